@@ -1,0 +1,71 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// Settings every Swift target of this package shares.
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let real = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
+
+let package = Package(
+  name: "graphcalc",
+  products: [
+    .library(name: "IntervalArithmetic", targets: ["IntervalArithmetic"]),
+    .library(name: "CalculatorBrain", targets: ["CalculatorBrain"]),
+    .library(name: "GraphView", targets: ["GraphView"]),
+    .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
+    .executable(name: "graphcalc", targets: ["graphcalc"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+  ],
+  targets: [
+    // MARK: Cores: no Foundation, no Glibc; they compile as Embedded Swift for wasm32
+    .target(name: "IntervalArithmetic", dependencies: [real]),
+    .target(name: "CalculatorBrain", dependencies: ["IntervalArithmetic", real]),
+    .target(name: "GraphView", dependencies: ["IntervalArithmetic"]),
+
+    // MARK: Cairo
+    .systemLibrary(
+      name: "CCairo",
+      pkgConfig: "cairo freetype2 zlib",
+      providers: [.apt(["libcairo2-dev"])]
+    ),
+    .target(name: "CairoCanvas", dependencies: ["CCairo", "GraphView"]),
+
+    // MARK: Command line
+    .executableTarget(
+      name: "graphcalc",
+      dependencies: [
+        "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    // MARK: Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "IntervalArithmeticTests", dependencies: ["IntervalArithmetic"]),
+    .testTarget(
+      name: "CalculatorBrainTests",
+      dependencies: ["CalculatorBrain", "TestSupport"],
+      resources: [.copy("Data")]
+    ),
+    .testTarget(name: "GraphViewTests", dependencies: ["GraphView", "TestSupport"]),
+    .testTarget(
+      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "GraphView", "TestSupport"]),
+    .testTarget(
+      name: "graphcalcTests",
+      dependencies: ["CalculatorBrain", "GraphView", "TestSupport", "graphcalc"]
+    ),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = settings
+}

@@ -1,0 +1,39 @@
+/// How a line of text is drawn.
+public struct TextStyle: Hashable, Sendable {
+  /// Which part of the text stands at its position.
+  public enum Alignment: Hashable, Sendable {
+    /// The text begins at its position.
+    case start
+
+    /// The text is centred on its position.
+    case middle
+
+    /// The text ends at its position.
+    case end
+  }
+
+  /// The size of the font's em square, in points.
+  public var size: Double
+
+  /// The colour of the letters.
+  public var color: Color
+
+  /// The colour of an outline behind the letters that keeps them readable over lines.
+  public var halo: Color?
+
+  /// Which part of the text stands at its position.
+  public var alignment: Alignment
+
+  /// Creates a style.
+  public init(
+    size: Double, color: Color, halo: Color? = nil, alignment: Alignment = .start
+  ) {
+    self.size = size
+    self.color = color
+    self.halo = halo
+    self.alignment = alignment
+  }
+
+  /// How far a halo reaches beyond the letters, in points.
+  public static let haloWidth = 2.0
+}

@@ -1,0 +1,56 @@
+extension GraphView {
+  /// Returns the view after a pinch: the scale times `factor`, with what lies at `anchor` fixed.
+  ///
+  /// - Parameters:
+  ///   - factor: How much larger one unit becomes; 2 shows half as many units.
+  ///   - anchor: The position that stays, in points from the top left. The default is the centre.
+  /// - Returns: The view, or `nil` if the scale would no longer be positive and finite, or the
+  ///   origin farther away than a double can say.
+  public func pinch(by factor: Double, at anchor: Point? = nil) -> GraphView? {
+    let anchor = anchor ?? Point(x: bounds.width / 2, y: bounds.height / 2)
+    let (x, y) = (scale.x * factor, scale.y * factor)
+    guard Scale.isValid(x), Scale.isValid(y) else { return nil }
+    return placing(graphPoint(for: anchor), at: anchor, scale: Scale(x: x, y: y))
+  }
+
+  /// Returns the view after a pan: everything moves by `translation`.
+  ///
+  /// - Parameter translation: How far the graph moves, in points, to the right and downward.
+  /// - Returns: The view, or `nil` if the origin would be farther away than a double can say.
+  public func pan(by translation: Point) -> GraphView? {
+    moving(to: Point(x: origin.x + translation.x, y: origin.y + translation.y))
+  }
+
+  /// Returns the view after a triple tap: the origin moves to `position`.
+  ///
+  /// - Parameter position: Points from the top left corner, y downward.
+  /// - Returns: The view, or `nil` if the position is not finite.
+  public func tripleTap(at position: Point) -> GraphView? {
+    moving(to: position)
+  }
+
+  /// Returns the view in another size, with the same scale and the same graph point in the centre.
+  ///
+  /// - Parameter size: The new size, in points; positive and finite.
+  /// - Returns: The view, or `nil` if its origin would be farther away than a double can say.
+  public func resize(to size: Size) -> GraphView? {
+    let centre = graphPoint(for: Point(x: bounds.width / 2, y: bounds.height / 2))
+    var view = self
+    view.bounds = size
+    return view.placing(
+      centre, at: Point(x: size.width / 2, y: size.height / 2), scale: scale
+    )
+  }
+
+  /// Returns the view whose centre shows `graphPoint`, at the same scale.
+  ///
+  /// - Parameter graphPoint: A position in graph units.
+  /// - Returns: The view, or `nil` if its origin would be farther away than a double can say.
+  public func centered(on graphPoint: Point) -> GraphView? {
+    placing(graphPoint, at: Point(x: bounds.width / 2, y: bounds.height / 2), scale: scale)
+  }
+
+  private func moving(to origin: Point) -> GraphView? {
+    placing(.zero, at: origin, scale: scale)
+  }
+}

@@ -1,0 +1,48 @@
+/// An upright rectangle, in points from the top left corner of the view.
+public struct Rectangle: Hashable, Sendable {
+  /// The left edge.
+  public var left: Double
+
+  /// The top edge.
+  public var top: Double
+
+  /// The right edge, not left of ``left``.
+  public var right: Double
+
+  /// The bottom edge, not above ``top``.
+  public var bottom: Double
+
+  /// Creates a rectangle from its edges.
+  public init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// The corners, clockwise from the top left.
+  public var corners: [Point] {
+    [
+      Point(x: left, y: top), Point(x: right, y: top),
+      Point(x: right, y: bottom), Point(x: left, y: bottom),
+    ]
+  }
+
+  /// The horizontal extent.
+  public var width: Double { right - left }
+
+  /// The vertical extent.
+  public var height: Double { bottom - top }
+
+  /// Returns whether the two rectangles share more than an edge.
+  public func overlaps(_ other: Rectangle) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
+  /// Returns the rectangle with every edge moved outward by `margin` points.
+  public func grown(by margin: Double) -> Rectangle {
+    Rectangle(
+      left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin
+    )
+  }
+}

@@ -1,0 +1,53 @@
+public import IntervalArithmetic
+
+/// A function of x that a graph view can draw.
+///
+/// A conforming type supplies ``value(at:)``; the other two requirements have defaults that are
+/// correct for every conformance and are replaced where a type can do better. A replacement keeps
+/// these laws:
+///
+/// - ``evaluate(_:into:)`` stores what `value(at:)` returns, to the bit or within the few ulps that
+///   the conformance states.
+/// - ``enclosure(over:)`` holds the value at every real x of the interval, not only at doubles.
+public protocol GraphDataSource {
+  /// Returns the function's value at `x`, both in graph units.
+  ///
+  /// - Parameter x: A finite abscissa.
+  /// - Returns: The value; NaN where the function is undefined; an infinity where the value is too
+  ///   large for a double.
+  func value(at x: Double) -> Double
+
+  /// Evaluates the function at every element of `xs`.
+  ///
+  /// - Parameters:
+  ///   - xs: The abscissas in graph units, in any order.
+  ///   - ys: Receives one value for each abscissa.
+  /// - Precondition: `ys.count == xs.count`.
+  func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>)
+
+  /// Returns bounds on the function's values over an interval of x, with what is certain there.
+  ///
+  /// - Parameter xs: A bounded interval in graph units, not empty.
+  /// - Returns: The enclosure; ``Enclosure/unknown`` claims nothing.
+  func enclosure(over xs: Interval) -> Enclosure
+}
+
+// MARK: - Default implementations
+
+extension GraphDataSource {
+  /// Calls ``value(at:)`` once for each abscissa, in order.
+  public func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
+    precondition(
+      xs.count == ys.count,
+      "\(xs.count) abscissas need as many places for values, not \(ys.count)"
+    )
+    for index in xs.indices {
+      ys[index] = value(at: xs[index])
+    }
+  }
+
+  /// Claims nothing, so that the view falls back on point values.
+  public func enclosure(over xs: Interval) -> Enclosure {
+    .unknown
+  }
+}

@@ -1,0 +1,38 @@
+/// What is known of a function on the interval that its enclosure was computed over.
+///
+/// The five decorations of IEEE 1788-2015, from the weakest to the strongest. The decoration
+/// of a composed function is the least of those met on the way.
+public enum Decoration: UInt8, Comparable, Hashable, Sendable, CaseIterable {
+  /// The enclosure was not computed from an interval at all.
+  case ill
+
+  /// Nothing is known: the function may be undefined at some or every point.
+  case trivial
+
+  /// The function is defined at every point of the interval.
+  case defined
+
+  /// The function is defined at every point, and its restriction to the interval is continuous.
+  case continuous
+
+  /// The function is continuous on a bounded interval, and bounded there.
+  case common
+
+  /// Whether `lhs` claims less than `rhs`.
+  public static func < (lhs: Decoration, rhs: Decoration) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+extension Decoration: CustomStringConvertible {
+  /// The name that IEEE 1788 gives the decoration: `ill`, `trv`, `def`, `dac` or `com`.
+  public var description: String {
+    switch self {
+    case .ill: "ill"
+    case .trivial: "trv"
+    case .defined: "def"
+    case .continuous: "dac"
+    case .common: "com"
+    }
+  }
+}
