@@ -1,0 +1,153 @@
+/// Traces a function from point values alone.
+struct SampleTracer<Source: GraphDataSource> {
+  /// A step between neighbouring samples that is joined unseen, in device pixels.
+  ///
+  /// A jump no higher than that cannot be told from a steep line in the picture.
+  static var jumpTolerance: Double { 1 }
+
+  /// How often a column is halved in search of a break.
+  ///
+  /// After 64 halvings what is left is far below a double's spacing in any view but one about 0,
+  /// and below 10⁻¹⁹ device pixels even there.
+  static var searchDepth: Int { 64 }
+
+  /// One value of the function, with its height on the canvas.
+  struct Sample {
+    /// The abscissa, in graph units.
+    let x: Double
+
+    /// The height in points from the top edge; not finite where there is nothing to draw.
+    let height: Double
+
+    /// Whether there is a value to draw.
+    var isDefined: Bool { height.isFinite }
+  }
+
+  let view: GraphView
+  let source: Source
+
+  /// The curve so far.
+  private(set) var curve = Curve()
+
+  private var line: ClippedLine
+
+  init(view: GraphView, source: Source) {
+    self.view = view
+    self.source = source
+    line = ClippedLine(height: view.bounds.height, pixel: 1 / view.contentScaleFactor)
+  }
+
+  /// Fills ``curve`` with lines that end wherever the function breaks.
+  mutating func traceLines() {
+    let samples = samples(at: (0...view.pixelWidth).map { view.columnEdge($0) })
+    add(samples[0])
+    for index in 1..<samples.count {
+      let (left, right) = (samples[index - 1], samples[index])
+      switch (left.isDefined, right.isDefined) {
+      case (true, true): connect(left, right)
+      case (true, false): add(lastDefined(from: left, towards: right))
+      case (false, true):
+        line.lift()
+        add(lastDefined(from: right, towards: left))
+      case (false, false): break
+      }
+      if !right.isDefined { line.lift() }
+      add(right)
+    }
+    line.lift()
+    curve.runs = line.runs
+    curve.dots = line.dots
+  }
+
+  /// Fills ``curve`` with one dot for each column, at the column's middle.
+  mutating func traceDots() {
+    let step = view.bounds.width / Double(view.pixelWidth)
+    let middles = (0..<view.pixelWidth).map { (Double($0) + 0.5) * step }
+    for (index, sample) in samples(at: middles.map { view.graphX(for: $0) }).enumerated() {
+      guard sample.height >= 0, sample.height <= view.bounds.height else { continue }
+      curve.dots.append(Point(x: middles[index], y: sample.height))
+    }
+  }
+
+  /// Asks the source for a block of values.
+  private func samples(at xs: [Double]) -> [Sample] {
+    var ys = [Double](repeating: .nan, count: xs.count)
+    var span = ys.mutableSpan
+    source.evaluate(xs.span, into: &span)
+    return (0..<xs.count).map { Sample(x: xs[$0], height: height(of: ys[$0])) }
+  }
+
+  private func sample(at x: Double) -> Sample {
+    Sample(x: x, height: height(of: source.value(at: x)))
+  }
+
+  /// The height of a value on the canvas, with finite values kept finite.
+  private func height(of y: Double) -> Double {
+    guard y.isFinite else { return .nan }
+    let height = view.canvasY(for: y)
+    return height.isNaN ? .nan : min(max(height, -ClippedLine.farAway), ClippedLine.farAway)
+  }
+
+  private mutating func add(_ sample: Sample) {
+    guard sample.isDefined else { return }
+    line.add(Point(x: view.canvasX(for: sample.x), y: sample.height))
+  }
+
+  /// Lifts the pen between two defined samples if the function breaks there.
+  private mutating func connect(_ left: Sample, _ right: Sample) {
+    guard let (end, start) = discontinuity(between: left, and: right) else { return }
+    add(end)
+    line.lift()
+    add(start)
+  }
+}
+
+// MARK: - Searching between two samples
+
+extension SampleTracer {
+  /// Returns the samples on both sides of a break between `left` and `right`, or `nil` if the
+  /// values in between lead from one to the other.
+  private func discontinuity(
+    between left: Sample, and right: Sample
+  ) -> (end: Sample, start: Sample)? {
+    var (left, right) = (left, right)
+    var halvings = 0
+    while step(from: left, to: right) > Self.jumpTolerance {
+      let x = left.x + (right.x - left.x) / 2
+      guard left.x < x, x < right.x, halvings < Self.searchDepth else { return (left, right) }
+      halvings += 1
+      let middle = sample(at: x)
+      guard middle.isDefined else {
+        return (
+          lastDefined(from: left, towards: middle), lastDefined(from: right, towards: middle)
+        )
+      }
+      if step(from: left, to: middle) >= step(from: middle, to: right) {
+        right = middle
+      } else {
+        left = middle
+      }
+    }
+    return nil
+  }
+
+  /// The visible part of the height between two samples, in device pixels.
+  private func step(from left: Sample, to right: Sample) -> Double {
+    let (top, bottom) = (-1.0, view.bounds.height + 1)
+    let visible = { (height: Double) in min(max(height, top), bottom) }
+    return abs(visible(left.height) - visible(right.height)) * view.contentScaleFactor
+  }
+
+  /// Returns the last sample with a value on the way from `defined` to `undefined`.
+  private func lastDefined(from defined: Sample, towards undefined: Sample) -> Sample {
+    var last = defined
+    var beyond = undefined.x
+    for _ in 0..<Self.searchDepth {
+      let x = last.x + (beyond - last.x) / 2
+      guard x != last.x, x != beyond else { return last }
+      let middle = sample(at: x)
+      if middle.isDefined { last = middle } else { beyond = x }
+    }
+    return last
+  }
+}

@@ -1,0 +1,45 @@
+import GraphView
+import Testing
+
+@Suite("Fit")
+struct FitTests {
+  static let view = GraphView(bounds: Size(width: 800, height: 600))
+
+  @Test("All values are in view where none is far from the rest")
+  func plainCurvesAreWhole() throws {
+    let fit = try #require(Self.view.fit(to: [Formula("x³") { $0 * $0 * $0 }]))
+    #expect(!fit.isCut)
+    #expect(fit.view.xRange == -10...10)
+    #expect(fit.view.yRange == -1100...1100)
+  }
+
+  @Test("A pole does not squash the rest")
+  func polesAreCut() throws {
+    let fit = try #require(Self.view.fit(to: [Formula("1/x") { 1 / $0 }]))
+    #expect(fit.isCut)
+    #expect(fit.view.yRange.upperBound < 20 && fit.view.yRange.upperBound > 1)
+  }
+
+  @Test("A constant stands in the middle", arguments: [0, 5, -1e9, 1e300] as [Double])
+  func constantsHaveRoom(value: Double) throws {
+    let fit = try #require(Self.view.fit(to: [Formula("constant") { _ in value }]))
+    let range = fit.view.yRange
+    #expect(range.lowerBound < value && value < range.upperBound)
+    #expect((range.lowerBound + range.upperBound) / 2 == value)
+  }
+
+  @Test("Several curves share one view")
+  func severalCurves() throws {
+    let fit = try #require(Self.view.fit(to: [Formula("3") { _ in 3 }, Formula("-1") { _ in -1 }]))
+    #expect(fit.view.yRange == -1.2...3.2)
+  }
+
+  @Test("x moves only where it may, and only if nothing is defined in view")
+  func widerRangesOfX() throws {
+    let far = Formula("sqrt(x - 100)") { $0 < 100 ? .nan : ($0 - 100).squareRoot() }
+    #expect(Self.view.fit(to: [far]) == nil)
+    let fit = try #require(Self.view.fit(to: [far], axes: .both))
+    #expect(fit.view.xRange == -1000...1000)
+    #expect(Self.view.fit(to: [Formula("nowhere") { _ in .nan }], axes: .both) == nil)
+  }
+}
