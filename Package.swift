@@ -50,6 +50,9 @@ let package = Package(
 
     // MARK: Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "PictureSupport", dependencies: ["CCairo", "TestSupport"], path: "Tests/PictureSupport"
+    ),
     .testTarget(name: "IntervalArithmeticTests", dependencies: ["IntervalArithmetic"]),
     .testTarget(
       name: "CalculatorBrainTests",
@@ -58,7 +61,10 @@ let package = Package(
     ),
     .testTarget(name: "GraphViewTests", dependencies: ["GraphView", "TestSupport"]),
     .testTarget(
-      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "GraphView", "TestSupport"]),
+      name: "CairoCanvasTests",
+      dependencies: ["CairoCanvas", "GraphView", "PictureSupport", "TestSupport"],
+      exclude: ["References"]
+    ),
     .testTarget(
       name: "graphcalcTests",
       dependencies: ["CalculatorBrain", "GraphView", "TestSupport", "graphcalc"]

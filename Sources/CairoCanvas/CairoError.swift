@@ -1,8 +1,15 @@
 import CCairo
 
-/// A Cairo call that failed.
+/// A Cairo, FreeType or zlib call that failed.
+///
+/// A description says what the caller was doing, why it failed, and, where something can be done
+/// about it, what:
+///
+/// ```text
+/// cannot create a 40000 × 600 pixel image: invalid value (typically too big) for the size of the input (surface, pattern, etc.); use 1 to 32767 pixels on each side
+/// ```
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the caller was doing, as in "write 'plot.png'".
+  /// What the caller was doing, as in "create a 0 × 600 pixel image".
   public let action: String
 
   /// Cairo's own status code.
@@ -11,9 +18,20 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Cairo's words for the code.
   public let reason: String
 
-  /// One line: the action, Cairo's reason, and its code.
+  /// What to do about it, if anything is known to help.
+  public let remedy: String?
+
+  /// One line: the action, Cairo's reason, and the remedy.
   public var description: String {
-    "cannot \(action): \(reason) (cairo status \(code))"
+    "cannot \(action): \(reason)" + (remedy.map { "; \($0)" } ?? "")
+  }
+
+  /// Creates an error from a status of Cairo.
+  init(_ status: cairo_status_t, _ action: String, remedy: String? = nil) {
+    self.action = action
+    self.code = status.rawValue
+    self.reason = String(cString: cairo_status_to_string(status))
+    self.remedy = remedy
   }
 
   /// Throws if `status` reports a failure.
@@ -21,10 +39,6 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     _ status: cairo_status_t, _ action: @autoclosure () -> String
   ) throws(CairoError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
-    throw CairoError(
-      action: action(),
-      code: status.rawValue,
-      reason: String(cString: cairo_status_to_string(status))
-    )
+    throw CairoError(status, action())
   }
 }

@@ -1,0 +1,99 @@
+import CCairo
+import GraphView
+
+extension DrawingContext {
+  /// The width of the strips that long lines are drawn in, in device pixels.
+  ///
+  /// The time Cairo takes for a scan line grows faster than the number of edges that cross it. An
+  /// oscillating line of 1,600 vertices on 800 × 600 pixels takes 34 ms at once and 16 ms in strips
+  /// of 64 pixels, a gentle one 2.2 and 1.9 ms; 32 and 128 pixels are within 20 % of that.
+  private static let stripWidth = 64.0
+
+  /// How many vertices a line must have for strips to pay.
+  private static let stripThreshold = 128
+
+  /// Draws the outline of `path`.
+  func stroke(_ path: Path, style: StrokeStyle) {
+    setColor(style.color)
+    cairo_set_line_width(context, style.width)
+    cairo_set_line_cap(
+      context, style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT
+    )
+    cairo_set_dash(context, style.dashes, Int32(style.dashes.count), 0)
+    cairo_set_antialias(
+      context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
+    )
+    let allowsStrips = pixelRatio != nil && style.color.alpha == 255 && style.dashes.isEmpty
+    for subpath in path.subpaths where !subpath.isDot {
+      if allowsStrips, subpath.points.count > Self.stripThreshold, subpath.runsRightward {
+        strokeInStrips(subpath.points, width: style.width)
+      } else {
+        add(subpath)
+      }
+    }
+    cairo_stroke(context)
+    for subpath in path.subpaths where subpath.isDot {
+      if let center = subpath.points.first { addDot(at: center, style: style) }
+    }
+    cairo_fill(context)
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+  }
+
+  /// Strokes a line that never turns back to the left, one strip of whole pixel columns at a time.
+  ///
+  /// Each strip is clipped to its columns, so every pixel is painted once and no seam shows.
+  private func strokeInStrips(_ points: [Point], width: Double) {
+    let pixel = 1 / (pixelRatio ?? 1)
+    let reach = width / 2 + pixel
+    let step = Self.stripWidth * pixel
+    // Whatever the line before this one left over is drawn first: the clip would cut it.
+    cairo_stroke(context)
+    var first = 0
+    var left = 0.0
+    while left < size.width {
+      let right = left + step
+      while first + 1 < points.count, points[first + 1].x < left - reach { first += 1 }
+      if first + 1 < points.count, points[first].x <= right + reach {
+        cairo_save(context)
+        cairo_rectangle(context, left, 0, step, size.height + pixel)
+        cairo_clip(context)
+        cairo_move_to(context, points[first].x, points[first].y)
+        var next = first + 1
+        while next < points.count {
+          cairo_line_to(context, points[next].x, points[next].y)
+          if points[next].x > right + reach { break }
+          next += 1
+        }
+        cairo_stroke(context)
+        cairo_restore(context)
+      }
+      left = right
+    }
+  }
+
+  /// Adds a dot of the stroke's width to Cairo's current path.
+  private func addDot(at center: Point, style: StrokeStyle) {
+    let pixel = 1 / (pixelRatio ?? 1)
+    if !style.isAntialiased && style.width < 2 * pixel {
+      // A disc this small can fall between the centres of all pixels; a square never does.
+      let side = max(style.width, pixel)
+      cairo_rectangle(context, center.x - side / 2, center.y - side / 2, side, side)
+    } else {
+      cairo_new_sub_path(context)
+      cairo_arc(context, center.x, center.y, style.width / 2, 0, 2 * .pi)
+      cairo_close_path(context)
+    }
+  }
+}
+
+extension Path.Subpath {
+  /// Whether all vertices are one point.
+  fileprivate var isDot: Bool {
+    points.allSatisfy { $0 == points[0] }
+  }
+
+  /// Whether the line is open and never turns back to the left.
+  fileprivate var runsRightward: Bool {
+    !isClosed && points.indices.dropFirst().allSatisfy { points[$0 - 1].x <= points[$0].x }
+  }
+}

@@ -1,0 +1,94 @@
+import CCairo
+import GraphView
+
+/// An owned Cairo surface and its context, on which canvases draw in points.
+///
+/// Both live exactly as long as this object. Cairo latches the first failure of a context, so
+/// drawing stays unchecked and ``check(_:)`` reports whatever went wrong since creation.
+///
+/// Not `Sendable`: Cairo allows one thread at a time.
+final class DrawingContext {
+  /// The surface.
+  let surface: OpaquePointer
+
+  /// The context, which lives as long as this object.
+  let context: OpaquePointer
+
+  /// The font of all text.
+  let font: Font
+
+  /// Device pixels per point, or `nil` on a surface without pixels.
+  let pixelRatio: Double?
+
+  /// The size of the surface, in points.
+  let size: Size
+
+  /// Takes over one reference to a new surface.
+  ///
+  /// - Parameters:
+  ///   - surface: What Cairo made, which may be its inert object for failures.
+  ///   - size: The size of the surface, in points.
+  ///   - pixelRatio: Device pixels per point, or `nil` on a surface without pixels.
+  ///   - font: The font of all text.
+  ///   - action: What the caller was doing, for the error.
+  /// - Throws: ``CairoError`` if the surface or its context could not be made.
+  init(
+    adopting surface: OpaquePointer, size: Size, pixelRatio: Double?, font: Font, _ action: String
+  ) throws(CairoError) {
+    // Cairo returns an inert object rather than NULL when it fails: it must be destroyed like any
+    // other, and only its status tells. A context of a failed surface has failed as well.
+    let context: OpaquePointer = cairo_create(surface)
+    do throws(CairoError) {
+      try CairoError.check(cairo_status(context), action)
+    } catch {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+      throw error
+    }
+    self.surface = surface
+    self.context = context
+    self.font = font
+    self.size = size
+    self.pixelRatio = pixelRatio
+    if let pixelRatio { cairo_scale(context, pixelRatio, pixelRatio) }
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    let options = Font.options()
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    cairo_set_font_face(context, font.face)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Throws if anything failed since creation.
+  func check(_ action: @autoclosure () -> String) throws(CairoError) {
+    try CairoError.check(cairo_status(context), action())
+    try CairoError.check(cairo_surface_status(surface), action())
+  }
+
+  /// Fills the inside of `path`.
+  func fill(_ path: Path, color: Color) {
+    setColor(color)
+    for subpath in path.subpaths { add(subpath) }
+    cairo_fill(context)
+  }
+
+  /// Makes `color` the source of what is drawn next.
+  func setColor(_ color: Color) {
+    cairo_set_source_rgba(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255
+    )
+  }
+
+  /// Adds a subpath to Cairo's current path.
+  func add(_ subpath: Path.Subpath) {
+    guard let first = subpath.points.first else { return }
+    cairo_move_to(context, first.x, first.y)
+    for point in subpath.points.dropFirst() { cairo_line_to(context, point.x, point.y) }
+    if subpath.isClosed { cairo_close_path(context) }
+  }
+}

@@ -1,0 +1,116 @@
+import CCairo
+public import GraphView
+
+/// A canvas of one page that becomes a PDF file.
+///
+/// Text stays text, which a reader can select and find. Not `Sendable`: Cairo allows one thread at
+/// a time.
+public final class PDFCanvas: Canvas {
+  /// The width and height of the page, in points of 1/72 inch.
+  public let size: Size
+
+  private let drawing: DrawingContext
+  private let file: ByteSink
+
+  /// The longest side that readers must accept, in points.
+  public static let maximumSide = 14_400.0
+
+  /// Creates an empty page.
+  ///
+  /// - Parameters:
+  ///   - size: The width and height, in points.
+  ///   - font: The font of all text.
+  ///   - title: What a reader shows as the document's title.
+  ///   - subject: What the picture shows, in words.
+  ///   - metadata: Keys and texts, kept as the document's keywords: one `key=text` a line, in which
+  ///     a line feed is written `\n` and a backslash `\\`.
+  /// - Throws: ``CairoError`` if a side is not between 0 and ``maximumSide`` or memory runs out.
+  public init(
+    size: Size, font: Font, title: String, subject: String = "",
+    metadata: [(key: String, text: String)] = []
+  ) throws(CairoError) {
+    let action = "create a page of \(size.width) × \(size.height) points"
+    guard size.width > 0, size.height > 0, size.width <= Self.maximumSide,
+      size.height <= Self.maximumSide
+    else {
+      throw CairoError(
+        CAIRO_STATUS_INVALID_SIZE, action,
+        remedy: "use more than 0 and at most \(Self.maximumSide) points on each side"
+      )
+    }
+    let file = ByteSink()
+    let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(
+      ByteSink.write, Unmanaged.passUnretained(file).toOpaque(), size.width, size.height
+    )
+    // Cairo writes the time of day unless it is given a date; one that it cannot read makes it
+    // leave the date out.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    if !subject.isEmpty {
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, subject)
+    }
+    if !metadata.isEmpty {
+      let lines = metadata.map { "\($0.key)=\(Self.escaped($0.text))" }
+      cairo_pdf_surface_set_metadata(
+        surface, CAIRO_PDF_METADATA_KEYWORDS, lines.joined(separator: "\n")
+      )
+    }
+    self.size = size
+    self.file = file
+    drawing = try DrawingContext(
+      adopting: surface, size: size, pixelRatio: nil, font: font, action
+    )
+  }
+
+  deinit {
+    // The drawing context outlives this body, but must not write to a sink that is gone.
+    cairo_surface_finish(drawing.surface)
+  }
+
+  /// Draws the outline of `path`.
+  public func stroke(_ path: Path, style: StrokeStyle) {
+    drawing.stroke(path, style: style)
+  }
+
+  /// Fills the inside of `path`.
+  public func fill(_ path: Path, color: Color) {
+    drawing.fill(path, color: color)
+  }
+
+  /// Draws one line of text.
+  public func draw(_ text: String, at position: Point, style: TextStyle) {
+    drawing.draw(text, at: position, style: style)
+  }
+
+  /// Returns how much room `text` takes: its advance width and the font's height.
+  public func extent(of text: String, style: TextStyle) -> TextExtent {
+    drawing.font.extent(of: text, size: style.size)
+  }
+
+  /// Ends the page and returns the file; later drawing has no effect.
+  ///
+  /// The same drawing gives the same bytes: the file holds no date.
+  ///
+  /// - Returns: The whole file, the same one when called again.
+  /// - Throws: ``CairoError`` if an earlier drawing call failed or memory runs out.
+  public func finish() throws(CairoError) -> [UInt8] {
+    guard !isFinished else { return file.bytes }
+    try drawing.check("draw a page")
+    cairo_surface_finish(drawing.surface)
+    try CairoError.check(cairo_surface_status(drawing.surface), "finish a page")
+    isFinished = true
+    return file.bytes
+  }
+
+  private var isFinished = false
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

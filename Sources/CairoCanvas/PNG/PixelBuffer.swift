@@ -1,0 +1,53 @@
+/// The pixels of a Cairo image: premultiplied ARGB, 32 bits each in the machine's byte order.
+///
+/// Borrows the memory of an image surface and must not outlive it.
+struct PixelBuffer {
+  /// The first pixel of the first row.
+  let base: UnsafeRawPointer
+
+  /// The number of pixels in a row.
+  let width: Int
+
+  /// The number of rows.
+  let height: Int
+
+  /// The distance between the starts of two rows, in bytes.
+  let stride: Int
+
+  /// Returns the pixels of one row, counted from the top.
+  func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(
+      start: (base + y * stride).assumingMemoryBound(to: UInt32.self), count: width
+    )
+  }
+
+  /// Whether no pixel lets anything behind it through.
+  var isOpaque: Bool {
+    for y in 0..<height {
+      var all = UInt32.max
+      for pixel in row(y) { all &= pixel }
+      guard all >> 24 == 255 else { return false }
+    }
+    return true
+  }
+
+  /// Returns the red, green, blue and alpha of a pixel, not premultiplied.
+  @inline(__always)
+  static func channels(
+    of pixel: UInt32
+  ) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    let alpha = pixel >> 24
+    let red = pixel >> 16 & 255
+    let green = pixel >> 8 & 255
+    let blue = pixel & 255
+    guard alpha != 255 else { return (UInt8(red), UInt8(green), UInt8(blue), 255) }
+    guard alpha != 0 else { return (0, 0, 0, 0) }
+    // Rounded to nearest, as a reader will round when it multiplies again.
+    return (
+      UInt8(truncatingIfNeeded: (red * 255 + alpha / 2) / alpha),
+      UInt8(truncatingIfNeeded: (green * 255 + alpha / 2) / alpha),
+      UInt8(truncatingIfNeeded: (blue * 255 + alpha / 2) / alpha),
+      UInt8(alpha)
+    )
+  }
+}
