@@ -1,0 +1,81 @@
+# graphcalc: a graphing calculator whose pictures can be trusted
+#
+#   make demo       plot a few pictures into dist/
+#   make test       run all tests, the end-to-end tests on the release binary
+#   make check      everything that a change must pass: lint, style, docs, tests and more
+#   make format     format all Swift files in place
+#   make docs       build the documentation of the libraries into .build/docs
+#   make bench      compare the time of one plot with gnuplot's
+#   make install    install program, manual and completions below PREFIX (/usr/local)
+#   make uninstall  remove exactly what 'make install' puts there
+#
+# On Debian, 'demo', 'test', 'check', 'bench' and 'install' install the packages that are missing,
+# and say so first. DESTDIR, if given, is put before PREFIX.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+BINARY := .build/release/graphcalc
+SOURCES := Package.swift $(shell find Sources -type f -not -path '*.docc/*')
+SHARE := .build/share
+BENCH_PACKAGES := gnuplot-nox
+
+bindir := $(DESTDIR)$(PREFIX)/bin
+datadir := $(DESTDIR)$(PREFIX)/share
+man := $(datadir)/man/man1/graphcalc.1
+bash := $(datadir)/bash-completion/completions/graphcalc
+zsh := $(datadir)/zsh/site-functions/_graphcalc
+fish := $(datadir)/fish/vendor_completions.d/graphcalc.fish
+generated := $(addprefix $(SHARE)/,graphcalc.1 graphcalc.bash graphcalc.zsh graphcalc.fish)
+
+.DELETE_ON_ERROR:
+.PHONY: help demo test check format docs bench install uninstall setup
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+demo: setup $(BINARY)
+	@Scripts/demo.sh $(BINARY)
+
+test: setup $(BINARY)
+	GRAPHCALC_BINARY='$(CURDIR)/$(BINARY)' swift test
+
+check: setup
+	@Scripts/check.sh
+
+format:
+	swift format --in-place --recursive Sources Tests Examples Package.swift
+
+docs:
+	@Scripts/build-docs.sh
+
+bench: $(BINARY)
+	@Scripts/setup.sh $(BENCH_PACKAGES)
+	@Benchmarks/run.sh $(BINARY)
+
+install: $(BINARY) $(generated)
+	install -D -m 755 $(BINARY) '$(bindir)/graphcalc'
+	install -D -m 644 $(SHARE)/graphcalc.1 '$(man)'
+	install -D -m 644 $(SHARE)/graphcalc.bash '$(bash)'
+	install -D -m 644 $(SHARE)/graphcalc.zsh '$(zsh)'
+	install -D -m 644 $(SHARE)/graphcalc.fish '$(fish)'
+
+uninstall:
+	rm -f '$(bindir)/graphcalc' '$(man)' '$(bash)' '$(zsh)' '$(fish)'
+
+setup:
+	@Scripts/setup.sh
+
+# Made only when a source is newer, so that 'sudo make install' after 'make' builds nothing as root.
+$(BINARY): $(SOURCES)
+	@Scripts/setup.sh
+	swift build -c release --static-swift-stdlib --product graphcalc
+	@touch $@
+
+$(SHARE)/graphcalc.1: $(BINARY) Scripts/make-manual.sh Scripts/manual.awk
+	@mkdir -p $(@D)
+	Scripts/make-manual.sh $(BINARY) > $@
+
+$(SHARE)/graphcalc.%: $(BINARY)
+	@mkdir -p $(@D)
+	$(BINARY) --generate-completion-script $* > $@

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Builds the documentation of the three cores into .build/docs. A diagnostic of DocC's is an error,
+# and so is a public symbol without documentation.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+numerics=.build/checkouts/swift-numerics/Sources/_NumericsShims/include
+target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
+output=.build/docs
+rm -rf "$output"
+mkdir -p "$output/symbols"
+
+archives=()
+for core in IntervalArithmetic CalculatorBrain GraphView; do
+  swift build --target "$core"
+  mkdir "$output/symbols/$core"
+  swift symbolgraph-extract -module-name "$core" -target "$target" -minimum-access-level public \
+    -skip-inherited-docs -skip-synthesized-members \
+    -I .build/debug/Modules -I "$numerics" -output-dir "$output/symbols/$core"
+  docc convert "Sources/$core/$core.docc" \
+    --fallback-display-name "$core" --fallback-bundle-identifier "graphcalc.$core" \
+    --additional-symbol-graph-dir "$output/symbols/$core" --output-path "$output/$core.doccarchive" \
+    --warnings-as-errors --transform-for-static-hosting
+  archives+=("$output/$core.doccarchive")
+done
+
+docc merge "${archives[@]}" --synthesized-landing-page-name graphcalc \
+  --output-path "$output/graphcalc.doccarchive"
+echo "Documentation: $output/graphcalc.doccarchive; read it with:"
+echo "  docc preview or any web server, for one: python3 -m http.server -d $output/graphcalc.doccarchive"

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Checks who knows whom: each module imports only what it is listed with below, so that the brain
+# and the view stay strangers and the cores need no operating system.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+status=0
+
+# allow MODULE IMPORT…
+allow() {
+  local module=$1 found
+  shift
+  local allowed
+  allowed=$(IFS='|'; echo "$*")
+  found=$(grep -rnE '^[[:space:]]*(@[A-Za-z_()]+ +)*((public|package|internal|fileprivate|private) +)?import ' \
+    --include='*.swift' "Sources/$module" \
+    | grep -vE "import ((struct|enum|class|protocol|func|var|let|typealias) )?($allowed)([. ]|$)" \
+    || true)
+  if [ -n "$found" ]; then
+    printf '%s\n' "$found" "  $module may import only: $*" >&2
+    status=1
+  fi
+}
+
+allow IntervalArithmetic RealModule
+allow CalculatorBrain IntervalArithmetic RealModule
+allow GraphView IntervalArithmetic RealModule
+allow CairoCanvas CCairo GraphView Glibc
+allow graphcalc ArgumentParser CairoCanvas CalculatorBrain GraphView IntervalArithmetic \
+  FoundationEssentials Glibc Synchronization Dispatch
+
+[ $status -eq 0 ] && echo 'Every module imports only what it may know.'
+exit $status

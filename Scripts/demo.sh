@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Plots a few pictures into dist/ and says where they are.
+#
+# usage: demo.sh BINARY
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+binary=$1
+mkdir -p dist
+"$binary" 'x sin' -o dist/demo.png
+"$binary" 'x tan' --x -2pi:2pi --y -4:4 --grid -o dist/tangent.svg
+"$binary" 'x sin' 'x cos' 'x sin x cos +' --theme dark --x -2pi:2pi -o dist/waves.png
+"$binary" '1 x /' --pixel-ratio 2 -o dist/hyperbola.pdf
+
+echo
+echo 'Pictures:'
+for picture in demo.png tangent.svg waves.png hyperbola.pdf; do
+  echo "  $PWD/dist/$picture"
+done
