@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Builds the documentation of the three cores into .build/docs. A diagnostic of DocC's is an error,
-# and so is a public symbol without documentation.
+# Builds the documentation of the three cores into .build/docs. A diagnostic of DocC's is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,5 +25,4 @@ done
 
 docc merge "${archives[@]}" --synthesized-landing-page-name graphcalc \
   --output-path "$output/graphcalc.doccarchive"
-echo "Documentation: $output/graphcalc.doccarchive; read it with:"
-echo "  docc preview or any web server, for one: python3 -m http.server -d $output/graphcalc.doccarchive"
+echo "Documentation: $output/graphcalc.doccarchive, a folder for any web server"

@@ -23,7 +23,7 @@ function example(on) {
 }
 
 function describe() {
-  if (description != "") print ".SH DESCRIPTION\n" description
+  if (description ~ /[A-Za-z]/) print ".SH DESCRIPTION\n" description
   description = ""
 }
 

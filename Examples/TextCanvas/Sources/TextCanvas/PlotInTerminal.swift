@@ -1,0 +1,30 @@
+import CalculatorBrain
+import GraphView
+
+/// Plots a program in a terminal of 80 × 24 characters.
+@main
+struct PlotInTerminal {
+  /// A program as a source of data: the view and the brain do not know one another.
+  struct Source: GraphDataSource {
+    let program: CompiledProgram
+
+    func value(at x: Double) -> Double { program.value(at: x) }
+  }
+
+  static func main() throws {
+    let words = CommandLine.arguments.dropFirst().joined(separator: " ")
+    let program = try Program(words.isEmpty ? "x sin" : words)
+
+    var canvas = TextCanvas(columns: 80, rows: 24)
+    let view = GraphView(bounds: canvas.size)
+    let curve = view.trace(Source(program: CompiledProgram(program)))
+    var picture = GraphPicture(
+      view: view,
+      curves: [PictureCurve(curve: curve, label: program.description, color: .black, dashes: [])],
+      theme: .light
+    )
+    picture.title = program.description
+    picture.draw(on: &canvas)
+    print(canvas.text, terminator: "")
+  }
+}

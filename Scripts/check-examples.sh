@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Builds the examples as their reader would, runs them, and looks at what they draw.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+output=.build/examples
+mkdir -p "$output"
+
+# run EXAMPLE [ARGUMENT…]
+run() {
+  local example=$1
+  shift
+  swift run --quiet --package-path "Examples/$example" --scratch-path "$output/$example" \
+    "$example" "$@"
+}
+
+for mode in linear hold; do
+  picture=$output/signal-$mode.svg
+  rm -f "$picture"
+  options=()
+  [ "$mode" = linear ] || options=(--hold)
+  run CustomSource Examples/CustomSource/signal.csv "$picture" "${options[@]}"
+  grep -q '</svg>' "$picture" || { echo "$picture is not a whole picture" >&2; exit 1; }
+done
+if cmp -s "$output/signal-linear.svg" "$output/signal-hold.svg"; then
+  echo 'interpolation makes no difference' >&2
+  exit 1
+fi
+
+run TextCanvas 'x sin' | tee "$output/sine.txt"
+lines=$(wc -l < "$output/sine.txt")
+[ "$lines" -eq 24 ] || { echo "the terminal picture has $lines lines, not 24" >&2; exit 1; }
+LC_ALL=C.UTF-8 grep -q '[⠁-⣿]' "$output/sine.txt" \
+  || { echo 'the terminal picture is empty' >&2; exit 1; }
