@@ -1,0 +1,41 @@
+/// A named number.
+public struct Constant: Sendable {
+  /// The spelling that is printed.
+  public let symbol: String
+
+  /// The other spellings that are read.
+  public let aliases: [String]
+
+  /// The double nearest to the number.
+  public let value: Double
+
+  /// What the number is, in one sentence without a full stop.
+  public let summary: String
+
+  /// Every constant, in the order of its listing.
+  public static let standard: [Constant] = [
+    Constant(
+      symbol: "π", aliases: ["pi"], value: 0x1.921fb54442d18p1, summary: "half a turn in radians"),
+    Constant(
+      symbol: "e", aliases: [], value: 0x1.5bf0a8b145769p1,
+      summary: "the base of natural logarithms"),
+    Constant(
+      symbol: "τ", aliases: ["tau"], value: 0x1.921fb54442d18p2, summary: "a whole turn in radians"),
+    Constant(
+      symbol: "φ", aliases: ["phi"], value: 0x1.9e3779b97f4a8p0, summary: "the golden ratio"),
+  ]
+
+  /// Returns the constant that is spelled `word`.
+  ///
+  /// - Parameter word: The symbol or an alias.
+  /// - Returns: The constant, or `nil` if there is none of that spelling.
+  public static func named(_ word: String) -> Constant? {
+    guard case .constant(let index)? = Vocabulary.words[word] else { return nil }
+    return standard[index]
+  }
+}
+
+extension Constant: CustomStringConvertible {
+  /// The symbol.
+  public var description: String { symbol }
+}

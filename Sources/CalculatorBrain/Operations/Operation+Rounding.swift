@@ -1,0 +1,16 @@
+extension Operation {
+  /// Ways to a nearby integer.
+  static let rounding: [Operation] = [
+    Operation("floor", .rounding, "the greatest integer not above x", unary: { $0.rounded(.down) }),
+    Operation("ceil", .rounding, "the least integer not below x", unary: { $0.rounded(.up) }),
+    Operation(
+      "round", .rounding, "the integer nearest to x, away from 0 on a tie",
+      unary: { $0.rounded(.toNearestOrAwayFromZero) }),
+    Operation(
+      "trunc", aliases: ["ip"], .rounding, "x without its fraction",
+      unary: { $0.rounded(.towardZero) }),
+    Operation(
+      "frac", aliases: ["fp"], .rounding, "the fraction of x, with the sign of x",
+      unary: { $0 - $0.rounded(.towardZero) }),
+  ]
+}

@@ -1,0 +1,87 @@
+/// One row of the table of operations: all that is known about a word that computes.
+///
+/// The parsers, the printer, the evaluators and the listing of functions read the same row, so
+/// adding an operation is adding a row.
+public struct Operation: Sendable {
+  /// The spelling that is printed in listings, as in `sin` or `+`.
+  public let symbol: String
+
+  /// The other spellings that are read.
+  public let aliases: [String]
+
+  /// The group that the operation is listed under.
+  public let category: Category
+
+  /// What the operation gives, in one sentence without a full stop.
+  public let summary: String
+
+  /// Where the operation is defined, in terms of its operands x, y and z, in the order pushed.
+  public let domain: String
+
+  /// How the operation is written in infix.
+  public let syntax: Syntax
+
+  /// The formula, for angles in radians.
+  let kernel: Kernel
+
+  /// The formula for angles in degrees, where it differs.
+  let degreesKernel: Kernel?
+
+  /// What an undefined result is called.
+  let complaint: Complaint
+
+  /// The nodes that the operation stands for, where it has none of its own.
+  let expansion: Expansion?
+
+  /// How many operands the operation takes: 1 to 3.
+  public var arity: Int { kernel.arity }
+
+  /// Every spelling, the printed one first.
+  public var spellings: [String] { [symbol] + aliases }
+
+  /// Returns the formula for angles in `unit`.
+  func kernel(for unit: AngleUnit) -> Kernel {
+    switch unit {
+    case .radians: kernel
+    case .degrees: degreesKernel ?? kernel
+    }
+  }
+
+  /// Computes the operation on operands in the order in which they are pushed.
+  ///
+  /// - Parameters:
+  ///   - operands: As many numbers as ``arity``.
+  ///   - angleUnit: The unit of the angles taken or given.
+  /// - Returns: The value; NaN where the operation is undefined or an operand is NaN, except for
+  ///   one that is not chosen; an infinity where the value is too large for a double.
+  public func value(of operands: [Double], angleUnit: AngleUnit = .radians) -> Double {
+    precondition(
+      operands.count == arity, "\(symbol) takes \(arity) operands, not \(operands.count)")
+    return kernel(for: angleUnit).scalar(
+      operands[0], arity > 1 ? operands[1] : 0, arity > 2 ? operands[2] : 0)
+  }
+}
+
+extension Operation {
+  /// The words for an undefined result.
+  enum Complaint: Sendable {
+    case outsideDomain
+    case divisionByZero
+    case negativeSquareRoot
+    case nonPositiveLogarithm
+  }
+
+  /// An operation that is short for another one with a literal operand.
+  enum Expansion: Sendable {
+    /// The operand raised to a literal power.
+    case power(String)
+
+    /// One divided by the operand.
+    case reciprocal
+  }
+}
+
+extension Operation: CustomStringConvertible {
+  /// The symbol.
+  public var description: String { symbol }
+}

@@ -1,0 +1,95 @@
+/// Splits infix text into tokens.
+struct InfixLexer {
+  /// A piece of the text with a meaning of its own.
+  enum Token {
+    case number(String)
+    case name(String)
+    case sign(String)
+    case open, close, bar, comma
+    case end
+  }
+
+  let source: String
+
+  /// The place of the last token.
+  private(set) var range: Range<String.Index>
+
+  private let scalars: String.UnicodeScalarView
+
+  /// Creates a lexer that starts after the leading `=`, if there is one.
+  init(_ source: String) {
+    self.source = source
+    scalars = source.unicodeScalars
+    var start = WordScanner.endOfBlank(in: scalars, from: scalars.startIndex)
+    if start < scalars.endIndex, scalars[start] == "=" { scalars.formIndex(after: &start) }
+    range = start..<start
+  }
+
+  /// Reads the next token.
+  mutating func next() throws(ProgramError) -> Token {
+    let start = WordScanner.endOfBlank(in: scalars, from: range.upperBound)
+    guard start < scalars.endIndex else {
+      range = scalars.endIndex..<scalars.endIndex
+      return .end
+    }
+    if let end = NumberText.end(in: scalars[start...]) {
+      range = start..<end
+      return .number(String(scalars[range]))
+    }
+    if scalars[start] == "π" || Vocabulary.startsName(scalars[start]) {
+      range = start..<endOfName(from: start)
+      return .name(String(scalars[range]))
+    }
+    return try sign(at: start)
+  }
+
+  /// Whether `-` and the number after it are one literal; called when the last token was `-`.
+  ///
+  /// They are if nothing stands between them and nothing that holds tighter follows.
+  func minusBelongsToNumber() -> Bool {
+    guard range.upperBound < scalars.endIndex,
+      let end = NumberText.end(in: scalars[range.upperBound...])
+    else { return false }
+    let next = WordScanner.endOfBlank(in: scalars, from: end)
+    guard next < scalars.endIndex else { return true }
+    switch Vocabulary.signs[longestSign(at: next) ?? ""] {
+    case .infix(_, .power)?, .postfix?: return false
+    default: return true
+    }
+  }
+
+  private func endOfName(from start: String.Index) -> String.Index {
+    var index = scalars.index(after: start)
+    guard scalars[start] != "π" else { return index }
+    while index < scalars.endIndex, Vocabulary.continuesName(scalars[index]) {
+      scalars.formIndex(after: &index)
+    }
+    return index
+  }
+
+  private mutating func sign(at start: String.Index) throws(ProgramError) -> Token {
+    let end = scalars.index(after: start)
+    range = start..<end
+    switch scalars[start] {
+    case "(": return .open
+    case ")": return .close
+    case "|": return .bar
+    case ",": return .comma
+    default: break
+    }
+    if let sign = longestSign(at: start) {
+      range = start..<scalars.index(start, offsetBy: sign.unicodeScalars.count)
+      return .sign(sign)
+    }
+    let character = String(scalars[range])
+    throw ProgramError(.unexpectedCharacter(character), at: range, in: source)
+  }
+
+  /// Returns the sign of two characters or one at `start`.
+  private func longestSign(at start: String.Index) -> String? {
+    let two = String(scalars[start...].prefix(2))
+    if Vocabulary.signs[two] != nil && !Vocabulary.isName(two) { return two }
+    let one = String(scalars[start])
+    return Vocabulary.signs[one] == nil ? nil : one
+  }
+}

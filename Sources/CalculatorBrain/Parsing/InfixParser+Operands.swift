@@ -1,0 +1,123 @@
+extension InfixParser {
+  private static let nestingLimit = 1000
+
+  /// Reads a token where an operand is expected, and returns whether one still is.
+  mutating func readOperand(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
+    switch token {
+    case .number(let text):
+      try pushNumber(text)
+      return false
+    case .name(let name): return try readName(name)
+    case .sign(let sign): return try readSign(sign)
+    case .open:
+      try open(.parenthesis(lexer.range))
+      return true
+    case .bar:
+      try open(.bar(lexer.range))
+      return true
+    case .close:
+      if case .call(let operation, let name, 1, _)? = waiting.last {
+        let arity = Operation.standard[operation].arity
+        throw error(.wrongArgumentCount(function: name, needed: arity, found: 0))
+      }
+      throw openings.isEmpty ? error(.unopenedParenthesis) : error(.expectedOperand(found: ")"))
+    case .comma: throw error(.expectedOperand(found: ","))
+    case .end: throw error(.expectedOperand(found: ""))
+    }
+  }
+
+  private mutating func readName(_ name: String) throws(ProgramError) -> Bool {
+    if Vocabulary.signs[name] != nil { throw error(.expectedOperand(found: name)) }
+    switch Vocabulary.words[name] {
+    case .operation(let operation)?:
+      let range = lexer.range
+      var ahead = lexer
+      guard case .open = try ahead.next() else {
+        throw error(.functionWithoutParentheses(name))
+      }
+      lexer = ahead
+      try open(
+        .call(operation, name: name, arguments: 1, range.lowerBound..<lexer.range.upperBound))
+      return true
+    case .constant(let constant)?: pushOperand(.constant(constant))
+    case .stackWord(let word)?: throw error(.stackWordInInfix(word.rawValue))
+    case nil:
+      origin.note(name, at: lexer.range)
+      pushOperand(.variable(name))
+    }
+    return false
+  }
+
+  private mutating func readSign(_ sign: String) throws(ProgramError) -> Bool {
+    switch Vocabulary.signs[sign] {
+    case .infix(Operation.subtraction, _)?:
+      guard lexer.minusBelongsToNumber() else {
+        waiting.append(.negation)
+        return true
+      }
+      if case .number(let text) = try lexer.next() { try pushNumber("-" + text) }
+      return false
+    case .root(let operation)?:
+      waiting.append(.root(operation))
+      return true
+    default: throw error(.expectedOperand(found: sign))
+    }
+  }
+
+  private mutating func open(_ group: Waiting) throws(ProgramError) {
+    guard openings.count < InfixParser.nestingLimit else { throw error(.nestingTooDeep) }
+    openings.append(waiting.count)
+    waiting.append(group)
+  }
+
+  private mutating func pushNumber(_ text: String) throws(ProgramError) {
+    guard case .literal(let literal)? = NumberText.read(text) else {
+      throw error(.numberOutOfRange(text))
+    }
+    pushOperand(.number(literal))
+  }
+
+  private mutating func pushOperand(_ node: ExpressionGraph.Node) {
+    operands.append(graph.add(node))
+    applyRoots()
+  }
+
+  // MARK: Working off the stack
+
+  /// Removes the group that was the last to open.
+  mutating func closeGroup() {
+    waiting.removeLast()
+    openings.removeLast()
+  }
+
+  /// Replaces the operands of an operation by its result.
+  mutating func apply(_ operation: Int) {
+    let arity = Operation.standard[operation].arity
+    let arguments = Array(operands.suffix(arity))
+    operands.removeLast(arity)
+    operands.append(graph.apply(operation, to: arguments))
+  }
+
+  /// Applies the root signs before an atom that has just been read.
+  mutating func applyRoots() {
+    while case .root(let operation)? = waiting.last {
+      waiting.removeLast()
+      apply(operation)
+    }
+  }
+
+  /// Applies operators, down to the last opening, as long as their precedence `isDue`.
+  mutating func reduce(while isDue: (Operation.Precedence) -> Bool) {
+    while true {
+      switch waiting.last {
+      case .infix(let operation, let precedence)? where isDue(precedence):
+        waiting.removeLast()
+        apply(operation)
+      case .negation? where isDue(.negation):
+        waiting.removeLast()
+        apply(Operation.negation)
+      default: return
+      }
+    }
+  }
+}

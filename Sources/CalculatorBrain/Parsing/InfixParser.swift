@@ -1,0 +1,166 @@
+/// Reads infix.
+///
+/// ```text
+/// program    = [ "=" ] [ expression { "," expression } ]
+/// expression = conjunction { "or" conjunction }
+/// conjunction = comparison { "and" comparison }
+/// comparison = sum [ ( "<" | "<=" | ">" | ">=" | "=" | "!=" ) sum ]
+/// sum        = product { ( "+" | "-" ) product }
+/// product    = factor { ( "*" | "/" | "%" ) factor | juxtaposed }
+/// juxtaposed = a factor that begins with neither a number nor a minus; the same as "*" before it
+/// factor     = "-" factor | power
+/// power      = postfixed [ "^" factor ]
+/// postfixed  = atom { "!" | "²" | "³" }
+/// atom       = number | name | constant | function "(" expression { "," expression } ")"
+///            | "(" expression ")" | "|" expression "|" | ( "√" | "∛" ) atom
+/// number     = [ "-" directly before it, if "^", "!", "²" or "³" does not follow ] digits
+/// ```
+///
+/// Every other spelling of an operation is read as well, as `×`, `**` or `arcsin(x)`. A bar opens
+/// where an operand is expected, and closes where an operator is expected and a bar was the last to
+/// open. The operators that wait for their right operand lie on a stack, so that neither
+/// parentheses nor signs make the parser call itself.
+struct InfixParser {
+  /// What waits on the stack of operators.
+  enum Waiting {
+    case infix(Int, Operation.Precedence)
+    case negation
+    case root(Int)
+    case parenthesis(Range<String.Index>)
+    case bar(Range<String.Index>)
+    case call(Int, name: String, arguments: Int, Range<String.Index>)
+  }
+
+  var graph = ExpressionGraph()
+
+  /// The operands read so far, with the finished results at the bottom.
+  var operands: [Int] = []
+
+  var waiting: [Waiting] = []
+
+  /// The places in `waiting` of what is open.
+  var openings: [Int] = []
+
+  var lexer: InfixLexer
+  var origin: Origin
+
+  init(_ source: String) {
+    lexer = InfixLexer(source)
+    origin = Origin(source: source)
+  }
+
+  /// Reads the whole text.
+  mutating func parse() throws(ProgramError) {
+    var token = try lexer.next()
+    if case .end = token { return }
+    var expectsOperand = true
+    while true {
+      if expectsOperand {
+        expectsOperand = try readOperand(token)
+      } else if case .end = token {
+        break
+      } else {
+        expectsOperand = try readOperator(token)
+      }
+      token = try lexer.next()
+    }
+    reduce { _ in true }
+    if let opening = openings.last { throw unclosed(waiting[opening]) }
+    origin.resultCount = operands.count
+  }
+
+  func error(_ reason: ProgramError.Reason) -> ProgramError {
+    ProgramError(reason, at: lexer.range, in: origin.source)
+  }
+
+  private func unclosed(_ opening: Waiting) -> ProgramError {
+    switch opening {
+    case .bar(let range): ProgramError(.unclosed("|"), at: range, in: origin.source)
+    case .parenthesis(let range), .call(_, _, _, let range):
+      ProgramError(.unclosed("("), at: range, in: origin.source)
+    case .infix, .negation, .root: error(.unopenedParenthesis)
+    }
+  }
+
+  // MARK: Where an operator is expected
+
+  /// Reads a token after an operand, and returns whether an operand is expected next.
+  private mutating func readOperator(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
+    switch token {
+    case .sign(let sign), .name(let sign):
+      switch Vocabulary.signs[sign] {
+      case .infix(let operation, let precedence)?:
+        try push(operation, precedence)
+        return true
+      case .postfix(let operation)?:
+        apply(operation)
+        return false
+      case .root?, nil:
+        return try readProduct(token)
+      }
+    case .open: return try readProduct(token)
+    case .number(let text): throw error(.numberAfterOperand(text))
+    case .bar: return try closeBar() ? false : try readProduct(token)
+    case .close: try close()
+    case .comma: return try separate()
+    case .end: break
+    }
+    return false
+  }
+
+  /// Reads a token that begins the second factor of a product without a sign.
+  private mutating func readProduct(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
+    try push(Operation.multiplication, .product)
+    return try readOperand(token)
+  }
+
+  private mutating func push(
+    _ operation: Int, _ precedence: Operation.Precedence
+  ) throws(ProgramError) {
+    reduce { $0 > precedence || ($0 == precedence && precedence != .power && $0 != .comparison) }
+    if precedence == .comparison, case .infix(_, .comparison)? = waiting.last {
+      throw error(.chainedComparison)
+    }
+    waiting.append(.infix(operation, precedence))
+  }
+
+  private mutating func closeBar() throws(ProgramError) -> Bool {
+    guard let opening = openings.last, case .bar = waiting[opening] else { return false }
+    reduce { _ in true }
+    closeGroup()
+    apply(Operation.magnitude)
+    applyRoots()
+    return true
+  }
+
+  private mutating func close() throws(ProgramError) {
+    reduce { _ in true }
+    switch waiting.last {
+    case .parenthesis?:
+      closeGroup()
+    case .call(let operation, let name, let arguments, _)?:
+      let arity = Operation.standard[operation].arity
+      guard arguments == arity else {
+        throw error(.wrongArgumentCount(function: name, needed: arity, found: arguments))
+      }
+      closeGroup()
+      apply(operation)
+    case .bar(let range)?:
+      throw ProgramError(.unclosed("|"), at: range, in: origin.source)
+    default:
+      throw error(.unopenedParenthesis)
+    }
+    applyRoots()
+  }
+
+  private mutating func separate() throws(ProgramError) -> Bool {
+    reduce { _ in true }
+    switch waiting.last {
+    case nil: break
+    case .call(let operation, let name, let arguments, let range)?:
+      waiting[waiting.count - 1] = .call(operation, name: name, arguments: arguments + 1, range)
+    default: throw error(.misplacedComma)
+    }
+    return true
+  }
+}

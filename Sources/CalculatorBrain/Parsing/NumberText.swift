@@ -1,0 +1,91 @@
+/// Numbers as text.
+public enum NumberText {
+  /// Returns the shortest text that reads back as `value`.
+  ///
+  /// ```swift
+  /// NumberText.shortest(3)      // "3"
+  /// NumberText.shortest(-0.0)   // "0"
+  /// NumberText.shortest(1e100)  // "1e100"
+  /// NumberText.shortest(1e-5)   // "1e-5"
+  /// ```
+  ///
+  /// - Parameter value: Any double.
+  /// - Returns: Digits as the program reads them; `inf`, `-inf` or `nan` for what is no number.
+  public static func shortest(_ value: Double) -> String {
+    if value.isNaN { return "nan" }
+    if value.isInfinite { return value < 0 ? "-inf" : "inf" }
+    if value == 0 { return "0" }
+    var digits = value.description
+    var exponent = ""
+    if let mark = digits.firstIndex(of: "e") {
+      let power = Int(digits[digits.index(after: mark)...]) ?? 0
+      exponent = "e\(power)"
+      digits = String(digits[..<mark])
+    }
+    if digits.hasSuffix(".0") { digits.removeLast(2) }
+    return digits + exponent
+  }
+
+  /// What a word that is spelled like a number is.
+  enum Reading {
+    /// A number, with its text.
+    case literal(ExpressionGraph.Literal)
+
+    /// A number that is too large for a double, or too small and yet not 0.
+    case outOfRange
+  }
+
+  /// Reads `text` as a number, or returns `nil` if it is not spelled like one.
+  static func read(_ text: some StringProtocol) -> Reading? {
+    var ascii = ""
+    var rest = text.unicodeScalars[...]
+    if let first = rest.first, first == "-" || first == "−" {
+      ascii = "-"
+      rest.removeFirst()
+    }
+    guard end(in: rest) == rest.endIndex else { return nil }
+    for scalar in rest { ascii.unicodeScalars.append(scalar == "−" ? "-" : scalar) }
+    guard let value = Double(ascii) else { return nil }
+    if value.isInfinite || (value == 0 && hasSignificantDigit(ascii)) { return .outOfRange }
+    return .literal(ExpressionGraph.Literal(value, typed: ascii))
+  }
+
+  /// Returns where the number without a sign at the start of `text` ends, `nil` if there is none.
+  static func end<Text: BidirectionalCollection<Unicode.Scalar>>(in text: Text) -> Text.Index? {
+    var index = text.startIndex
+    var count = skipDigits(text, &index)
+    if index < text.endIndex, text[index] == "." {
+      text.formIndex(after: &index)
+      count += skipDigits(text, &index)
+    }
+    guard count > 0 else { return nil }
+    var exponent = index
+    guard exponent < text.endIndex, text[exponent] == "e" || text[exponent] == "E" else {
+      return index
+    }
+    text.formIndex(after: &exponent)
+    if exponent < text.endIndex, ["+", "-", "−"].contains(text[exponent]) {
+      text.formIndex(after: &exponent)
+    }
+    return skipDigits(text, &exponent) > 0 ? exponent : index
+  }
+
+  private static func skipDigits<Text: Collection<Unicode.Scalar>>(
+    _ text: Text, _ index: inout Text.Index
+  ) -> Int {
+    var count = 0
+    while index < text.endIndex, ("0"..."9").contains(text[index]) {
+      text.formIndex(after: &index)
+      count += 1
+    }
+    return count
+  }
+
+  private static func hasSignificantDigit(_ ascii: String) -> Bool {
+    for byte in ascii.utf8 {
+      if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") { return false }
+      if (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) { return true }
+    }
+    return false
+  }
+}

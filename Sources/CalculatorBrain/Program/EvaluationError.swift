@@ -1,0 +1,46 @@
+/// A reason why a result has no value.
+///
+/// Where the value of an operation is at fault, the error carries the operation with its operands
+/// as text, as in `sqrt(-4)`.
+public enum EvaluationError: Error, Hashable, Sendable {
+  /// An operation has fewer operands than it takes.
+  case missingOperand
+
+  /// The divisor is 0.
+  case divisionByZero(String)
+
+  /// A square root of a negative number.
+  case negativeSquareRoot(String)
+
+  /// A logarithm of 0 or of a negative number.
+  case nonPositiveLogarithm(String)
+
+  /// An operand outside the domain of an operation, and what the domain is.
+  case outsideDomain(String, operation: String, domain: String)
+
+  /// A name that has no value.
+  case unbound(String)
+
+  /// A name whose value is infinite or NaN.
+  case notANumber(String)
+
+  /// A value that is too large for a double.
+  case overflow(String)
+}
+
+extension EvaluationError: CustomStringConvertible {
+  /// One line that says what is wrong and, where there is one, which value is at fault.
+  public var description: String {
+    switch self {
+    case .missingOperand: "missing operand"
+    case .divisionByZero(let call): "division by zero: \(call)"
+    case .negativeSquareRoot(let call): "square root of a negative number: \(call)"
+    case .nonPositiveLogarithm(let call): "logarithm of a non-positive number: \(call)"
+    case .outsideDomain(let call, let operation, let domain):
+      "outside the domain of \(operation) (\(domain)): \(call)"
+    case .unbound(let name): "'\(name)' has no value"
+    case .notANumber(let name): "the value of '\(name)' is not a finite number"
+    case .overflow(let call): "overflow: \(call)"
+    }
+  }
+}

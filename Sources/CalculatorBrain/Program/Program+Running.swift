@@ -1,0 +1,112 @@
+extension Program {
+  /// Computes every result.
+  ///
+  /// - Parameter values: The values of x and of the parameters.
+  /// - Returns: One outcome for each result, the oldest first. A value is finite, and so is all
+  ///   that it was computed from; a choice that is not taken does not count.
+  public func run(using values: [String: Double] = [:]) -> [Outcome] {
+    var evaluation = Evaluation(graph, angleUnit)
+    evaluation.run(using: values)
+    return roots.map { evaluation.outcome(of: $0) }
+  }
+}
+
+/// The values of the nodes of a graph, with where each that has none went wrong.
+private struct Evaluation {
+  private let nodes: [ExpressionGraph.Node]
+  private let angleUnit: AngleUnit
+  private var values: [Double]
+
+  /// For each node the node that is to blame for it, itself or one below it; −1 if all is well.
+  private var culprits: [Int]
+
+  init(_ graph: ExpressionGraph, _ angleUnit: AngleUnit) {
+    nodes = graph.nodes
+    self.angleUnit = angleUnit
+    values = [Double](repeating: .nan, count: nodes.count)
+    culprits = [Int](repeating: -1, count: nodes.count)
+  }
+
+  mutating func run(using bindings: [String: Double]) {
+    for (place, node) in nodes.enumerated() {
+      switch node {
+      case .missing: break
+      case .number(let literal): values[place] = literal.value
+      case .variable(let name): values[place] = bindings[name] ?? .nan
+      case .constant(let constant): values[place] = Constant.standard[constant].value
+      case .operation(let operation, let operands):
+        values[place] = value(of: operation, operands)
+        culprits[place] = culprit(of: operation, operands)
+      }
+      if culprits[place] < 0 && !values[place].isFinite { culprits[place] = place }
+    }
+    unbound = Set(
+      nodes.indices.filter { place in
+        if case .variable(let name) = nodes[place] { bindings[name] == nil } else { false }
+      })
+  }
+
+  private var unbound: Set<Int> = []
+
+  private func value(of operation: Int, _ operands: ExpressionGraph.Operands) -> Double {
+    Operation.standard[operation].kernel(for: angleUnit).scalar(
+      values[operands[0]],
+      operands.count > 1 ? values[operands[1]] : 0,
+      operands.count > 2 ? values[operands[2]] : 0)
+  }
+
+  /// Returns the culprit of the first operand that is needed and has one, −1 if none has.
+  private func culprit(of operation: Int, _ operands: ExpressionGraph.Operands) -> Int {
+    switch operation {
+    case Operation.choice:
+      let condition = operands[0]
+      if culprits[condition] >= 0 { return culprits[condition] }
+      return culprits[operands[values[condition] != 0 ? 1 : 2]]
+    case Operation.restriction:
+      let condition = operands[1]
+      if culprits[condition] >= 0 { return culprits[condition] }
+      return values[condition] != 0 ? culprits[operands[0]] : -1
+    default:
+      for position in 0..<operands.count where culprits[operands[position]] >= 0 {
+        return culprits[operands[position]]
+      }
+      return -1
+    }
+  }
+
+  func outcome(of root: Int) -> Outcome {
+    let culprit = culprits[root]
+    return culprit < 0 ? .success(values[root]) : .failure(error(at: culprit))
+  }
+
+  private func error(at place: Int) -> EvaluationError {
+    switch nodes[place] {
+    case .missing: return .missingOperand
+    case .variable(let name): return unbound.contains(place) ? .unbound(name) : .notANumber(name)
+    case .number(let literal): return .overflow(literal.text)
+    case .constant(let constant): return .overflow(Constant.standard[constant].symbol)
+    case .operation(let index, let operands):
+      let operation = Operation.standard[index]
+      let call = call(of: index, operands)
+      guard values[place].isNaN else { return .overflow(call) }
+      switch operation.complaint {
+      case .divisionByZero: return .divisionByZero(call)
+      case .negativeSquareRoot: return .negativeSquareRoot(call)
+      case .nonPositiveLogarithm: return .nonPositiveLogarithm(call)
+      case .outsideDomain:
+        return .outsideDomain(call, operation: operation.symbol, domain: operation.domain)
+      }
+    }
+  }
+
+  /// Returns an operation on the values of its operands as text.
+  private func call(of operation: Int, _ operands: ExpressionGraph.Operands) -> String {
+    var graph = ExpressionGraph()
+    let places = (0..<operands.count).map { position in
+      graph.add(.number(ExpressionGraph.Literal(values[operands[position]])))
+    }
+    let root = graph.add(.operation(operation, ExpressionGraph.Operands(places)))
+    var printer = InfixPrinter(graph, .exact, limit: 200)
+    return printer.print([root])
+  }
+}

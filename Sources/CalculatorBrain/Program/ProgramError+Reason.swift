@@ -1,0 +1,130 @@
+extension ProgramError {
+  /// What is wrong with a program.
+  public enum Reason: Hashable, Sendable {
+    /// There is nothing to compute.
+    case empty
+
+    /// The text is longer than 1 MiB; its length in bytes.
+    case textTooLong(Int)
+
+    /// More than 256 results are left; how many.
+    case tooManyResults(Int)
+
+    /// Parentheses, bars and calls are nested more than 1,000 deep.
+    case nestingTooDeep
+
+    /// A word that is neither a number nor a word of the language nor a name.
+    case malformedWord(String, suggestion: String?)
+
+    /// A number that is too large for a double, or too small.
+    case numberOutOfRange(String)
+
+    /// A name that is no word of the language and has no value.
+    case unknownWord(String, suggestion: String?)
+
+    /// An operation or stack word with fewer operands than it takes.
+    case missingOperand(word: String, needed: Int, found: Int)
+
+    /// A stack word without a literal count from 1 to 256 before it.
+    case missingCount(word: String)
+
+    /// A character that means nothing in infix.
+    case unexpectedCharacter(String)
+
+    /// The end of the infix text, or a sign, where an operand is expected; what was found.
+    case expectedOperand(found: String)
+
+    /// A number directly after an operand.
+    case numberAfterOperand(String)
+
+    /// A function without parentheses.
+    case functionWithoutParentheses(String)
+
+    /// A call with a wrong number of arguments.
+    case wrongArgumentCount(function: String, needed: Int, found: Int)
+
+    /// An opening parenthesis or bar with no partner.
+    case unclosed(String)
+
+    /// A closing parenthesis with no partner.
+    case unopenedParenthesis
+
+    /// A comma that separates neither results nor arguments.
+    case misplacedComma
+
+    /// A comparison of a comparison, as in `1 < x < 2`.
+    case chainedComparison
+
+    /// A stack word in infix, which has no stack.
+    case stackWordInInfix(String)
+  }
+
+  /// What is wrong, in one line.
+  public var summary: String {
+    switch reason {
+    case .empty: "the program is empty"
+    case .textTooLong(let count): "the program is \(count) bytes long"
+    case .tooManyResults(let count): "the program leaves \(count) results"
+    case .nestingTooDeep: "the expression is nested more than 1000 deep"
+    case .malformedWord(let word, _): "\(Self.quoted(word)) is neither a number nor a name"
+    case .numberOutOfRange(let word): "the number \(Self.quoted(word)) is out of range"
+    case .unknownWord(let word, _): "unknown word \(Self.quoted(word))"
+    case .missingOperand(let word, let needed, let found):
+      "'\(word)' takes \(Self.operands(needed)), but there \(found == 1 ? "is" : "are") "
+        + (found == 0 ? "none" : "only \(found)")
+    case .missingCount(let word): "'\(word)' has no count"
+    case .unexpectedCharacter(let character): "unexpected \(Self.quoted(character))"
+    case .expectedOperand(let found) where found.isEmpty: "the expression ends too early"
+    case .expectedOperand(let found): "\(Self.quoted(found)) where an operand is expected"
+    case .numberAfterOperand(let word): "the number \(Self.quoted(word)) follows an operand"
+    case .functionWithoutParentheses(let name): "'\(name)' has no parentheses"
+    case .wrongArgumentCount(let function, let needed, let found):
+      "'\(function)' takes \(Self.operands(needed)), not \(found)"
+    case .unclosed(let opening): "'\(opening)' is never closed"
+    case .unopenedParenthesis: "')' was never opened"
+    case .misplacedComma: "',' separates neither results nor arguments"
+    case .chainedComparison: "comparisons do not chain"
+    case .stackWordInInfix(let word): "'\(word)' works on the stack, which infix does not have"
+    }
+  }
+
+  /// What to do about it, in one line.
+  public var remedy: String {
+    switch reason {
+    case .empty: "write an expression, such as: x sin"
+    case .textTooLong: "at most 1048576 bytes are read"
+    case .tooManyResults: "leave at most 256"
+    case .nestingTooDeep: "use fewer parentheses"
+    case .malformedWord(_, let suggestion?), .unknownWord(_, let suggestion?):
+      "did you mean '\(suggestion)'?"
+    case .malformedWord(_, nil): "separate words with blanks; 'graphcalc functions' lists them"
+    case .unknownWord(_, nil): "give it a value, or see 'graphcalc functions'"
+    case .numberOutOfRange: "use 0, or from 4.9e-324 to 1.7e308"
+    case .missingOperand(_, let needed, let found): "push \(Self.more(needed - found)) before it"
+    case .missingCount: "write a whole number from 1 to 256 before it"
+    case .unexpectedCharacter: "remove it"
+    case .expectedOperand: "write a number, a name or '('"
+    case .numberAfterOperand: "write '*' between them"
+    case .functionWithoutParentheses(let name): "write \(Self.call(name))"
+    case .wrongArgumentCount(let function, _, _): "write \(Self.call(function))"
+    case .unclosed(let opening): opening == "(" ? "add ')'" : "add '|'"
+    case .unopenedParenthesis: "remove it, or add '('"
+    case .misplacedComma: "remove it"
+    case .chainedComparison: "join two comparisons with 'and'"
+    case .stackWordInInfix: "write the operand instead, or write the program in RPN"
+    }
+  }
+
+  private static func operands(_ count: Int) -> String {
+    count == 1 ? "1 operand" : "\(count) operands"
+  }
+
+  private static func more(_ count: Int) -> String {
+    count == 1 ? "one" : "\(count)"
+  }
+
+  private static func call(_ function: String) -> String {
+    let names = ["x", "x, y", "x, y, z"]
+    return "\(function)(\(names[(Operation.named(function)?.arity ?? 1) - 1]))"
+  }
+}
