@@ -49,7 +49,7 @@ let package = Package(
     ),
 
     // MARK: Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["GraphView"], path: "Tests/TestSupport"),
     .target(
       name: "PictureSupport", dependencies: ["CCairo", "TestSupport"], path: "Tests/PictureSupport"
     ),

@@ -1,0 +1,92 @@
+/// A canvas that remembers what is drawn on it.
+///
+/// Its description has one readable line for each call, so that tests can compare whole pictures.
+public struct RecordingCanvas: Canvas {
+  /// One call of a drawing requirement.
+  public enum Call: Hashable, Sendable {
+    /// The outline of a path.
+    case stroke(Path, StrokeStyle)
+
+    /// The inside of a path.
+    case fill(Path, Color)
+
+    /// A line of text at its position.
+    case text(String, Point, TextStyle)
+  }
+
+  /// The width and height of the surface, in points.
+  public let size: Size
+
+  /// What was drawn, in order.
+  public private(set) var calls: [Call] = []
+
+  /// Creates an empty surface.
+  ///
+  /// - Parameter size: The width and height, in points.
+  public init(size: Size) {
+    self.size = size
+  }
+
+  /// Remembers the outline of `path`.
+  public mutating func stroke(_ path: Path, style: StrokeStyle) {
+    calls.append(.stroke(path, style))
+  }
+
+  /// Remembers the inside of `path`.
+  public mutating func fill(_ path: Path, color: Color) {
+    calls.append(.fill(path, color))
+  }
+
+  /// Remembers a line of text.
+  public mutating func draw(_ text: String, at position: Point, style: TextStyle) {
+    calls.append(.text(text, position, style))
+  }
+
+  /// Returns the room that `text` takes in DejaVu Sans.
+  public func extent(of text: String, style: TextStyle) -> TextExtent {
+    FontMetrics.extent(of: text, size: style.size)
+  }
+}
+
+extension RecordingCanvas: CustomStringConvertible {
+  /// The size and then one line a call, as in `stroke #0072B2 width 2 butt M0 0 10 20`.
+  public var description: String {
+    var text = "canvas \(PathData.number(size.width)) × \(PathData.number(size.height))\n"
+    for call in calls { text += call.description + "\n" }
+    return text
+  }
+}
+
+extension RecordingCanvas.Call: CustomStringConvertible {
+  /// What is drawn, how, and where, with positions in points and at most two decimals.
+  public var description: String {
+    switch self {
+    case .stroke(let path, let style):
+      var text = "stroke \(style.color.hexadecimal) width \(PathData.number(style.width))"
+      text += style.cap == .round ? " round" : " butt"
+      if !style.dashes.isEmpty {
+        text += " dashes " + style.dashes.map(PathData.number).joined(separator: " ")
+      }
+      if !style.isAntialiased { text += " crisp" }
+      return text + " " + PathData(path.subpaths).text
+    case .fill(let path, let color):
+      return "fill \(color.hexadecimal) " + PathData(path.subpaths).text
+    case .text(let string, let position, let style):
+      var text = "text \"\(string)\" \(style.alignment.word)"
+      text += " \(PathData.number(position.x)) \(PathData.number(position.y))"
+      text += " size \(PathData.number(style.size)) \(style.color.hexadecimal)"
+      if let halo = style.halo { text += " halo \(halo.hexadecimal)" }
+      return text
+    }
+  }
+}
+
+extension TextStyle.Alignment {
+  fileprivate var word: String {
+    switch self {
+    case .start: "start"
+    case .middle: "middle"
+    case .end: "end"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// A finished picture of a graph: curves with axes, title and legend, ready for any canvas.
+///
+/// The view fills the picture; title and legend stand inside it, where they cover the least curve.
+/// What has no room is left out, never clipped and never drawn over something else.
+///
+/// ```swift
+/// var picture = GraphPicture(view: view, curves: curves, theme: .dark)
+/// picture.title = "sin(x)"
+/// picture.draw(on: &canvas)
+/// ```
+public struct GraphPicture: Sendable {
+  /// The part of the plane in the picture.
+  public var view: GraphView
+
+  /// The curves, the first one drawn first.
+  public var curves: [PictureCurve]
+
+  /// The colours of everything but the curves.
+  public var theme: Theme
+
+  /// What the picture says that it shows; `nil` for no title.
+  public var title: String?
+
+  /// The name of the x axis, at its right end.
+  public var xLabel: String?
+
+  /// The name of the y axis, at its top.
+  public var yLabel: String?
+
+  /// Whether the axes are drawn, with their ticks, numbers and names.
+  public var showsAxes = true
+
+  /// Whether lines through all ticks are drawn.
+  public var showsGrid = false
+
+  /// Whether the curves are listed; by default from two curves on.
+  public var showsLegend: Bool
+
+  /// The width of the curves, in points.
+  public var lineWidth = 2.0
+
+  /// Whether the curves are drawn as dots that nothing joins.
+  public var drawsDots = false
+
+  /// Whether edges are smoothed.
+  public var isAntialiased = true
+
+  /// The colour behind everything, instead of the theme's.
+  public var background: Color?
+
+  /// Which numbers the x axis shows.
+  public var xTickStyle = Ticks.Style.decimal
+
+  /// Which numbers the y axis shows.
+  public var yTickStyle = Ticks.Style.decimal
+
+  /// Creates a picture without title and grid.
+  ///
+  /// - Parameters:
+  ///   - view: The part of the plane in the picture.
+  ///   - curves: The curves, traced for this very view.
+  ///   - theme: The colours of everything but the curves.
+  public init(view: GraphView, curves: [PictureCurve], theme: Theme = .light) {
+    self.view = view
+    self.curves = curves
+    self.theme = theme
+    self.showsLegend = curves.count > 1
+  }
+
+  /// Returns the picture of nothing but curves on white, from edge to edge.
+  ///
+  /// - Parameters:
+  ///   - view: The part of the plane in the picture.
+  ///   - curves: The curves, traced for this very view.
+  /// - Returns: A picture with axes, grid, title and legend switched off.
+  public static func bare(view: GraphView, curves: [PictureCurve]) -> GraphPicture {
+    var picture = GraphPicture(view: view, curves: curves)
+    picture.showsAxes = false
+    picture.showsLegend = false
+    picture.background = .white
+    return picture
+  }
+
+  /// Draws the picture on a canvas of the size of the view.
+  public func draw(on canvas: inout some Canvas) {
+    let backgroundColor = background ?? theme.background
+    if backgroundColor.alpha > 0 {
+      let all = Rectangle(
+        left: 0, top: 0, right: view.bounds.width, bottom: view.bounds.height
+      )
+      canvas.fill(Path(all), color: backgroundColor)
+    }
+    let axes = AxesLayout(of: self, on: canvas)
+    let plates = PlatesLayout(of: self, avoiding: axes, on: canvas)
+    if showsGrid { drawGrid(axes, on: &canvas) }
+    if showsAxes { drawAxes(axes, on: &canvas) }
+    for curve in curves { draw(curve, on: &canvas) }
+    if showsAxes {
+      for text in axes.texts(avoiding: plates.rectangles, on: canvas) {
+        canvas.draw(text.text, at: text.position, style: text.style)
+      }
+    }
+    plates.draw(on: &canvas)
+  }
+
+  /// The colour around letters that stand on the background.
+  var haloColor: Color {
+    guard let background, background.alpha > 0 else { return theme.background }
+    return background
+  }
+
+  private func drawGrid(_ axes: AxesLayout, on canvas: inout some Canvas) {
+    let lines = axes.gridLines
+    guard !lines.isEmpty else { return }
+    canvas.stroke(Path(lines), style: lineStyle(theme.grid, axes))
+  }
+
+  private func drawAxes(_ axes: AxesLayout, on canvas: inout some Canvas) {
+    canvas.stroke(Path(axes.axisLines + axes.tickMarks), style: lineStyle(theme.axis, axes))
+  }
+
+  private func lineStyle(_ color: Color, _ axes: AxesLayout) -> StrokeStyle {
+    StrokeStyle(color: color, width: axes.pixels.lineWidth, isAntialiased: isAntialiased)
+  }
+}

@@ -1,0 +1,22 @@
+/// A curve with its name and look in a picture.
+public struct PictureCurve: Hashable, Sendable {
+  /// What is drawn.
+  public var curve: Curve
+
+  /// The name in the legend and in descriptions.
+  public var label: String
+
+  /// The colour.
+  public var color: Color
+
+  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  public var dashes: [Double]
+
+  /// Creates a curve with its name and look.
+  public init(curve: Curve, label: String, color: Color, dashes: [Double] = []) {
+    self.curve = curve
+    self.label = label
+    self.color = color
+    self.dashes = dashes
+  }
+}
