@@ -8,14 +8,7 @@ extension DrawingContext {
     guard !line.glyphs.isEmpty else { return }
     cairo_set_font_size(context, style.size)
     let count = Int32(line.glyphs.count)
-    if let halo = style.halo {
-      setColor(halo)
-      cairo_set_line_width(context, 2 * TextStyle.haloWidth)
-      cairo_set_dash(context, nil, 0, 0)
-      cairo_new_path(context)
-      cairo_glyph_path(context, line.glyphs, count)
-      cairo_stroke(context)
-    }
+    if let halo = style.halo { drawHalo(of: line.glyphs, color: halo) }
     setColor(style.color)
     // The characters go along with their glyphs, so that text in a PDF can be selected and found.
     let byteCount = Int32(text.utf8.count)
@@ -24,6 +17,24 @@ extension DrawingContext {
         context, bytes, byteCount, line.glyphs, count, &line.clusters, count,
         cairo_text_cluster_flags_t(0)
       )
+    }
+  }
+
+  private func drawHalo(of glyphs: [cairo_glyph_t], color: Color) {
+    setColor(color)
+    let count = Int32(glyphs.count)
+    if pixelRatio != nil && color.alpha == 255 {
+      cairo_set_font_face(context, font.haloFace)
+      cairo_show_glyphs(context, glyphs, count)
+      cairo_set_font_face(context, font.face)
+    } else {
+      // In a PDF, halos shown as glyphs would be found as text; in a translucent colour, overlapping
+      // ones would show.
+      cairo_set_line_width(context, 2 * TextStyle.haloWidth)
+      cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+      cairo_set_dash(context, nil, 0, 0)
+      cairo_glyph_path(context, glyphs, count)
+      cairo_stroke(context)
     }
   }
 

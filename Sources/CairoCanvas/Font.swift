@@ -16,6 +16,9 @@ public final class Font: Sendable {
   // Set once, reference-counted atomically and locked by Cairo wherever it is used.
   nonisolated(unsafe) let face: OpaquePointer
 
+  /// The halos of the glyphs, under the same numbers.
+  nonisolated(unsafe) let haloFace: OpaquePointer
+
   /// The font at a size at which one unit is 1/`unitsPerEm` of the em square, for measuring.
   private nonisolated(unsafe) let measuringFont: OpaquePointer
 
@@ -60,12 +63,14 @@ public final class Font: Sendable {
     var extents = cairo_font_extents_t()
     cairo_scaled_font_extents(measuringFont, &extents)
     self.face = face
+    self.haloFace = HaloFace.make(for: face)
     self.measuringFont = measuringFont
     self.ascent = extents.ascent / Font.unitsPerEm
     self.descent = extents.descent / Font.unitsPerEm
   }
 
   deinit {
+    cairo_font_face_destroy(haloFace)
     cairo_scaled_font_destroy(measuringFont)
     cairo_font_face_destroy(face)
   }

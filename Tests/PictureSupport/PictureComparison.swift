@@ -62,6 +62,7 @@ extension Picture {
 ///   - mode: When to write references.
 ///   - file: The test's own file.
 /// - Returns: What is wrong and where to look, or `nil` if the picture is as it should be.
+/// - Throws: An error if a file cannot be written or is no picture.
 public func failure(
   of png: [UInt8], against name: String, tolerance: PictureTolerance = PictureTolerance(),
   mode: RecordMode = .current, file: String = #filePath
