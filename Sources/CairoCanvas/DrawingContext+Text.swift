@@ -4,6 +4,7 @@ import GraphView
 extension DrawingContext {
   /// Draws one line of text.
   func draw(_ text: String, at position: Point, style: TextStyle) {
+    let text = text.withoutNoncharacters
     var line = font.line(of: text, size: style.size, at: start(of: text, at: position, style))
     guard !line.glyphs.isEmpty else { return }
     cairo_set_font_size(context, style.size)

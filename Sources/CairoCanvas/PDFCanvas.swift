@@ -42,19 +42,15 @@ public final class PDFCanvas: Canvas {
     let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(
       ByteSink.write, Unmanaged.passUnretained(file).toOpaque(), size.width, size.height
     )
+    var information = [(CAIRO_PDF_METADATA_TITLE, title), (CAIRO_PDF_METADATA_SUBJECT, subject)]
+    let keywords = metadata.map { "\($0.key)=\(Self.escaped($0.text))" }
+    information.append((CAIRO_PDF_METADATA_KEYWORDS, keywords.joined(separator: "\n")))
+    for (entry, text) in information where !text.isEmpty {
+      cairo_pdf_surface_set_metadata(surface, entry, text.withoutNoncharacters)
+    }
     // Cairo writes the time of day unless it is given a date; one that it cannot read makes it
     // leave the date out.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
-    if !subject.isEmpty {
-      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, subject)
-    }
-    if !metadata.isEmpty {
-      let lines = metadata.map { "\($0.key)=\(Self.escaped($0.text))" }
-      cairo_pdf_surface_set_metadata(
-        surface, CAIRO_PDF_METADATA_KEYWORDS, lines.joined(separator: "\n")
-      )
-    }
     self.size = size
     self.file = file
     drawing = try DrawingContext(

@@ -6,7 +6,14 @@ import Testing
 
 @Suite("Image canvas")
 struct ImageCanvasTests {
-  static let blue = Color(rgb: 0x0072B2)
+  static let black = StrokeStyle(color: .black, width: 2)
+
+  /// A light pixel of every kind: opaque, translucent and absent.
+  static let colors = [
+    Color(rgb: 0x0072B2), Color(rgb: 0xFFFFFF), Color(rgb: 0x010203),
+    Color(red: 255, green: 128, blue: 1, alpha: 128), Color(red: 9, green: 8, blue: 7, alpha: 1),
+    Color(red: 200, green: 100, blue: 50, alpha: 0),
+  ]
 
   @Test("A plot looks as it should", arguments: [1.0, 2])
   func plotLooksRight(pixelRatio: Double) throws {
@@ -16,5 +23,168 @@ struct ImageCanvasTests {
     Drawing.plot(on: &canvas)
     let complaint = try failure(of: canvas.png(), against: "plot-\(Int(pixelRatio))")
     #expect(complaint == nil)
+  }
+
+  @Test("The same drawing gives the same bytes")
+  func bytesRepeat() throws {
+    let files = try (0..<2).map { _ in
+      var canvas = try ImageCanvas(
+        size: Size(width: 300, height: 200), pixelRatio: 1.5, font: .shared()
+      )
+      Drawing.plot(on: &canvas)
+      return try canvas.png()
+    }
+    #expect(files[0] == files[1])
+  }
+
+  @Test("A filled colour is that colour, premultiplied; an opaque one exactly", arguments: colors)
+  func fillsHaveTheirColor(color: Color) throws {
+    let all = Path(Rectangle(left: 0, top: 0, right: 3, bottom: 2))
+    let picture = try Drawing.picture(3, 2) { $0.fill(all, color: color) }
+    let pixel = try #require(picture.pixels.first)
+    #expect(picture.pixels == Array(repeating: pixel, count: 6))
+    #expect(pixel >> 24 == UInt32(color.alpha))
+    for (channel, shift) in [(color.red, 16), (color.green, 8), (color.blue, 0)] {
+      let expected = Double(channel) * Double(color.alpha) / 255
+      let error = abs(Double(pixel >> UInt32(shift) & 255) - expected)
+      #expect(color.alpha == 255 ? error == 0 : error < 1)
+    }
+  }
+
+  @Test("A line covers exactly the pixels under it", arguments: [1.0, 2, 3])
+  func linesLandWhereTheyShould(pixelRatio: Double) throws {
+    let picture = try Drawing.picture(20, 10, pixelRatio: pixelRatio) {
+      $0.stroke(Path(from: Point(x: 3, y: 5), to: Point(x: 17, y: 5)), style: Self.black)
+    }
+    #expect(picture.width == Int(20 * pixelRatio))
+    #expect(picture.height == Int(10 * pixelRatio))
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let (column, row) = (Double(x) / pixelRatio, Double(y) / pixelRatio)
+        let isInside = (3..<17).contains(column) && (4..<6).contains(row)
+        #expect(picture[x, y] == (isInside ? 0xFF00_0000 : 0), "pixel \(x), \(y)")
+      }
+    }
+  }
+
+  @Test("A round cap reaches half a width beyond the end, a butt cap does not")
+  func capsReachAsFarAsTheyShould() throws {
+    for (cap, expected) in [(StrokeStyle.Cap.butt, 0...0), (.round, 4...5)] {
+      let picture = try Drawing.picture(30, 10) {
+        let style = StrokeStyle(color: .black, width: 10, cap: cap)
+        $0.stroke(Path(from: Point(x: 10, y: 5), to: Point(x: 20, y: 5)), style: style)
+      }
+      #expect(expected.contains((20..<30).count { picture[$0, 5] != 0 }))
+      #expect(expected.contains((0..<10).count { picture[$0, 5] != 0 }))
+    }
+  }
+
+  @Test("Dashes and gaps take turns")
+  func dashesTakeTurns() throws {
+    let picture = try Drawing.picture(24, 2) {
+      let style = StrokeStyle(color: .black, width: 2, dashes: [4, 2])
+      $0.stroke(Path(from: Point(x: 0, y: 1), to: Point(x: 24, y: 1)), style: style)
+    }
+    let row = (0..<24).map { picture[$0, 0] == 0 ? "." : "#" }.joined()
+    #expect(row == "####..####..####..####..")
+  }
+
+  @Test("Without smoothing a pixel has the line's colour or none")
+  func unsmoothedLinesHaveOneColor() throws {
+    let line = Path(from: Point(x: 1, y: 2), to: Point(x: 38, y: 17))
+    for isSmooth in [true, false] {
+      let picture = try Drawing.picture(40, 20) {
+        let style = StrokeStyle(color: .black, width: 2, isAntialiased: isSmooth)
+        $0.stroke(line, style: style)
+        $0.stroke(Path([.init([Point(x: 5, y: 14)])]), style: style)
+      }
+      let colors = Set(picture.pixels)
+      #expect((colors == [0, 0xFF00_0000]) == !isSmooth, "\(colors.count) colours")
+    }
+  }
+
+  @Test(
+    "A lone vertex is a disc of the line's width, whatever the cap",
+    arguments: [[Point(x: 10, y: 10)], [Point(x: 10, y: 10), Point(x: 10, y: 10)]])
+  func loneVerticesAreDots(points: [Point]) throws {
+    let pictures = try [StrokeStyle.Cap.butt, .round].map { cap in
+      try Drawing.picture(20, 20) {
+        let style = StrokeStyle(color: .black, width: 10, dashes: [3, 3], cap: cap)
+        $0.stroke(Path([Path.Subpath(points)]), style: style)
+      }
+    }
+    let coverage = pictures[0].pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
+    #expect(abs(coverage - 25 * .pi) < 1.5)
+    #expect(pictures[0] == pictures[1])
+  }
+
+  @Test("An unsmoothed dot of one pixel is never lost", arguments: 0..<8)
+  func smallDotsAreNeverLost(step: Int) throws {
+    let position = 3 + Double(step) / 8
+    let picture = try Drawing.picture(8, 8) {
+      let style = StrokeStyle(color: .black, width: 1, isAntialiased: false)
+      $0.stroke(Path([.init([Point(x: position, y: position)])]), style: style)
+    }
+    #expect(picture.pixels.count { $0 != 0 } == 1)
+  }
+
+  @Test("What lies outside is clipped, and an empty path draws nothing")
+  func outsideIsClipped() throws {
+    let picture = try Drawing.picture(10, 10) {
+      $0.stroke(Path(), style: Self.black)
+      $0.stroke(Path([Path.Subpath([])]), style: Self.black)
+      $0.fill(Path(), color: .black)
+      $0.stroke(Path(from: Point(x: -50, y: -20), to: Point(x: 60, y: -20)), style: Self.black)
+      $0.draw("outside", at: Point(x: 400, y: -90), style: TextStyle(size: 12, color: .black))
+    }
+    #expect(picture.pixels.allSatisfy { $0 == 0 })
+  }
+
+  @Test("A long line shows no seam between the strips it is drawn in", arguments: [1.0, 1.3, 2])
+  func stripsShowNoSeams(pixelRatio: Double) throws {
+    let points = (-40...440).map { step in
+      Point(x: Double(step), y: 100 + 90 * Double((step * 7 % 40) - 20) / 20)
+    }
+    let style = StrokeStyle(color: .black, width: 3, cap: .round)
+    let pictures = try [points, points.reversed()].map { points in
+      try Drawing.picture(400, 200, pixelRatio: pixelRatio) {
+        $0.stroke(Path([Path.Subpath(points)]), style: style)
+      }
+    }
+    // A line that runs leftward is drawn at once. Clipping moves edges by 1/256 of a pixel.
+    #expect(pictures[0].differingPixels(from: pictures[1], channel: 6) == 0)
+    #expect(pictures[0].pixels.contains(0xFF00_0000))
+  }
+
+  // MARK: Errors
+
+  @Test(
+    "A size that makes no picture is refused in words",
+    arguments: [
+      (0, 600, 1, "0 × 600"), (800, 40000, 1, "800 × 40000"), (-1, 2, 1, "-1 × 2"),
+      (800, 600, 0, "0 × 0"), (800, 600, 1e6, "800000000 × 600000000"), (.nan, 600, 1, "nan × 600"),
+    ] as [(Double, Double, Double, String)])
+  func impossibleSizesAreRefused(
+    width: Double, height: Double, pixelRatio: Double, text: String
+  ) throws {
+    let font = try Font.shared()
+    let error = #expect(throws: CairoError.self) {
+      try ImageCanvas(
+        size: Size(width: width, height: height), pixelRatio: pixelRatio, font: font
+      )
+    }
+    #expect(
+      error?.description
+        == "cannot create a \(text) pixel image: invalid value (typically too big) for the size "
+        + "of the input (surface, pattern, etc.); use 1 to 32767 pixels on each side")
+  }
+
+  @Test("A failure while drawing is reported when the file is made")
+  func failuresAreReportedAtOutput() throws {
+    let canvas = try ImageCanvas(size: Size(width: 10, height: 10), font: .shared())
+    let style = StrokeStyle(color: .black, width: 1, dashes: [-1])
+    canvas.stroke(Path(from: .zero, to: Point(x: 9, y: 9)), style: style)
+    let error = #expect(throws: CairoError.self) { try canvas.png() }
+    #expect(error?.description == "cannot draw a picture: invalid value for a dash setting")
   }
 }

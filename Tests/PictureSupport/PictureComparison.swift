@@ -40,7 +40,8 @@ extension Picture {
 
   /// Returns the largest difference of a channel, 0 to 255.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    [24, 16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
+    guard a != b else { return 0 }
+    return [24, 16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
   }
 }
 

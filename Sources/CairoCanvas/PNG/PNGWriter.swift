@@ -62,7 +62,7 @@ struct PNGWriter {
       "'\(key)' cannot be a PNG keyword; it must have 1 to 79 ASCII characters"
     )
     // After the keyword: not compressed, no language, no translated keyword.
-    writeChunk("iTXt", key.utf8 + [0, 0, 0, 0, 0] + text.utf8.map { $0 == 0 ? 0x20 : $0 })
+    writeChunk("iTXt", key.utf8 + [0, 0, 0, 0, 0] + Array(text.withoutNoncharacters.utf8))
   }
 
   private mutating func writePixels(

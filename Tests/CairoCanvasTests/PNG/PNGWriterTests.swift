@@ -1,0 +1,120 @@
+import PictureSupport
+import Testing
+
+@testable import CairoCanvas
+
+@Suite("PNG writer")
+struct PNGWriterTests {
+  static let sizes = [(1, 1), (2, 1), (1, 7), (3, 5), (17, 33), (255, 4), (256, 3), (700, 90)]
+
+  /// The kinds of pictures, with the colour type that each is written as.
+  enum Kind: UInt8, CaseIterable {
+    case rgb = 2
+    case palette = 3
+    case rgba = 6
+  }
+
+  /// Returns a picture of scattered colours of one kind; a small one may fit a palette.
+  static func picture(_ kind: Kind, _ width: Int, _ height: Int) -> Picture {
+    var state: UInt64 = 42
+    let pixels = (0..<width * height).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let bits = UInt32(truncatingIfNeeded: state >> 32)
+      switch kind {
+      case .rgb: return bits | 0xFF00_0000
+      case .palette: return [0, 0x8000_4080, 0xFF01_0203, 0xFFFF_FFFF][Int(bits >> 30)]
+      case .rgba: return premultiplied(bits)
+      }
+    }
+    return Picture(width: width, height: height, pixels: pixels)
+  }
+
+  static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    return [16, 8, 0].reduce(alpha << 24) { result, shift in
+      result | ((pixel >> shift & 255) * alpha + 127) / 255 << shift
+    }
+  }
+
+  static func file(
+    of picture: Picture, metadata: [(key: String, text: String)] = [], pixelsPerMeter: Double = 0
+  ) throws -> [UInt8] {
+    try picture.pixels.withUnsafeBytes { bytes in
+      let base = try #require(bytes.baseAddress)
+      return try PNGWriter.file(
+        of: PixelBuffer(
+          base: base, width: picture.width, height: picture.height, stride: 4 * picture.width
+        ),
+        pixelsPerMeter: pixelsPerMeter, metadata: metadata
+      )
+    }
+  }
+
+  @Test("A reader gets back every pixel", arguments: Kind.allCases, sizes)
+  func pixelsComeBack(kind: Kind, size: (width: Int, height: Int)) throws {
+    let picture = Self.picture(kind, size.width, size.height)
+    let bytes = try Self.file(of: picture)
+    #expect(try Picture(png: bytes) == picture)
+    let file = try #require(PNGFile(bytes))
+    let isSmall = Set(picture.pixels).count <= 256
+    #expect(file.colorType == (isSmall ? Kind.palette : kind).rawValue)
+    #expect(file.chunks.allSatisfy { $0.isIntact })
+    #expect(file.chunks.first?.type == "IHDR")
+    #expect(file.chunks.last?.type == "IEND")
+  }
+
+  @Test("Every premultiplied pixel comes back, whatever its opacity")
+  func allOpacitiesComeBack() throws {
+    let pixels = (0..<65536).map { index in
+      let (alpha, channel) = (UInt32(index >> 8), UInt32(index & 255))
+      let value = min(alpha, channel)
+      return alpha << 24 | value << 16 | (alpha - value) << 8 | value / 2
+    }
+    let picture = Picture(width: 256, height: 256, pixels: pixels)
+    #expect(try Picture(png: Self.file(of: picture)) == picture)
+  }
+
+  @Test("256 colours make a palette, 257 do not", arguments: [(256, Kind.palette), (257, .rgb)])
+  func palettesHoldAtMost256Colors(count: Int, kind: Kind) throws {
+    let pixels = (0..<257).map { 0xFF00_0000 | UInt32($0 % count) * 0x0101 }
+    let picture = Picture(width: 257, height: 1, pixels: pixels)
+    let bytes = try Self.file(of: picture)
+    #expect(PNGFile(bytes)?.colorType == kind.rawValue)
+    #expect(try Picture(png: bytes) == picture)
+  }
+
+  @Test("Metadata and density are kept")
+  func metadataIsKept() throws {
+    let bytes = try Self.file(
+      of: Self.picture(.palette, 3, 3),
+      metadata: [("graphcalc:program", "x π *"), ("empty", ""), ("zero", "a\u{0}b")],
+      pixelsPerMeter: 5669
+    )
+    let file = try #require(PNGFile(bytes))
+    #expect(file.chunks.map { $0.type }.prefix(4) == ["IHDR", "PLTE", "tRNS", "pHYs"])
+    #expect(file["pHYs"] == [[0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1]])
+    let texts = file["iTXt"].map { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      texts == [
+        "graphcalc:program\0\0\0\0\0x π *", "empty\0\0\0\0\0", "zero\0\0\0\0\0a\u{FFFD}b",
+      ])
+  }
+
+  @Test("A file is hardly larger than libpng's and has the same picture", arguments: Kind.allCases)
+  func filesAreSmall(kind: Kind) throws {
+    let picture = Self.picture(kind, 100, 100)
+    let bytes = try Self.file(of: picture)
+    let theirs = try picture.png()
+    #expect(bytes.count <= theirs.count * 11 / 10)
+    #expect(try Picture(png: theirs) == Picture(png: bytes))
+  }
+
+  @Test("A keyword that no PNG can hold is the caller's mistake")
+  func uselessKeywordsTrap() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try PNGWriterTests.file(
+        of: PNGWriterTests.picture(.palette, 1, 1), metadata: [("", "text")]
+      )
+    }
+  }
+}
