@@ -21,12 +21,9 @@ struct CustomSource {
     }
     let theme = Theme.light
     let curve = PictureCurve(
-      curve: view.trace(signal), label: "voltage", color: theme.curveColors[0], dashes: []
-    )
+      curve: view.trace(signal), label: "voltage", color: theme.color(ofCurve: 0))
     var canvas = SVGCanvas(
-      size: view.bounds, title: "A signal", description: "Voltage over time, in seconds.",
-      metadata: ""
-    )
+      size: view.bounds, title: "A signal", description: "Voltage over time, in seconds.")
     GraphPicture(view: view, curves: [curve], theme: theme).draw(on: &canvas)
     try canvas.text.write(to: URL(filePath: arguments[1]), atomically: true, encoding: .utf8)
   }

@@ -20,7 +20,7 @@ struct PlotInTerminal {
     let curve = view.trace(Source(program: CompiledProgram(program)))
     var picture = GraphPicture(
       view: view,
-      curves: [PictureCurve(curve: curve, label: program.description, color: .black, dashes: [])],
+      curves: [PictureCurve(curve: curve, label: program.description, color: .black)],
       theme: .light
     )
     picture.title = program.description
