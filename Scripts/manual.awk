@@ -15,7 +15,7 @@ function say(text) {
   else print text
 }
 
-# Indented lines of free text are examples, to be kept as they are.
+# Indented lines of free text and command lines are examples, to be kept as they are.
 function example(on) {
   if (on == inExample) return
   say(on ? ".PP\n.nf" : ".fi\n.PP")
@@ -65,7 +65,7 @@ section == "OVERVIEW" {
     if (!inExample) say(".PP")
     next
   }
-  example($0 ~ /^  /)
+  example($0 ~ /^(  |graphcalc )/)
   text = $0
   sub(/^  /, "", text)
   say(escape(text))

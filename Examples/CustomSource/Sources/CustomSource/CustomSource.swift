@@ -19,12 +19,17 @@ struct CustomSource {
     if let duration = signal.duration {
       view = view.showing(x: duration)?.showing(y: -1.2...1.2) ?? view
     }
-    let theme = Theme.light
     let curve = PictureCurve(
-      curve: view.trace(signal), label: "voltage", color: theme.color(ofCurve: 0))
+      curve: view.trace(signal), label: "voltage", color: Theme.light.color(ofCurve: 0))
+    var picture = GraphPicture(view: view, curves: [curve])
+    picture.title = "Voltage over time"
+    picture.xLabel = "s"
+    picture.yLabel = "V"
+    picture.showsGrid = true
+
     var canvas = SVGCanvas(
-      size: view.bounds, title: "A signal", description: "Voltage over time, in seconds.")
-    GraphPicture(view: view, curves: [curve], theme: theme).draw(on: &canvas)
+      size: view.bounds, title: "Voltage over time", description: picture.accessibleDescription)
+    picture.draw(on: &canvas)
     try canvas.text.write(to: URL(filePath: arguments[1]), atomically: true, encoding: .utf8)
   }
 }
