@@ -6,7 +6,7 @@ import CCairo
 /// about it, what:
 ///
 /// ```text
-/// cannot create a 40000 × 600 pixel image: invalid value (typically too big) for the size of the input (surface, pattern, etc.); use 1 to 32767 pixels on each side
+/// cannot open the font 'a': file not found (cairo status 18); install the package b
 /// ```
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the caller was doing, as in "create a 0 × 600 pixel image".
@@ -21,9 +21,9 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What to do about it, if anything is known to help.
   public let remedy: String?
 
-  /// One line: the action, Cairo's reason, and the remedy.
+  /// One line: the action, Cairo's reason, its code, and the remedy.
   public var description: String {
-    "cannot \(action): \(reason)" + (remedy.map { "; \($0)" } ?? "")
+    "cannot \(action): \(reason) (cairo status \(code))" + (remedy.map { "; \($0)" } ?? "")
   }
 
   /// Creates an error from a status of Cairo.

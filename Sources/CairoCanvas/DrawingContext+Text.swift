@@ -29,8 +29,8 @@ extension DrawingContext {
       cairo_show_glyphs(context, glyphs, count)
       cairo_set_font_face(context, font.face)
     } else {
-      // In a PDF, halos shown as glyphs would be found as text; in a translucent colour, overlapping
-      // ones would show.
+      // In a PDF, halos shown as glyphs would be found as text; in a translucent colour, the
+      // overlaps of halos would show.
       cairo_set_line_width(context, 2 * TextStyle.haloWidth)
       cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
       cairo_set_dash(context, nil, 0, 0)

@@ -122,8 +122,8 @@ public final class Font: Sendable {
 extension Font {
   /// Returns the font of the process, opening it the first time.
   ///
-  /// That is DejaVu Sans from ``defaultPath``; where that file is missing, whatever fontconfig finds
-  /// for "sans-serif".
+  /// That is DejaVu Sans from ``defaultPath``; where that file is missing, whatever fontconfig
+  /// finds for "sans-serif".
   ///
   /// - Throws: ``CairoError`` if no font is found, every time.
   public static func shared() throws(CairoError) -> Font {

@@ -16,7 +16,7 @@ struct FontTests {
     let error = #expect(throws: CairoError.self) { try Font.open(path: "/missing/a.ttf") }
     #expect(
       error?.description
-        == "cannot open the font '/missing/a.ttf': file not found; "
+        == "cannot open the font '/missing/a.ttf': file not found (cairo status 18); "
         + "install the package fonts-dejavu-core")
   }
 

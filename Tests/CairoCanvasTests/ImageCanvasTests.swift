@@ -176,7 +176,8 @@ struct ImageCanvasTests {
     #expect(
       error?.description
         == "cannot create a \(text) pixel image: invalid value (typically too big) for the size "
-        + "of the input (surface, pattern, etc.); use 1 to 32767 pixels on each side")
+        + "of the input (surface, pattern, etc.) (cairo status 32); "
+        + "use 1 to 32767 pixels on each side")
   }
 
   @Test("A failure while drawing is reported when the file is made")
@@ -185,6 +186,8 @@ struct ImageCanvasTests {
     let style = StrokeStyle(color: .black, width: 1, dashes: [-1])
     canvas.stroke(Path(from: .zero, to: Point(x: 9, y: 9)), style: style)
     let error = #expect(throws: CairoError.self) { try canvas.png() }
-    #expect(error?.description == "cannot draw a picture: invalid value for a dash setting")
+    #expect(
+      error?.description
+        == "cannot draw a picture: invalid value for a dash setting (cairo status 19)")
   }
 }

@@ -71,7 +71,7 @@ struct PDFCanvasTests {
     #expect(
       error?.description
         == "cannot create a page of \(side) × 10.0 points: invalid value (typically too big) for "
-        + "the size of the input (surface, pattern, etc.); use more than 0 and at most 14400.0 "
-        + "points on each side")
+        + "the size of the input (surface, pattern, etc.) (cairo status 32); "
+        + "use more than 0 and at most 14400.0 points on each side")
   }
 }

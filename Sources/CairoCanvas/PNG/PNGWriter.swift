@@ -96,8 +96,8 @@ struct PNGWriter {
 
   /// The filter that stores the difference from the byte above.
   ///
-  /// On plots, files are 10 to 40 % smaller than without a filter in the same time; differences from
-  /// the left take 20 % longer and make files larger.
+  /// On plots, files are 10 to 40 % smaller than without a filter in the same time; differences
+  /// from the left take 20 % longer and make files larger.
   private static let upFilter: UInt8 = 2
 
   private static func copyRGB(
