@@ -20,7 +20,8 @@ public struct Constant: Sendable {
       symbol: "e", aliases: [], value: 0x1.5bf0a8b145769p1,
       summary: "the base of natural logarithms"),
     Constant(
-      symbol: "τ", aliases: ["tau"], value: 0x1.921fb54442d18p2, summary: "a whole turn in radians"),
+      symbol: "τ", aliases: ["tau"], value: 0x1.921fb54442d18p2,
+      summary: "a whole turn in radians"),
     Constant(
       symbol: "φ", aliases: ["phi"], value: 0x1.9e3779b97f4a8p0, summary: "the golden ratio"),
   ]

@@ -19,11 +19,7 @@ struct WordScanner {
     return start..<index
   }
 
-  /// Returns where white space and comments from `start` on end.
-  ///
-  /// - Parameters:
-  ///   - scalars: The text.
-  ///   - start: A place in the text.
+  /// Returns where the white space and comments that begin at `start` end.
   static func endOfBlank(
     in scalars: String.UnicodeScalarView, from start: String.Index
   ) -> String.Index {

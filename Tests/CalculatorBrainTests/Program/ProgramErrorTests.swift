@@ -1,0 +1,114 @@
+import CalculatorBrain
+import Testing
+
+@Suite("Program errors")
+struct ProgramErrorTests {
+  @Test(
+    "What cannot be read is shown in its place with its remedy",
+    arguments: [
+      (
+        "x 1..2",
+        "'1..2' is neither a number nor a name\n  x 1..2\n    ^^^^ separate words with blanks; 'graphcalc functions' lists them"
+      ),
+      (
+        "2 1e400 +",
+        "the number '1e400' is out of range\n  2 1e400 +\n    ^^^^^ use 0, or from 4.9e-324 to 1.7e308"
+      ),
+      (
+        "1e-400",
+        "the number '1e-400' is out of range\n  1e-400\n  ^^^^^^ use 0, or from 4.9e-324 to 1.7e308"
+      ),
+      ("x 1/X", "'1/X' is neither a number nor a name\n  x 1/X\n    ^^^ did you mean '1/x'?"),
+      (
+        "x y pick",
+        "'pick' has no count\n  x y pick\n      ^^^^ write a whole number from 1 to 256 before it"
+      ),
+      (
+        "x 257 roll",
+        "'roll' has no count\n  x 257 roll\n        ^^^^ write a whole number from 1 to 256 before it"
+      ),
+      (
+        "\tx\n\t\u{1b}[0m x\n",
+        "'\u{FFFD}[0m' is neither a number nor a name\n  \t\u{FFFD}[0m x\n  \t^^^^ separate words with blanks; 'graphcalc functions' lists them"
+      ),
+    ])
+  func reading(text: String, message: String) {
+    let error = #expect(throws: ProgramError.self) { try Program(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test(
+    "A check finds what reading does not",
+    arguments: [
+      ("x sine", "unknown word 'sine'\n  x sine\n    ^^^^ did you mean 'sin'?"),
+      ("= 2*sine(x)", "unknown word 'sine'\n  = 2*sine(x)\n      ^^^^ did you mean 'sin'?"),
+      ("x SIN", "unknown word 'SIN'\n  x SIN\n    ^^^ did you mean 'sin'?"),
+      ("x dampp *", "unknown word 'dampp'\n  x dampp *\n    ^^^^^ did you mean 'damp'?"),
+      ("x q *", "unknown word 'q'\n  x q *\n    ^ give it a value, or see 'graphcalc functions'"),
+      ("3 +", "'+' takes 2 operands, but there is only 1\n  3 +\n    ^ push one before it"),
+      ("x\n+ if", "'if' takes 3 operands, but there is only 1\n  + if\n    ^^ push 2 before it"),
+      ("swap", "'swap' takes 2 operands, but there are none\n  swap\n  ^^^^ push 2 before it"),
+      (
+        "x 3 roll drop drop",
+        "'3 roll' takes 3 operands, but there is only 1\n  x 3 roll drop drop\n      ^^^^ push 2 before it"
+      ),
+      (
+        "zzz drop x",
+        "unknown word 'zzz'\n  zzz drop x\n  ^^^ give it a value, or see 'graphcalc functions'"
+      ),
+      (" ", "the program is empty\n   \n  ^ write an expression, such as: x sin"),
+    ])
+  func checking(text: String, message: String) throws {
+    let program = try Program(text)
+    // A word that lacks an operand counts the first time.
+    let error = #expect(throws: ProgramError.self) { try program.check(bound: ["damp"]) }
+    if text.hasPrefix("x\n") {
+      #expect(error?.line == 2 && error?.column == 1)
+    } else {
+      #expect(error?.description == message)
+    }
+  }
+
+  @Test("Bound names and x pass the check")
+  func bound() throws {
+    try Program("x a * b +").check(bound: ["a", "b"])
+    try Program("x a *").binding(["a": 2]).check(bound: [])
+  }
+
+  @Test("Line and column count characters from 1")
+  func place() {
+    let error = #expect(throws: ProgramError.self) { try Program("x\ny é 1..2") }
+    #expect(error?.line == 2)
+    #expect(error?.column == 5)
+    #expect(error?.range == 6..<10)
+  }
+
+  @Test("A long line is cut around the place")
+  func longLine() {
+    let text =
+      String(repeating: "x ", count: 200_000) + "$" + String(repeating: " +", count: 200_000)
+    let error = #expect(throws: ProgramError.self) { try Program(text) }
+    #expect(error?.column == 400_001)
+    let half = String(repeating: "x ", count: 20)
+    let rest = String(repeating: " +", count: 20)
+    let margin = String(repeating: " ", count: 43)
+    #expect(
+      error?.description == """
+        '$' is neither a number nor a name
+          …\(half)$\(rest)…
+        \(margin)^ separate words with blanks; 'graphcalc functions' lists them
+        """)
+  }
+
+  @Test("A text over 1 MiB and more than 256 results are refused")
+  func limits() throws {
+    let text = String(repeating: "x", count: 1_048_577)
+    #expect(
+      #expect(throws: ProgramError.self) { try Program(text) }?.reason == .textTooLong(1_048_577))
+    #expect(try Program(String(repeating: "1 ", count: 256)).count == 256)
+    let many = #expect(throws: ProgramError.self) {
+      try Program(String(repeating: "1 ", count: 257))
+    }
+    #expect(many?.reason == .tooManyResults(257))
+  }
+}
