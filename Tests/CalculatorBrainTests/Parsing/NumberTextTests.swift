@@ -1,0 +1,40 @@
+import CalculatorBrain
+import Testing
+
+@Suite("Number text")
+struct NumberTextTests {
+  @Test(
+    "Numbers are written short, as the language reads them",
+    arguments: [
+      (3, "3"), (-0.0, "0"), (0.1, "0.1"), (-2.5, "-2.5"), (1e100, "1e100"), (1e-5, "1e-5"),
+      (1e16, "1e16"), (1.5e300, "1.5e300"), (123_456, "123456"), (.infinity, "inf"),
+      (-.infinity, "-inf"), (.nan, "nan"), (.leastNonzeroMagnitude, "5e-324"), (0.1 + 0.2, "0.30000000000000004"),
+    ] as [(Double, String)])
+  func shortest(value: Double, text: String) {
+    #expect(NumberText.shortest(value) == text)
+  }
+
+  @Test("Every number reads back, also as a program")
+  func readsBack() throws {
+    var generator = SplitMix64(seed: 5)
+    for _ in 0..<2000 {
+      let value = Double(bitPattern: generator.next())
+      guard value.isFinite, value != 0 else { continue }
+      #expect(Double(NumberText.shortest(value)) == value)
+      #expect(try Program(NumberText.shortest(value)).run() == [.success(value)])
+    }
+  }
+
+  @Test("What was typed is kept", arguments: ["0.10", "3.", ".5", "1E5", "-3", "1e+05", "-.5e-3"])
+  func keepsText(text: String) throws {
+    #expect(try Program(text).description == text)
+  }
+
+  @Test(
+    "Numbers are not spelled like this",
+    arguments: ["+3", "1_000", ".", "-", "1e", "--1", "0x10", "1,5"])
+  func notNumbers(text: String) throws {
+    let program = try? Program(text)
+    #expect(program?.graph.nodes.contains { if case .number = $0 { true } else { false } } != true)
+  }
+}

@@ -1,0 +1,63 @@
+import CalculatorBrain
+import Foundation
+import Testing
+
+@Suite("Deep and long programs")
+struct DepthTests {
+  @Test("A program 60,000 operations deep works on a stack of 512 KB")
+  func deepPrograms() async throws {
+    let count = 60_000
+    let left = "x" + String(repeating: " 1 +", count: count)
+    let right = String(repeating: "x ", count: count + 1) + String(repeating: "- ", count: count)
+    let signs = "= " + String(repeating: "-", count: count) + "x"
+    let powers = "= x" + String(repeating: "^x", count: count)
+    for text in [left, right, signs, powers] {
+      #expect(try await values(of: text).count == 3)
+    }
+    #expect(try await values(of: left) == [60_001, 60_001, 60_001])
+    #expect(try await values(of: signs) == [1, 1, 1])
+  }
+
+  /// Returns the value at 1 by running, by compiling and by a block, found on a small stack.
+  private func values(of text: String) async throws -> [Double] {
+    try await withCheckedThrowingContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(
+          with: Result {
+            let program = try Program(text)
+            _ = program.description(.exact)
+            _ = Set(program.results)
+            try program.check()
+            let compiled = CompiledProgram(program)
+            var ys = [0.0]
+            var span = ys.mutableSpan
+            compiled.evaluate([1].span, into: &span)
+            return try [program.run(using: ["x": 1])[0].get(), compiled.value(at: 1), ys[0]]
+          })
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+  }
+
+  @Test(
+    "A megabyte gets an answer or an error in linear time",
+    arguments: [
+      ("x ", "dup * "), ("", "x "), ("", "1 + "), ("= ", "("), ("= x", "!"), ("= ", "-"), ("", "$"),
+      ("", "1"), ("= ", "1"), ("", "a"), ("= ", "x,"), ("x ", "# "), ("= ", "|x"),
+      ("", "256 roll "),
+      ("= ", "√"), ("", "\n"), ("= x", "\n"), ("= x", "^x"),
+    ])
+  func megabytes(start: String, repeated: String) {
+    let count = (1_048_576 - start.utf8.count) / repeated.utf8.count
+    let text = start + String(repeating: repeated, count: count)
+    let elapsed = ContinuousClock().measure {
+      guard let program = try? Program(text) else { return }
+      let description = program.description
+      #expect(description.count <= 65_536)
+      _ = try? program.check()
+      #expect(program.run(using: ["x": 0.5]).count == program.count)
+    }
+    #expect(elapsed < .seconds(30), "\(start)\(repeated)… took \(elapsed)")
+  }
+}
