@@ -25,7 +25,7 @@ allow() {
 allow IntervalArithmetic RealModule
 allow CalculatorBrain IntervalArithmetic RealModule
 allow GraphView IntervalArithmetic RealModule
-allow CairoCanvas CCairo GraphView Glibc
+allow CairoCanvas CCairo GraphView Glibc Synchronization
 allow graphcalc ArgumentParser CairoCanvas CalculatorBrain GraphView IntervalArithmetic \
   FoundationEssentials Glibc Synchronization Dispatch
 
