@@ -9,11 +9,8 @@ function escape(text) {
   return text
 }
 
-# What the program says of itself comes after the synopsis in a manual, before it in help.
-function say(text) {
-  if (command == "") description = description text "\n"
-  else print text
-}
+# What is said of a program comes after how it is used in a manual, and before it in help.
+function say(text) { description = description text "\n" }
 
 # Indented lines of free text and command lines are examples, to be kept as they are.
 function example(on) {
@@ -23,7 +20,10 @@ function example(on) {
 }
 
 function describe() {
-  if (description ~ /[A-Za-z]/) print ".SH DESCRIPTION\n" description
+  if (description ~ /[A-Za-z]/) {
+    if (command == "") print ".SH DESCRIPTION"
+    printf "%s", description
+  }
   description = ""
 }
 
