@@ -59,7 +59,11 @@ let package = Package(
       dependencies: ["CalculatorBrain", "TestSupport"],
       resources: [.copy("Data")]
     ),
-    .testTarget(name: "GraphViewTests", dependencies: ["GraphView", "TestSupport"]),
+    .testTarget(
+      name: "GraphViewTests",
+      dependencies: ["GraphView", "TestSupport"],
+      exclude: ["Picture/GraphPictureTests", "SVG/SVGCanvasTests"]
+    ),
     .testTarget(
       name: "CairoCanvasTests",
       dependencies: ["CairoCanvas", "GraphView", "PictureSupport", "TestSupport"],

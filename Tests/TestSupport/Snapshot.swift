@@ -47,14 +47,16 @@ public struct SnapshotError: Error, CustomStringConvertible {
 /// - Parameters:
 ///   - text: The text.
 ///   - name: The file name of the reference.
+///   - recording: When the reference is written; the default is what the environment asks for.
 ///   - testFile: The test's file.
 /// - Throws: ``SnapshotError`` if the text differs or the reference was written.
 public func checkSnapshot(
-  _ text: String, named name: String, testFile: String = #filePath
+  _ text: String, named name: String, recording: SnapshotRecording? = nil,
+  testFile: String = #filePath
 ) throws {
   let folder = URL(fileURLWithPath: testFile).deletingPathExtension()
   let file = folder.appendingPathComponent(name)
-  let recording = try SnapshotRecording.current
+  let recording = try recording ?? .current
   let reference = try? String(contentsOf: file, encoding: .utf8)
   func record() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -81,7 +83,7 @@ public func checkSnapshot(
 
 /// Returns the first line in which two texts differ, with both versions, or `nil` if none does.
 private func firstDifference(between expected: String, and actual: String) -> String? {
-  guard expected.utf8.elementsEqual(actual.utf8) == false else { return nil }
+  if expected.utf8.elementsEqual(actual.utf8) { return nil }
   let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)
   let actualLines = actual.split(separator: "\n", omittingEmptySubsequences: false)
   for index in 0..<max(expectedLines.count, actualLines.count) {

@@ -21,7 +21,9 @@ extension AxesLayout {
     for name in nameTexts(on: canvas) { place(name, gap: TextStyle.haloWidth) }
     let rows = labelRows(on: canvas)
     if showsXZero || showsYZero {
-      place(text("0", x: rows.zeroX, top: rows.top, rows.yAlignment, on: canvas), gap: 0)
+      // Among the numbers of the x axis a 0 is read as x, so that of y alone stands on the other side.
+      let top = showsXZero ? rows.top : rows.opposite
+      place(text("0", x: rows.zeroX, top: top, rows.yAlignment, on: canvas), gap: 0)
     }
     for (tick, x) in zip(xTicks.ticks, xPositions) where tick.value != 0 {
       place(text(tick.label, x: x, top: rows.top, .middle, on: canvas), gap: 4)
@@ -78,6 +80,9 @@ extension AxesLayout {
     /// The top of the numbers of the x axis.
     var top: Double
 
+    /// The top of a line on the other side of the x axis, which may be outside the picture.
+    var opposite: Double
+
     /// The top of the name of the x axis.
     var nameTop: Double
 
@@ -117,6 +122,7 @@ extension AxesLayout {
     let isLeft = yAxisX - Self.labelDistance - width >= TextStyle.haloWidth
     return LabelRows(
       top: isBelow ? below : above,
+      opposite: opposite,
       nameTop: isInside ? opposite : beyond,
       height: height,
       yLabelX: yAxisX + (isLeft ? -Self.labelDistance : Self.labelDistance),

@@ -36,8 +36,8 @@ struct AxesLayout {
   /// The names of the axes, with what their numbers count from.
   let names: AxisNames
 
-  /// The least distance between ticks, in points.
-  private static let spacing = 48.0
+  /// Returns the least distance between ticks on an axis, in points: closer in small pictures.
+  private static func spacing(along length: Double) -> Double { min(48, max(24, length / 6)) }
 
   /// How far a tick reaches from its axis to either side, in points.
   static let tickLength = 3.5
@@ -54,8 +54,8 @@ struct AxesLayout {
     showsYZero = view.yRange.contains(0)
     xTicks = Self.xTicks(of: picture, style: style, on: canvas)
     yTicks = Ticks(
-      in: view.yRange, pointsPerUnit: view.scale.y, minimumSpacing: Self.spacing,
-      style: picture.yTickStyle
+      in: view.yRange, pointsPerUnit: view.scale.y,
+      minimumSpacing: Self.spacing(along: view.bounds.height), style: picture.yTickStyle
     )
     let pixels = pixels
     xPositions = xTicks.ticks.map { pixels.lineX(view.canvasX(for: $0.value)) }
@@ -70,7 +70,7 @@ struct AxesLayout {
   private static func xTicks(
     of picture: GraphPicture, style: TextStyle, on canvas: some Canvas
   ) -> Ticks {
-    var spacing = Self.spacing
+    var spacing = Self.spacing(along: picture.view.bounds.width)
     while true {
       let ticks = Ticks(
         in: picture.view.xRange, pointsPerUnit: picture.view.scale.x, minimumSpacing: spacing,
@@ -80,7 +80,7 @@ struct AxesLayout {
       for tick in ticks.ticks {
         widest = max(widest, canvas.extent(of: tick.label, style: style).width)
       }
-      let needed = widest + 18
+      let needed = widest + 14
       if ticks.step * picture.view.scale.x >= needed || needed <= spacing { return ticks }
       spacing = needed
     }

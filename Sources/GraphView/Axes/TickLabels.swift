@@ -22,7 +22,7 @@ struct TickLabels {
         let rest = ($0.coefficient - offset.coefficient).magnitude
         return DecimalNumber(Int64(rest), exponent: exponent)
       }
-      labels = TickLabels(rests).labels.map { sign + $0 }
+      labels = TickLabels(rests).labels.map { ($0 == "0" ? "+" : sign) + $0 }
       offsetLabel = offset.shortText
     } else {
       labels = numbers.map { $0.scientificText }

@@ -82,7 +82,7 @@ public struct Ticks: Hashable, Sendable {
   }
 
   /// Returns the least 1, 2 or 5 × 10ⁿ that is not below `least`, or `nil` if no double is.
-  private static func roundStep(_ least: Double) -> DecimalNumber? {
+  static func roundStep(_ least: Double) -> DecimalNumber? {
     guard least > 0, least.isFinite else { return nil }
     // The decimal exponent from the binary one: log₁₀ 2 is 0.30103, and one to spare.
     let estimate = Int((Double(least.exponent) * 0.30103).rounded(.down)) - 1

@@ -8,7 +8,8 @@ extension GraphPicture {
   /// Graph of tan(x), x from −10 to 10, y from −7.5 to 7.5. tan(x) has 6 poles.
   /// ```
   public var accessibleDescription: String {
-    let names = curves.map { $0.label }.joined(separator: "; ")
+    var names = curves.prefix(10).map { $0.label }.joined(separator: "; ")
+    if curves.count > 10 { names += " and \(curves.count - 10) more" }
     var text =
       switch curves.count {
       case 0: "Empty graph"
@@ -18,7 +19,7 @@ extension GraphPicture {
     text += ", x \(Self.words(view.xRange)), y \(Self.words(view.yRange))."
     for item in curves {
       let facts = Self.facts(of: item.curve)
-      if !facts.isEmpty { text += " \(item.label) \(facts.joined(separator: ", "))." }
+      if !facts.isEmpty { text += " \(item.label) \(Self.list(facts))." }
     }
     return text
   }
@@ -37,7 +38,7 @@ extension GraphPicture {
       let count = curve.breaks.lazy.filter { $0.kind == kind }.count
       if count > 0 { breaks.append(count == 1 ? "1 \(one)" : "\(count) \(many)") }
     }
-    if !breaks.isEmpty { facts.append("has " + breaks.joined(separator: " and ")) }
+    if !breaks.isEmpty { facts.append("has " + list(breaks)) }
     let unresolved = curve.count(of: .unresolved)
     if unresolved > 0 {
       facts.append("is unresolved in \(unresolved) of \(curve.columns.count) pixel columns")
@@ -45,14 +46,26 @@ extension GraphPicture {
     return facts
   }
 
-  private static func words(_ range: ClosedRange<Double>) -> String {
-    "from \(number(range.lowerBound)) to \(number(range.upperBound))"
+  /// Returns the words of a list, as in `a, b and c`.
+  private static func list(_ items: [String]) -> String {
+    guard items.count > 1, let last = items.last else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns the shortest text of a number; with a real minus, which is read aloud as one.
-  private static func number(_ value: Double) -> String {
-    var text = value == 0 ? "0" : "\(value.magnitude)"
-    if text.hasSuffix(".0") { text.removeLast(2) }
-    return value < 0 ? "−" + text : text
+  private static func words(_ range: ClosedRange<Double>) -> String {
+    let width = range.upperBound - range.lowerBound
+    return "from \(number(range.lowerBound, of: width)) to \(number(range.upperBound, of: width))"
+  }
+
+  /// Returns a number rounded to at least a hundred thousandth of a width.
+  private static func number(_ value: Double, of width: Double) -> String {
+    let unit = Ticks.roundStep(width / 5e5)?.exponent ?? 0
+    let units = (value / DecimalNumber(1, exponent: unit).value).rounded()
+    // Farther away a double says no more than its own digits.
+    guard units.magnitude < 0x1p53 else { return "\(value)" }
+    let number = DecimalNumber(Int64(units), exponent: unit)
+    let plain = number.plainText
+    let isPlain = number.reduced.exponent >= -7 && plain.unicodeScalars.count <= 11
+    return isPlain ? plain : number.shortText
   }
 }

@@ -14,11 +14,13 @@ struct Plate {
   private let extent: TextExtent
   private let theme: Theme
   private let sampleWidth: Double
-  private let borderWidth: Double
 
   private static let padding = Size(width: 8, height: 4)
   private static let sampleLength = 24.0
   private static let sampleGap = 7.0
+
+  /// The room between two lines of text, in points.
+  private static let leading = 3.0
 
   /// Creates the plate of a title, cut with `…` where the room ends; `nil` without a title or room.
   ///
@@ -56,7 +58,8 @@ struct Plate {
     // Half of the picture is left to the curves.
     let width = room.width / 2 - 2 * Self.padding.width - sampleWidth
     let height = canvas.extent(of: "0", style: style).height
-    let count = Int((max(0, room.height - 2 * Self.padding.height) / height).rounded(.down))
+    let inside = room.height - 2 * Self.padding.height + Self.leading
+    let count = Int((max(0, inside) / (height + Self.leading)).rounded(.down))
     guard count > 0, width > 0 else { return nil }
     let isCut = picture.curves.count > count
     var lines: [Line] = []
@@ -86,13 +89,13 @@ struct Plate {
     self.style = style
     self.theme = theme
     self.sampleWidth = sampleWidth
-    self.borderWidth = 1
     extent = canvas.extent(of: "0", style: style)
     // Whole points, so that all four borders are sharp if one corner is.
     rectangle = Rectangle(
       left: 0, top: 0,
       right: (width + sampleWidth + 2 * Self.padding.width).rounded(.up),
-      bottom: (Double(lines.count) * extent.height + 2 * Self.padding.height).rounded(.up)
+      bottom: (Double(lines.count) * (extent.height + Self.leading) - Self.leading
+        + 2 * Self.padding.height).rounded(.up)
     )
   }
 
@@ -107,12 +110,10 @@ struct Plate {
   /// Draws the plate with its border and lines.
   func draw(on canvas: inout some Canvas) {
     canvas.fill(Path(rectangle), color: theme.plate)
-    canvas.stroke(
-      Path(rectangle), style: StrokeStyle(color: theme.plateBorder, width: borderWidth)
-    )
+    canvas.stroke(Path(rectangle), style: StrokeStyle(color: theme.plateBorder, width: 1))
     let left = rectangle.left + Self.padding.width
     for (index, line) in lines.enumerated() {
-      let top = rectangle.top + Self.padding.height + Double(index) * extent.height
+      let top = rectangle.top + Self.padding.height + Double(index) * (extent.height + Self.leading)
       let baseline = top + extent.ascent
       if let sample = line.sample {
         let y = (baseline - style.size * 0.3).rounded()

@@ -1,0 +1,227 @@
+import Foundation
+import GraphView
+import TestSupport
+import Testing
+
+@Suite("GraphPicture")
+struct GraphPictureTests {
+  /// Views of all sizes and scales, with the origin inside, at an edge and far outside.
+  static let views: [GraphView] = {
+    var views: [GraphView] = []
+    for (width, height) in [(1, 1), (20, 10), (160, 100), (333, 777), (800, 600)] {
+      let size = Size(width: Double(width), height: Double(height))
+      for exponent in [-300, -12, -7, -3, 0, 1, 5, 12, 300] {
+        for factor in [1, 3.7] {
+          for origin in [0.5, 0, 1, 0.003, -0.2, 1.4, -1e3, 1e8, -1e13] {
+            views.append(
+              GraphView(
+                bounds: size,
+                scale: Scale(x: factor * pow(10, Double(exponent)), y: 41),
+                origin: Point(x: origin * size.width, y: (1.2 - origin) * size.height),
+                contentScaleFactor: factor == 1 ? 1 : 2
+              ))
+          }
+        }
+      }
+    }
+    return views
+  }()
+
+  /// Returns a picture in which everything is shown that can be.
+  static func fullPicture(of view: GraphView) -> GraphPicture {
+    let wave = Samples.triangleWave(in: view)
+    var picture = GraphPicture(
+      view: view, curves: Samples.items([("wave(x)", wave), ("second", Curve())]))
+    picture.title = "wave(x)"
+    picture.xLabel = "time"
+    picture.yLabel = "amplitude"
+    picture.showsGrid = true
+    return picture
+  }
+
+  static func recording(of picture: GraphPicture) -> RecordingCanvas {
+    var canvas = RecordingCanvas(size: picture.view.bounds)
+    picture.draw(on: &canvas)
+    return canvas
+  }
+
+  @Test("Texts lie inside the picture and never touch one another")
+  func textsKeepApart() {
+    for view in Self.views {
+      let canvas = Self.recording(of: Self.fullPicture(of: view))
+      let texts = Self.texts(on: canvas)
+      for (index, text) in texts.enumerated() {
+        let room = text.room
+        #expect(
+          room.left >= 0 && room.top >= 0 && room.right <= view.bounds.width
+            && room.bottom <= view.bounds.height, "\(text.text) in \(view)")
+        for other in texts[..<index] {
+          #expect(!room.overlaps(other.room), "\(text.text) on \(other.text) in \(view)")
+        }
+      }
+    }
+  }
+
+  @Test("Numbers of an axis never repeat, and 0 is written once at most")
+  func numbersDiffer() {
+    for view in Self.views {
+      let texts = Self.texts(on: Self.recording(of: Self.fullPicture(of: view))).map(\.text)
+      #expect(texts.filter { $0 == "0" }.count <= 1)
+      #expect(!texts.contains("−0") && !texts.contains("-0"))
+    }
+  }
+
+  @Test("Every position is finite and of the size of the picture")
+  func positionsAreOfThePicture() {
+    for view in Self.views {
+      let room = Rectangle(
+        left: 0, top: 0, right: view.bounds.width, bottom: view.bounds.height
+      ).grown(by: 25)
+      for call in Self.recording(of: Self.fullPicture(of: view)).calls {
+        for point in Self.points(of: call) {
+          #expect(
+            room.left <= point.x && point.x <= room.right && room.top <= point.y
+              && point.y <= room.bottom, "\(call) in \(view)")
+        }
+      }
+    }
+  }
+
+  @Test("Axes and grid cover whole device pixels", arguments: [1, 2, 3, 1.5])
+  func linesAreSharp(pixelRatio: Double) {
+    let view = GraphView(
+      bounds: Size(width: 240, height: 180), scale: Scale(13.3), origin: Point(x: 77.7, y: 41.3),
+      contentScaleFactor: pixelRatio
+    )
+    var picture = GraphPicture(view: view, curves: [])
+    picture.showsGrid = true
+    let canvas = Self.recording(of: picture)
+    var lines = 0
+    for case .stroke(let path, let style) in canvas.calls {
+      for line in path.subpaths {
+        let isVertical = line.points[0].x == line.points[1].x
+        let centre = isVertical ? line.points[0].x : line.points[0].y
+        let edge = (centre - style.width / 2) * pixelRatio
+        #expect(abs(edge - edge.rounded()) < 1e-9)
+        lines += 1
+      }
+    }
+    #expect(lines == 14)
+  }
+
+  @Test("Title and legend leave the curve free where a corner is free")
+  func platesAvoidTheCurve() throws {
+    let view = Samples.standard
+    for corner in 0..<4 {
+      // Curves fill three of the four quarters.
+      var curve = Curve()
+      for index in 0..<4 where index != corner {
+        let left = Double(index % 2) * 400
+        let top = Double(index / 2) * 300
+        for y in stride(from: top, through: top + 300, by: 10) {
+          curve.runs.append(Run([Point(x: left, y: y), Point(x: left + 400, y: y)]))
+        }
+      }
+      var picture = GraphPicture(view: view, curves: Samples.items([("f", curve)]))
+      picture.title = "f"
+      let text = try #require(Self.texts(on: Self.recording(of: picture)).last)
+      #expect(text.text == "f")
+      #expect((text.room.left > 400) == (corner % 2 == 1))
+      #expect((text.room.top > 300) == (corner / 2 == 1))
+    }
+  }
+
+  @Test("A legend that is too long says how many curves it leaves out")
+  func longLegendsAreCounted() throws {
+    let names = (1...100).map { "curve \($0)" }
+    let view = GraphView(bounds: Size(width: 400, height: 200))
+    let picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, Curve()) }))
+    let texts = Self.texts(on: Self.recording(of: picture)).map(\.text)
+    let listed = texts.filter { $0.hasPrefix("curve ") }
+    #expect(listed == Array(names.prefix(listed.count)))
+    #expect(listed.count > 5)
+    #expect(texts.last == "… and \(100 - listed.count) more")
+  }
+
+  @Test("A title that is too wide is cut")
+  func wideTitlesAreCut() throws {
+    var picture = GraphPicture(view: Samples.standard, curves: [])
+    picture.title = String(repeating: "sin(x) + ", count: 100)
+    let title = try #require(Self.texts(on: Self.recording(of: picture)).last)
+    #expect(title.text.hasSuffix("…") && title.text.hasPrefix("sin(x) + "))
+    #expect(title.room.width > 700)
+  }
+
+  @Test("A bare picture is white and holds curves only")
+  func barePictures() {
+    let curves = Samples.items([("f", Samples.triangleWave(in: Samples.standard)), ("g", Curve())])
+    let calls = Self.recording(of: .bare(view: Samples.standard, curves: curves)).calls
+    #expect(calls.count == 2)
+    #expect(calls.first?.description == "fill #FFFFFF M0 0H800V600H0Z")
+  }
+
+  @Test("Dots are never joined, bars are a pixel wide, and what is not proven is pale")
+  func curvesAreDrawnAsTheyAre() {
+    var curve = Curve()
+    curve.runs = [Run([Point(x: 1, y: 2), Point(x: 3, y: 4)])]
+    curve.spans = [
+      ColumnSpan(column: 6, top: -50, bottom: 7, isProven: true),
+      ColumnSpan(column: 8, top: 1, bottom: 70, isProven: false),
+    ]
+    curve.dots = [Point(x: 5, y: 5)]
+    let view = GraphView(bounds: Size(width: 10, height: 10), contentScaleFactor: 2)
+    var picture = GraphPicture.bare(
+      view: view, curves: [PictureCurve(curve: curve, label: "f", color: .black, dashes: [4])])
+    #expect(
+      Self.recording(of: picture).description == """
+        canvas 10 × 10
+        fill #FFFFFF M0 0H10V10H0Z
+        stroke #000000 width 2 butt dashes 4 M1 2 3 4
+        fill #000000 M3 0H3.5V7H3Z
+        fill #00000047 M4 1H4.5V10H4Z
+        stroke #000000 width 2 round M5 5Z
+
+        """)
+    picture.drawsDots = true
+    picture.curves[0].curve.spans = []
+    picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    #expect(
+      Self.recording(of: picture).description == """
+        canvas 10 × 10
+        stroke #000000 width 2 round M5 5ZM1 2ZM3 4Z
+
+        """)
+  }
+
+  @Test("A whole picture")
+  func wholePicture() throws {
+    try checkSnapshot(
+      Self.recording(of: Self.fullPicture(of: Samples.standard)).description, named: "full.txt")
+  }
+
+  /// The texts on a canvas with the room that they take, in the order in which they were drawn.
+  static func texts(on canvas: RecordingCanvas) -> [(text: String, room: Rectangle)] {
+    canvas.calls.compactMap { call in
+      guard case .text(let text, let position, let style) = call else { return nil }
+      let extent = canvas.extent(of: text, style: style)
+      let left =
+        switch style.alignment {
+        case .start: position.x
+        case .middle: position.x - extent.width / 2
+        case .end: position.x - extent.width
+        }
+      let room = Rectangle(
+        left: left, top: position.y - extent.ascent, right: left + extent.width,
+        bottom: position.y + extent.descent
+      )
+      return (text, room)
+    }
+  }
+
+  private static func points(of call: RecordingCanvas.Call) -> [Point] {
+    switch call {
+    case .stroke(let path, _), .fill(let path, _): path.subpaths.flatMap(\.points)
+    case .text(_, let position, _): [position]
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Snapshots")
+struct SnapshotTests {
+  /// Returns what checking `text` reports and what the reference then is.
+  private func check(
+    _ text: String, against reference: String?, recording: SnapshotRecording
+  ) throws -> (error: String?, reference: String?) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let test = folder.appendingPathComponent("SomeTests.swift").path
+    let file = folder.appendingPathComponent("SomeTests/name.txt")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if let reference {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try reference.write(to: file, atomically: true, encoding: .utf8)
+    }
+    var message: String?
+    do {
+      try checkSnapshot(text, named: "name.txt", recording: recording, testFile: test)
+    } catch {
+      message = "\(error)"
+    }
+    return (message, try? String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test("A first run writes the reference and fails, unless nothing may be written")
+  func firstRunFails() throws {
+    for recording in [SnapshotRecording.all, .failed, .missing] {
+      let result = try check("a\n", against: nil, recording: recording)
+      #expect(result.error != nil)
+      #expect(result.reference == "a\n")
+    }
+    let never = try check("a\n", against: nil, recording: .never)
+    #expect(never.error != nil)
+    #expect(never.reference == nil)
+  }
+
+  @Test("The same text passes, unless everything is recorded")
+  func sameTextPasses() throws {
+    for recording in [SnapshotRecording.failed, .missing, .never] {
+      #expect(try check("a\n", against: "a\n", recording: recording).error == nil)
+    }
+    #expect(try check("a\n", against: "a\n", recording: .all).error != nil)
+  }
+
+  @Test("Another text fails with its first difference, and is written when asked to")
+  func otherTextFails() throws {
+    for recording in [SnapshotRecording.missing, .never] {
+      let result = try check("a\nc\n", against: "a\nb\n", recording: recording)
+      #expect(result.error?.hasPrefix("name.txt differs in line 2\n  expected b\n") == true)
+      #expect(result.reference == "a\nb\n")
+    }
+    for recording in [SnapshotRecording.all, .failed] {
+      let result = try check("a\nc\n", against: "a\nb\n", recording: recording)
+      #expect(result.error != nil)
+      #expect(result.reference == "a\nc\n")
+    }
+  }
+}
