@@ -1,9 +1,36 @@
 import ArgumentParser
+import Glibc
 
 /// The command line program.
 @main
 struct GraphCalc: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graphcalc", abstract: "Plot functions of x.", version: "0.1.0"
+    commandName: "graphcalc",
+    abstract: "Plot functions of x, truthfully.",
+    usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
+    discussion: """
+      graphcalc "x sin" -o plot.png                    RPN: operands first
+      graphcalc "= sin(x)/x" -o sinc.svg --x -4pi:4pi  infix: after an =
+      graphcalc "x sin" "x cos" -o two.pdf --grid      a curve for each result
+      graphcalc eval "9 sqrt"                          3
+      graphcalc table "x sq" --x 0:10:2                values instead of a picture
+      Angles are radians; log is base 10, ln is natural.
+      """,
+    version: "0.1.0",
+    subcommands: [Plot.self, Eval.self, Describe.self, Table.self, Functions.self],
+    defaultSubcommand: Plot.self
   )
+
+  /// Parses the arguments, runs the command and exits with its status.
+  static func main() {
+    do {
+      var command = try parseAsRoot(ShellWords.protected(Array(CommandLine.arguments.dropFirst())))
+      try command.run()
+    } catch let failure as Failure {
+      Console.report("Error: \(failure)")
+      Glibc.exit(failure.status.rawValue)
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

@@ -92,3 +92,24 @@ struct GraphViewTests {
     #expect(Self.views[0].columnEdge(0) == -10)
   }
 }
+
+extension GraphViewTests {
+  @Test("Gestures on a range far from 0 keep neighbouring places apart")
+  func gesturesFarFromZeroAreFine() throws {
+    let far = try #require(Self.views[0].showing(x: 1e15...(1e15 + 8)))
+    let zoomed = try #require(far.pinch(by: 2))
+    #expect(zoomed.xRange == 1e15 + 2...1e15 + 6)
+    let panned = try #require(far.pan(by: Point(x: 100, y: 0)))
+    #expect(panned.xRange == 1e15 - 1...1e15 + 7)
+  }
+
+  @Test("The axis that is not given gets equal units about 0")
+  func equalUnits() throws {
+    let wide = try #require(Self.views[0].showing(x: 0...400)?.withEqualUnits(keeping: .x))
+    #expect(wide.xRange == 0...400)
+    #expect(wide.yRange == -150...150)
+    let high = try #require(Self.views[0].showing(y: 0...6)?.withEqualUnits(keeping: .y))
+    #expect(high.xRange == -4...4)
+    #expect(high.yBounds == 0...6)
+  }
+}

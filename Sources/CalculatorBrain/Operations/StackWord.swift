@@ -1,5 +1,6 @@
 /// A word that rearranges the stack and computes nothing.
 public enum StackWord: String, CaseIterable, Hashable, Sendable {
+  /// The words; ``summary`` says what each does, and ``effect`` how the stack changes.
   case dup, drop, swap, over, rot, unrot, nip, pick, roll, rolld, depth, clear
 
   /// What the word does, in one sentence without a full stop.

@@ -100,7 +100,9 @@ public struct Program: Sendable {
     self.origins = origins
   }
 
-  static let sizeLimit = 1_048_576
+  /// The most text that a program may have, in bytes of UTF-8.
+  public static let sizeLimit = 1_048_576
+
   static let resultLimit = 256
 
   private static func isInfix(_ text: String) -> Bool {

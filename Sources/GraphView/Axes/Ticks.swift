@@ -1,7 +1,7 @@
 /// The round numbers that an axis shows.
 ///
-/// Tick *k* is *k* times a step of 1, 2 or 5 × 10ⁿ, computed from *k* alone and rounded once, so that
-/// the ticks of 0.1 are the doubles 0.1, 0.2, 0.3 and are written so.
+/// Tick *k* is *k* times a step of 1, 2 or 5 × 10ⁿ, computed from *k* alone and rounded once, so
+/// that the ticks of 0.1 are the doubles 0.1, 0.2, 0.3 and are written so.
 ///
 /// ```swift
 /// let ticks = Ticks(in: -1...1, pointsPerUnit: 100, minimumSpacing: 45)

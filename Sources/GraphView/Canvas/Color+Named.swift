@@ -1,8 +1,8 @@
 extension Color {
   /// Creates a colour from what a person would write for it.
   ///
-  /// - Parameter text: Six or three hexadecimal digits with or without `#`, a CSS colour name in any
-  ///   case, or `transparent`; blanks around it do not count. `nil` results from anything else.
+  /// - Parameter text: Six or three hexadecimal digits with or without `#`, a CSS colour name in
+  ///   any case, or `transparent`; blanks around it do not count. `nil` results from anything else.
   public init?(_ text: String) {
     let name = text.split(separator: " ").joined(separator: " ").lowercased()
     if name == "transparent" {

@@ -2,6 +2,7 @@ extension Curve {
   /// Returns whether any part of the curve lies within a view of the given size.
   ///
   /// - Parameter bounds: The size of the view that the curve was traced in, in points.
+  /// - Returns: `false` if a picture of that size would show nothing of the curve.
   public func isVisible(in bounds: Size) -> Bool {
     let inside = { (y: Double) in 0 <= y && y <= bounds.height }
     for dot in dots where inside(dot.y) { return true }

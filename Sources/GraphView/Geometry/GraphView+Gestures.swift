@@ -18,7 +18,7 @@ extension GraphView {
   /// - Parameter translation: How far the graph moves, in points, to the right and downward.
   /// - Returns: The view, or `nil` if the origin would be farther away than a double can say.
   public func pan(by translation: Point) -> GraphView? {
-    moving(to: Point(x: origin.x + translation.x, y: origin.y + translation.y))
+    placing(graphPoint(for: .zero), at: translation, scale: scale)
   }
 
   /// Returns the view after a triple tap: the origin moves to `position`.
@@ -26,7 +26,7 @@ extension GraphView {
   /// - Parameter position: Points from the top left corner, y downward.
   /// - Returns: The view, or `nil` if the position is not finite.
   public func tripleTap(at position: Point) -> GraphView? {
-    moving(to: position)
+    placing(.zero, at: position, scale: scale)
   }
 
   /// Returns the view in another size, with the same scale and the same graph point in the centre.
@@ -48,9 +48,5 @@ extension GraphView {
   /// - Returns: The view, or `nil` if its origin would be farther away than a double can say.
   public func centered(on graphPoint: Point) -> GraphView? {
     placing(graphPoint, at: Point(x: bounds.width / 2, y: bounds.height / 2), scale: scale)
-  }
-
-  private func moving(to origin: Point) -> GraphView? {
-    placing(.zero, at: origin, scale: scale)
   }
 }

@@ -39,16 +39,31 @@ extension GraphView {
   }
 
   /// Returns the view in which `graphPoint` falls on `canvasPoint` at the given scale.
+  ///
+  /// An axis that was given as a range goes on having one, because far from 0 a range keeps places
+  /// apart that a distance from the origin cannot.
   func placing(_ graphPoint: Point, at canvasPoint: Point, scale: Scale) -> GraphView? {
     var view = self
-    view.xBounds = nil
-    view.yBounds = nil
+    view.xBounds = xBounds.flatMap { _ in
+      range(
+        from: graphPoint.x - canvasPoint.x / scale.x,
+        to: graphPoint.x + (bounds.width - canvasPoint.x) / scale.x)
+    }
+    view.yBounds = yBounds.flatMap { _ in
+      range(
+        from: graphPoint.y - (bounds.height - canvasPoint.y) / scale.y,
+        to: graphPoint.y + canvasPoint.y / scale.y)
+    }
     view.scale = scale
     view.origin = Point(
       x: canvasPoint.x - graphPoint.x * scale.x,
       y: canvasPoint.y + graphPoint.y * scale.y
     )
     return view.origin.x.isFinite && view.origin.y.isFinite ? view : nil
+  }
+
+  private func range(from lower: Double, to upper: Double) -> ClosedRange<Double>? {
+    lower < upper && (upper - lower).isFinite ? lower...upper : nil
   }
 }
 

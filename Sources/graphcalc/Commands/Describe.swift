@@ -1,0 +1,36 @@
+import ArgumentParser
+import CalculatorBrain
+
+extension GraphCalc {
+  /// Prints a program in infix form.
+  struct Describe: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print a program in infix form, newest result first.",
+      usage: "graphcalc describe PROGRAM [--exact]"
+    )
+
+    @OptionGroup var program: ProgramOptions
+
+    @Flag(help: "Keep every parenthesis that tells one program from another.")
+    var exact = false
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    func run() throws {
+      let parsed = try program.parsed().binding(try NameBinding.parse(program.definitions))
+      guard json else {
+        return try Console.print(parsed.description(exact ? .exact : .plain))
+      }
+      let results = parsed.results.reversed().map { JSONText.string($0.description(.plain)) }
+      try Console.print(
+        JSONText.object([
+          ("version", "1"),
+          ("description", JSONText.string(parsed.description(.plain))),
+          ("exact", JSONText.string(parsed.description(.exact))),
+          ("results", JSONText.array(Array(results))),
+          ("names", JSONText.array(parsed.names.map(JSONText.string))),
+        ]))
+    }
+  }
+}

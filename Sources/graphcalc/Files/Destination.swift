@@ -1,0 +1,62 @@
+/// Where a picture goes, and in which format.
+struct Destination {
+  /// A destination that can be written to.
+  struct Opened {
+    let path: String
+    let format: PictureFormat
+
+    /// The file; `nil` for standard output.
+    fileprivate let file: OutputFile?
+
+    /// Writes the picture.
+    ///
+    /// - Throws: A failure that names the path.
+    func write(_ bytes: [UInt8]) throws {
+      if let file { try file.write(bytes) } else { try Console.put(bytes) }
+    }
+  }
+
+  private let path: String
+  private let format: PictureFormat
+
+  /// Reads the options.
+  ///
+  /// - Throws: A usage failure if there is nowhere to write to, or the options contradict.
+  static func all(_ options: OutputOptions) throws -> [Destination] {
+    guard !options.output.isEmpty || options.json else {
+      throw Failure(.usage, "nowhere to draw: add -o FILE, as in -o plot.png")
+    }
+    let toStandardOutput = options.output.count { $0 == "-" }
+    if toStandardOutput > 0, options.json {
+      throw Failure(
+        .usage, "--json and -o - both write to standard output; give the picture a file name")
+    }
+    for (index, path) in options.output.enumerated()
+    where options.output[..<index].contains(path) {
+      throw Failure(.usage, "--output: '\(path)' is given twice; name each picture once")
+    }
+    return try options.output.map { try Destination($0, format: options.format) }
+  }
+
+  private init(_ path: String, format: PictureFormat?) throws {
+    guard !path.isEmpty else {
+      throw Failure(.usage, "--output: the name is empty; write a name such as plot.png")
+    }
+    self.path = path
+    // A picture for a pipe is PNG unless another format is asked for.
+    self.format = try format ?? (path == "-" ? .png : PictureFormat(path: path))
+    if path == "-", self.format.isBinary, Console.isTerminal {
+      throw Failure(
+        .usage,
+        "--output: \(self.format.rawValue.uppercased()) would garble the terminal; "
+          + "redirect it, or use --format svg")
+    }
+  }
+
+  /// Returns the destination, checked for being writable.
+  ///
+  /// - Throws: A failure that names the path.
+  func opened() throws -> Opened {
+    Opened(path: path, format: format, file: path == "-" ? nil : try OutputFile(path))
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+
+/// Whole reads and writes on a file descriptor.
+enum FileDescriptor {
+  /// Writes all bytes, going on after interruptions and partial writes.
+  ///
+  /// - Returns: Whether all of them were written; if not, `errno` says why.
+  static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var rest = bytes
+    while let start = rest.baseAddress, !rest.isEmpty {
+      let count = write(descriptor, start, rest.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    }
+    return true
+  }
+
+  /// Reads up to `limit` bytes, or all if there are fewer.
+  ///
+  /// - Returns: The bytes, or `nil` if reading failed; `errno` says why.
+  static func readAll(from descriptor: Int32, limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      let wanted = min(65_536, limit - bytes.count)
+      var count = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
+        repeat {
+          count = read(descriptor, buffer.baseAddress, wanted)
+        } while count < 0
+          && errno == EINTR
+        filled = max(0, count)
+      }
+      if count < 0 { return nil }
+      if count == 0 { break }
+      bytes += chunk
+    }
+    return bytes
+  }
+}

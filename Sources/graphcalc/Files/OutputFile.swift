@@ -1,0 +1,130 @@
+import Glibc
+
+/// A file that appears whole or not at all.
+///
+/// The bytes go to a hidden temporary file beside the target, `.plot.png.XXXXXX.tmp`, which then
+/// takes the target's name. The temporary file is locked while its writer lives, so that a later
+/// run can tell a file that was left behind from one that is being written.
+struct OutputFile {
+  /// The path as the user gave it.
+  let path: String
+
+  /// The folder and name that the file will have, with symbolic links followed.
+  private let folder: String
+  private let name: String
+
+  /// Whether the target is a device or a pipe, which is written to directly.
+  private let isSpecial: Bool
+
+  /// Checks that the file can be created, before any work is done for it.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: A failure that names the path if its folder is missing or not writable, or the path
+  ///   is a folder or a file that may not be written.
+  init(_ path: String) throws {
+    self.path = path
+    let target = Self.resolved(path)
+    let slash = target.lastIndex(of: "/")
+    name = slash.map { String(target[target.index(after: $0)...]) } ?? target
+    folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    isSpecial = exists && status.st_mode & S_IFMT != S_IFREG
+    guard !name.isEmpty, !exists || status.st_mode & S_IFMT != S_IFDIR else {
+      throw Failure(.cannotCreate, "cannot create '\(path)': it is a folder; add a file name")
+    }
+    if exists && access(target, W_OK) != 0 {
+      throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
+    }
+    if !isSpecial && access(folder, W_OK | X_OK) != 0 {
+      let remedy = errno == ENOENT ? "; create the folder '\(folder)' first" : ""
+      throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)\(remedy)")
+    }
+  }
+
+  /// Puts `bytes` in the file.
+  ///
+  /// - Throws: A failure that names the path; the file is then as it was before.
+  func write(_ bytes: [UInt8]) throws {
+    if isSpecial { return try writeDirectly(bytes) }
+    removeAbandoned()
+    let (temporary, descriptor) = try createTemporary()
+    defer { close(descriptor) }
+    let isWritten =
+      bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
+    guard isWritten, rename(temporary, "\(folder)/\(name)") == 0 else {
+      let reason = SystemError.last
+      unlink(temporary)
+      throw Failure(.inputOutput, "cannot write '\(path)': \(reason)")
+    }
+  }
+
+  private func writeDirectly(_ bytes: [UInt8]) throws {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
+    }
+    let isWritten = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
+    let reason = SystemError.last
+    close(descriptor)
+    guard isWritten else { throw Failure(.inputOutput, "cannot write '\(path)': \(reason)") }
+  }
+
+  /// Creates and locks a temporary file that no other process uses.
+  private func createTemporary() throws -> (path: String, descriptor: Int32) {
+    for _ in 0..<100 {
+      let temporary = "\(folder)/.\(name).\(Self.randomLetters()).tmp"
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor < 0 {
+        if errno == EEXIST { continue }
+        break
+      }
+      // Another process may have taken the file for an abandoned one before it was locked.
+      var (opened, named) = (stat(), stat())
+      flock(descriptor, LOCK_EX)
+      if fstat(descriptor, &opened) == 0, stat(temporary, &named) == 0,
+        opened.st_ino == named.st_ino
+      {
+        return (temporary, descriptor)
+      }
+      close(descriptor)
+    }
+    throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
+  }
+
+  /// Removes temporary files for this target whose writer was killed.
+  private func removeAbandoned() {
+    guard let listing = opendir(folder) else { return }
+    defer { closedir(listing) }
+    let (prefix, suffix) = (".\(name).", ".tmp")
+    while let entry = readdir(listing) {
+      let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard file.hasPrefix(prefix), file.hasSuffix(suffix),
+        file.utf8.count == prefix.utf8.count + Self.randomCount + suffix.utf8.count
+      else { continue }
+      let descriptor = open("\(folder)/\(file)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink("\(folder)/\(file)") }
+      close(descriptor)
+    }
+  }
+
+  private static let randomCount = 6
+
+  private static func randomLetters() -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+    return String((0..<randomCount).map { _ in letters[Int.random(in: 0..<letters.count)] })
+  }
+
+  /// The path with a symbolic link at its end followed, so that the link stays a link.
+  private static func resolved(_ path: String) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let real = realpath(path, nil)
+    else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// The options that choose where pictures and reports go.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("o", allowingJoined: true), .long],
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A picture to write: .png, .pdf or .svg; - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["png", "pdf", "svg"]))
+  var output: [String] = []
+
+  @Option(help: "The format of pictures, whatever their names: png, pdf or svg.")
+  var format: PictureFormat?
+
+  @Flag(help: "Print a report on standard output.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "No remarks on standard error.")
+  var quiet = false
+}

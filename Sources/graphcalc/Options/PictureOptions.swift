@@ -1,0 +1,62 @@
+import ArgumentParser
+
+/// The options that choose what a picture looks like.
+struct PictureOptions: ParsableArguments {
+  /// The colours of paper and ink.
+  enum ThemeName: String, CaseIterable, ExpressibleByArgument {
+    case light, dark
+  }
+
+  @Option(help: ArgumentHelp("Width and height, in points.", valueName: "WxH"))
+  var size = "800x600"
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Device pixels per point.", valueName: "n"))
+  var pixelRatio = "1"
+
+  @Option(
+    parsing: .unconditional, help: "The title; what is drawn if not given.")
+  var title: String?
+
+  @Flag(help: "No title.")
+  var noTitle = false
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("A label on the x axis.", valueName: "text"))
+  var xLabel: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("A label on the y axis.", valueName: "text"))
+  var yLabel: String?
+
+  @Flag(help: "No axes, ticks and labels.")
+  var noAxes = false
+
+  @Flag(help: "Draw a grid.")
+  var grid = false
+
+  @Flag(inversion: .prefixedNo, help: "List the curves; by itself from two curves on.")
+  var legend: Bool?
+
+  @Option(help: "Colours of paper and ink: light or dark.")
+  var theme = ThemeName.light
+
+  @Option(
+    help: ArgumentHelp(
+      "One a curve, repeated when used up: CSS names or RRGGBB.", valueName: "c,…"))
+  var color: String?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Width of curves, in points.", valueName: "n"))
+  var lineWidth = "2"
+
+  @Flag(help: "One dot a device pixel column, not joined.")
+  var dots = false
+
+  @Option(help: ArgumentHelp("Colour of the paper.", valueName: "c"))
+  var background: String?
+
+  @Flag(help: "Pixels are the curve's colour or untouched.")
+  var noAntialias = false
+
+  @Flag(help: "Curves only, on white, edge to edge.")
+  var bare = false
+}

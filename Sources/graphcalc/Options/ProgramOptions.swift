@@ -1,0 +1,89 @@
+import ArgumentParser
+import CalculatorBrain
+
+/// What is to be drawn or calculated.
+struct ProgramOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "RPN words, joined into one program; each result is a curve. Text after = is infix.",
+      valueName: "program"))
+  var words: [String] = []
+
+  @Option(
+    name: [.customShort("e"), .customLong("expression")], parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A program of its own, after those above.", valueName: "program"))
+  var expressions: [String] = []
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A file that holds a program, after those above; - is standard input."),
+    completion: .file())
+  var file: [String] = []
+
+  @Flag(help: "Read programs as infix, also without =.")
+  var infix = false
+
+  @Option(
+    name: .customLong("let"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("The value of a name in the program.", valueName: "name=value"))
+  var definitions: [String] = []
+
+  @Flag(help: "Angles of trigonometric functions are degrees.")
+  var degrees = false
+
+  /// The program that the options describe, with names still unbound.
+  ///
+  /// - Returns: The results of all programs, in the order in which they are given.
+  /// - Throws: A failure with the place of the mistake in the text.
+  func parsed() throws -> Program {
+    var programs: [Program] = []
+    for text in segments + expressions { programs.append(try parse(text, source: nil)) }
+    for path in file { programs.append(try parse(try InputFile.read(path), source: path)) }
+    guard !programs.isEmpty else {
+      throw Failure(.usage, "nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png")
+    }
+    return Program.joining(programs)
+  }
+
+  /// The program with the values of `--let` in place of their names, checked.
+  ///
+  /// - Parameter free: Names that have a value only later, such as x.
+  /// - Returns: A program with no name but those.
+  /// - Throws: A failure with the place of the mistake in the text.
+  func checked(free: [String]) throws -> Program {
+    let values = try NameBinding.parse(definitions)
+    let program = try parsed()
+    do {
+      try program.check(bound: free + values.keys.sorted())
+    } catch {
+      throw Failure(.badProgram, "\(error)")
+    }
+    return program.binding(values)
+  }
+
+  private func parse(_ text: String, source: String?) throws -> Program {
+    do throws(ProgramError) {
+      return try Program(
+        text, notation: infix ? .infix : .automatic, angleUnit: degrees ? .degrees : .radians)
+    } catch {
+      let place = source.map { "\($0 == "-" ? "<stdin>" : $0):\(error.line):\(error.column): " }
+      throw Failure(.badProgram, "\(place ?? "")\(error)")
+    }
+  }
+
+  /// The arguments joined by blanks, with each one that begins with `=` standing alone.
+  private var segments: [String] {
+    var segments: [String] = []
+    var isOpen = false
+    for word in words.map(ShellWords.unprotected) {
+      let isInfix = !infix && word.trimmed.first == "="
+      if isOpen && !isInfix {
+        segments[segments.count - 1] += " " + word
+      } else {
+        segments.append(word)
+      }
+      isOpen = !isInfix
+    }
+    return segments
+  }
+}

@@ -1,0 +1,84 @@
+import CalculatorBrain
+
+/// Numbers on the command line, each an infix expression without x, as in `2pi` or `1e9+10`.
+enum ExpressionValue {
+  /// Returns the value of `text`.
+  ///
+  /// - Parameters:
+  ///   - text: An infix expression without x, with or without a leading `=`.
+  ///   - option: What the number is for, as the user wrote it; begins every message.
+  /// - Returns: A finite number.
+  /// - Throws: A usage failure that shows the place in `text`.
+  static func parse(_ text: some StringProtocol, for option: String) throws -> Double {
+    let program: Program
+    do {
+      program = try Program(String(text), notation: .infix)
+      try program.check(bound: [])
+    } catch {
+      throw Failure(.usage, "\(option): \(error)")
+    }
+    guard let outcome = program.run().first, program.count == 1 else {
+      throw Failure(.usage, "\(option): '\(text)' is \(program.count) numbers; write one")
+    }
+    switch outcome {
+    case .success(let value): return value
+    case .failure(let error): throw Failure(.usage, "\(option): '\(text)' has no value: \(error)")
+    }
+  }
+
+  /// Returns the values of `count` expressions separated by commas that are not in parentheses.
+  static func parseList(_ text: String, count: ClosedRange<Int>, for option: String) throws
+    -> [Double]
+  {
+    let parts = split(text, at: ",")
+    guard count.contains(parts.count) else {
+      throw Failure(.usage, "\(option): '\(text)' should be \(Self.form(count))")
+    }
+    return try parts.map { try parse($0, for: option) }
+  }
+
+  /// Returns the bounds and, if it is there, the step of `A:B` or `A:B:STEP`.
+  static func parseRange(
+    _ text: String, for option: String, allowsStep: Bool = false
+  ) throws -> (range: ClosedRange<Double>, step: Double?) {
+    let parts = split(text, at: ":")
+    guard parts.count == 2 || (allowsStep && parts.count == 3) else {
+      let form = allowsStep ? "FROM:TO or FROM:TO:STEP" : "FROM:TO"
+      throw Failure(.usage, "\(option): '\(text)' is not a range; write \(form), as in 0:2pi")
+    }
+    let numbers = try parts.map { try parse($0, for: option) }
+    guard numbers[0] < numbers[1] else {
+      throw Failure(
+        .usage,
+        "\(option): the range '\(text)' is empty; its first number must be less than its second"
+      )
+    }
+    return (numbers[0]...numbers[1], parts.count == 3 ? numbers[2] : nil)
+  }
+
+  private static func form(_ count: ClosedRange<Int>) -> String {
+    switch (count.lowerBound, count.upperBound) {
+    case (1, 2): "one number, or two separated by a comma"
+    case (2, 2): "two numbers separated by a comma"
+    default: "\(count.lowerBound) to \(count.upperBound) numbers separated by commas"
+    }
+  }
+
+  /// Splits at separators outside parentheses, so that `max(1,2):3` has two parts.
+  private static func split(_ text: String, at separator: Character) -> [Substring] {
+    var depth = 0
+    var parts: [Substring] = []
+    var start = text.startIndex
+    for index in text.indices {
+      switch text[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case separator where depth == 0:
+        parts.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+    }
+    return parts + [text[start...]]
+  }
+}

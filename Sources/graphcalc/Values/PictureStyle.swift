@@ -1,0 +1,82 @@
+import GraphView
+
+/// What a picture looks like, with every option read and checked.
+struct PictureStyle {
+  /// The greatest width and height of a picture, in device pixels.
+  static let largestSide = 16_384.0
+
+  /// The size of the picture, in points.
+  let size: Size
+
+  /// Device pixels per point.
+  let pixelRatio: Double
+
+  /// Colours of paper and ink.
+  let theme: Theme
+
+  /// The colour of the paper, if it is not the theme's.
+  let background: Color?
+
+  /// The width of curves, in points.
+  let lineWidth: Double
+
+  private let colors: [Color]
+
+  /// Reads the options.
+  ///
+  /// - Throws: A usage failure about the first value that is wrong.
+  init(_ options: PictureOptions) throws {
+    size = try Self.size(options.size)
+    pixelRatio = try Self.positive(options.pixelRatio, for: "--pixel-ratio")
+    lineWidth = try Self.positive(options.lineWidth, for: "--line-width")
+    theme = options.theme == .dark ? .dark : .light
+    background = try options.background.map { try Self.color($0, for: "--background") }
+    colors = try (options.color ?? "").split(separator: ",", omittingEmptySubsequences: false)
+      .filter { _ in options.color != nil }
+      .map { try Self.color(String($0), for: "--color") }
+    for side in [size.width * pixelRatio, size.height * pixelRatio] {
+      guard side.rounded() >= 1, side.rounded() <= Self.largestSide else {
+        throw Failure(
+          .usage,
+          "--size: a picture of \(options.size) points at \(options.pixelRatio) device pixels a "
+            + "point is not between 1 and 16384 device pixels wide and high")
+      }
+    }
+  }
+
+  /// The colour of a curve, counted from 0.
+  func color(ofCurve index: Int) -> Color {
+    colors.isEmpty ? theme.color(ofCurve: index) : colors[index % colors.count]
+  }
+
+  /// The dashes of a curve: patterns begin when the colours have been used up.
+  func dashes(ofCurve index: Int) -> [Double] {
+    colors.isEmpty ? theme.dashes(ofCurve: index) : []
+  }
+
+  private static func size(_ text: String) throws -> Size {
+    let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" || $0 == "X" }
+    let numbers = sides.compactMap { Double(String($0)) }.filter { $0.isFinite && $0 > 0 }
+    guard sides.count == 2, numbers.count == 2 else {
+      throw Failure(
+        .usage, "--size: '\(text)' is no size; write WIDTHxHEIGHT in points, as in 800x600")
+    }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  private static func positive(_ text: String, for option: String) throws -> Double {
+    let number = try ExpressionValue.parse(text, for: option)
+    guard number > 0, number <= largestSide else {
+      throw Failure(.usage, "\(option): '\(text)' should be more than 0 and at most 16384")
+    }
+    return number
+  }
+
+  private static func color(_ text: String, for option: String) throws -> Color {
+    guard let color = Color(text.trimmed) else {
+      throw Failure(
+        .usage, "\(option): '\(text)' is no colour; use a CSS name such as teal, or RRGGBB")
+    }
+    return color
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// How the rows of a table are written.
+enum TableFormat: String, CaseIterable, ExpressibleByArgument {
+  /// Columns of equal width, for reading.
+  case text
+
+  /// Comma-separated values with a header (RFC 4180).
+  case csv
+
+  /// One JSON object.
+  case json
+}

@@ -1,0 +1,70 @@
+public import Foundation
+import Synchronization
+
+/// One run of the `graphcalc` binary, from its arguments to its exit.
+///
+/// The binary is the one that `GRAPHCALC_BINARY` names, else the one built beside the tests.
+public struct CommandLineRun: Sendable {
+  /// The exit status; the negative signal number if a signal ended the run.
+  public let status: Int32
+
+  /// What it wrote to standard output.
+  public let output: Data
+
+  /// What it wrote to standard error.
+  public let errors: String
+
+  /// Standard output as text.
+  public var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// The path of the binary under test.
+  public static let binary: URL = {
+    if let path = ProcessInfo.processInfo.environment["GRAPHCALC_BINARY"], !path.isEmpty {
+      return URL(fileURLWithPath: path)
+    }
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0])
+    return tests.deletingLastPathComponent().appendingPathComponent("graphcalc")
+  }()
+
+  /// Runs the binary to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the name of the program.
+  ///   - input: What it reads from standard input.
+  ///   - folder: Its working folder.
+  ///   - seconds: How long it may take before it is killed, so that a hang fails the test.
+  /// - Throws: What the system says if the binary cannot be started.
+  public init(
+    _ arguments: [String], input: Data = Data(), in folder: URL? = nil, seconds: Double = 60
+  ) throws {
+    let process = Process()
+    process.executableURL = Self.binary
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = standardOutput
+    process.standardError = standardError
+    try process.run()
+    let watchdog = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: watchdog)
+    // Both pipes are drained at once: a full one would stop the program.
+    let errors = Mutex(Data())
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) {
+      let data = standardError.fileHandleForReading.readDataToEndOfFile()
+      errors.withLock { $0 = data }
+    }
+    DispatchQueue.global().async(group: group) {
+      try? standardInput.fileHandleForWriting.write(contentsOf: input)
+      try? standardInput.fileHandleForWriting.close()
+    }
+    output = standardOutput.fileHandleForReading.readDataToEndOfFile()
+    group.wait()
+    process.waitUntilExit()
+    watchdog.cancel()
+    self.errors = String(decoding: errors.withLock { $0 }, as: UTF8.self)
+    let signalled = process.terminationReason == .uncaughtSignal
+    status = signalled ? -process.terminationStatus : process.terminationStatus
+  }
+}

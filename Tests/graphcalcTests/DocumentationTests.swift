@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Documentation")
+struct DocumentationTests {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("The tables in Language.md are what graphcalc prints")
+  func languageTables() throws {
+    let url = Self.root.appendingPathComponent("Documentation/Language.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    let begin = try #require(page.range(of: "<!-- begin: graphcalc functions --markdown -->\n"))
+    let end = try #require(page.range(of: "<!-- end -->"))
+    let run = try CommandLineRun(["functions", "--markdown"])
+    #expect(run.status == 0)
+    #expect(String(page[begin.upperBound..<end.lowerBound]) == "\n" + run.text + "\n")
+  }
+
+  @Test("The session in the README is what graphcalc answers")
+  func readmeSession() throws {
+    let url = Self.root.appendingPathComponent("README.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    let begin = try #require(page.range(of: "```console\n"))
+    let rest = page[begin.upperBound...]
+    let session = rest[..<(try #require(rest.range(of: "```"))).lowerBound]
+    let folder = try TemporaryFolder()
+    var expected = ""
+    var actual = ""
+    for line in session.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      expected += line + "\n"
+      guard line.hasPrefix("$ graphcalc ") else { continue }
+      let run = try CommandLineRun(words(in: String(line.dropFirst(12))), in: folder.url)
+      actual += line + "\n" + run.text + run.errors
+    }
+    #expect(actual == expected)
+  }
+
+  @Test("The help fits a screen, shows its examples first, and says what log is")
+  func help() throws {
+    let run = try CommandLineRun(["--help"])
+    let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 25)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(run.text.contains("log is base 10"))
+    #expect(lines.prefix(8).count { $0.hasPrefix("graphcalc ") } == 5)
+  }
+
+  /// Splits a command line at blanks outside double quotes.
+  private func words(in line: String) -> [String] {
+    var words: [String] = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case " " where !isQuoted: words.append("")
+      default: words[words.count - 1].append(character)
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+@Suite("graphcalc eval, describe and table")
+struct EvalTests {
+  static let values: [([String], String)] = [
+    (["9 sqrt"], "3\n"),
+    (["3", "4"], "4\n3\n"),
+    (["0.1", "0.2", "+"], "0.30000000000000004\n"),
+    (["-3", "2", "*"], "-6\n"),
+    (["5", "2", "-"], "3\n"),
+    (["= 2 ^ 10, 1/4"], "0.25\n1024\n"),
+    (["x sq", "--x", "3"], "9\n"),
+    (["x", "--x", "-2pi"], "-6.283185307179586\n"),
+    (["a b +", "--let", "a=2", "--let", "b=a^3"], "10\n"),
+    (["100 log"], "2\n"),
+    (["180 sin", "--degrees"], "0\n"),
+    (["--infix", "2", "+", "3"], "5\n"),
+    (["-e", "1 2 +", "-e", "= 3!"], "6\n3\n"),
+    (["1e100"], "1e100\n"),
+    (["0 neg"], "0\n"),
+    (
+      ["9 sqrt", "--json"], #"{"version":1,"results":[{"description":"sqrt(9)","value":3}]}"# + "\n"
+    ),
+  ]
+
+  @Test("eval prints each value, newest first", arguments: values)
+  func printsValues(arguments: [String], expected: String) throws {
+    let run = try CommandLineRun(["eval"] + arguments)
+    #expect(run.text == expected)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  static let undefined: [(String, String)] = [
+    ("1 0 /", "division by zero"),
+    ("-4 sqrt", "square root of a negative number"),
+    ("0 ln", "logarithm of a non-positive number"),
+    ("2 asin", "outside the domain"),
+    ("1000 exp", "overflow"),
+  ]
+
+  @Test("An undefined value is status 1 with its reason", arguments: undefined)
+  func undefinedValues(program: String, reason: String) throws {
+    let run = try CommandLineRun(["eval", program])
+    #expect(run.text == "undefined\n")
+    #expect(run.errors.hasPrefix("Error: "))
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(run.status == 1)
+  }
+
+  static let descriptions: [([String], String)] = [
+    (["x", "sin"], "sin(x)\n"),
+    (["3", "+"], "? + 3\n"),
+    (["3 5 6 7 + *", "-"], "3 - 5 * (6 + 7)\n"),
+    (["3 4 5 + +"], "3 + 4 + 5\n"),
+    (["3 4 5 + +", "--exact"], "3 + (4 + 5)\n"),
+    (["x sin x cos"], "cos(x), sin(x)\n"),
+    (["x sin", "= cos(x)"], "cos(x), sin(x)\n"),
+  ]
+
+  @Test("describe prints one line of infix", arguments: descriptions)
+  func printsInfix(arguments: [String], expected: String) throws {
+    let run = try CommandLineRun(["describe"] + arguments)
+    #expect(run.text == expected)
+    #expect(run.status == 0)
+  }
+
+  @Test("A word that nobody knows is shown with the nearest one that is known")
+  func unknownWord() throws {
+    let run = try CommandLineRun(["eval", "2 sine"])
+    #expect(
+      run.errors == """
+        Error: unknown word 'sine'
+          2 sine
+            ^^^^ did you mean 'sin'?
+
+        """)
+    #expect(run.status == 65)
+  }
+
+  static let tables: [([String], String)] = [
+    (
+      ["--format", "csv"],
+      "x,x ^ 2\n0,0\n0.1,0.010000000000000002\n0.2,0.04000000000000001\n0.3,0.09\n"
+    ),
+    (
+      ["--json"],
+      #"{"version":1,"columns":["x","x ^ 2"],"rows":["#
+        + "\n[0,0],\n[0.1,0.010000000000000002],\n[0.2,0.04000000000000001],\n[0.3,0.09]\n]}\n"
+    ),
+    (
+      [],
+      """
+                             x                   x ^ 2
+                             0                       0
+                           0.1    0.010000000000000002
+                           0.2     0.04000000000000001
+                           0.3                    0.09
+
+      """
+    ),
+  ]
+
+  @Test("table prints one row a step, both ends included", arguments: tables)
+  func printsRows(options: [String], expected: String) throws {
+    let run = try CommandLineRun(["table", "x sq", "--x", "0:0.3:0.1"] + options)
+    #expect(run.text == expected)
+    #expect(run.status == 0)
+  }
+
+  @Test("A table says where a function is undefined")
+  func undefinedRows() throws {
+    let csv = try CommandLineRun(["table", "x inv", "--x", "-1:1:1", "--format", "csv"])
+    #expect(csv.text == "x,1 / x\n-1,-1\n0,\n1,1\n")
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("graphcalc plot")
+struct PlotTests {
+  @Test("The report has exactly the documented keys")
+  func report() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(["x sin", "-o", "plot.png", "--json"], in: folder.url)
+    let bytes = try folder.data("plot.png").count
+    #expect(
+      run.text == #"{"version":1,"outputs":[{"path":"plot.png","format":"png","width":800,"#
+        + #""height":600,"bytes":\#(bytes)}],"view":{"scale":{"x":40,"y":40},"#
+        + #""origin":{"x":400,"y":300},"x":[-10,10],"y":[-7.5,7.5],"source":"standard"},"#
+        + #""curves":[{"program":"x sin","description":"sin(x)","columns":{"total":800,"#
+        + #""proven":0,"undefined":0,"outside":0,"unresolved":0,"sampled":800},"#
+        + #""unresolvedColumns":[],"breaks":[]}]}"# + "\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(folder.names == ["plot.png"])
+  }
+
+  @Test("Pictures are the same bytes from run to run", arguments: ["png", "svg", "pdf"])
+  func determinism(format: String) throws {
+    let folder = try TemporaryFolder()
+    let programs = ["x sin", "x 2 / cos", "x tan", "--grid"]
+    for name in ["a", "b"] {
+      let run = try CommandLineRun(programs + ["-o", "\(name).\(format)"], in: folder.url)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(try folder.data("a.\(format)") == folder.data("b.\(format)"))
+  }
+
+  @Test("A picture goes to a pipe with -o -, as PNG unless said otherwise")
+  func standardOutput() throws {
+    let png = try CommandLineRun(["x", "-o", "-"])
+    #expect(png.output.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    let svg = try CommandLineRun(["x", "-o", "-", "--format", "svg"])
+    #expect(svg.text.hasPrefix("<svg") || svg.text.hasPrefix("<?xml"))
+    let pdf = try CommandLineRun(["x", "-o", "-", "--format", "pdf"])
+    #expect(pdf.text.hasPrefix("%PDF"))
+  }
+
+  @Test("Several outputs are written at once, each in the format of its name")
+  func severalOutputs() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(
+      ["-3 x *", "-o", "a.png", "-o", "b.svg", "-oc.pdf"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(folder.names == ["a.png", "b.svg", "c.pdf"])
+  }
+
+  @Test(
+    "Programs that begin with a hyphen need no quotes",
+    arguments: [["-3 x *"], ["-3", "x", "*"], ["x", "3", "-"]])
+  func hyphens(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(words + ["-o", "a.png"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  static let failures: [([String], status: Int32, message: String)] = [
+    (["x sin"], 64, "Error: nowhere to draw: add -o FILE, as in -o plot.png\n"),
+    (
+      ["x sin", "-o", "no/where.png"], 73,
+      "Error: cannot create 'no/where.png': No such file or directory; create the folder 'no' first\n"
+    ),
+    (
+      ["x sin", "-o", "a.gif"], 64,
+      "Error: --output: '.gif' is no picture format; use .png, .pdf or .svg, or --format\n"
+    ),
+    (
+      ["x sin", "-o", "a"], 64,
+      "Error: --output: 'a' names no format; add .png, .pdf or .svg, or use --format\n"
+    ),
+    (
+      ["x sin", "-o", "-", "--json"], 64,
+      "Error: --json and -o - both write to standard output; give the picture a file name\n"
+    ),
+    (
+      ["x +", "-o", "a.png"], 65,
+      """
+      Error: '+' takes 2 operands, but there is only 1
+        x +
+          ^ push one before it
+
+      """
+    ),
+    (
+      ["x", "-o", "a.png", "--scale", "0"], 64,
+      "Error: --scale: '0' shows nothing; use a positive number of points per unit\n"
+    ),
+    (
+      ["x", "-o", "a.png", "--size", "20000x10"], 64,
+      "Error: --size: a picture of 20000x10 points at 1 device pixels a point is not between 1 and 16384 device pixels wide and high\n"
+    ),
+    (
+      ["x", "-o", "/dev/full", "--format", "png"], 74,
+      "Error: cannot write '/dev/full': No space left on device\n"
+    ),
+    (
+      ["-f", "missing", "-o", "a.png"], 66,
+      "Error: cannot read 'missing': No such file or directory\n"
+    ),
+  ]
+
+  @Test("Every failure says what, where and what to do, and leaves no file", arguments: failures)
+  func reportsFailures(arguments: [String], status: Int32, message: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(arguments, in: folder.url)
+    #expect(run.errors == message)
+    #expect(run.status == status)
+    #expect(run.text == "")
+    #expect(folder.names == [])
+  }
+
+  static let remarks: [([String], String)] = [
+    (
+      ["x 1000 +"],
+      "graphcalc: nothing was in view; fitted to x = -10:10, y = 989:1011\n"
+    ),
+    (["-1 sqrt"], "graphcalc: no part of any curve is in view\n"),
+    (["x 1000 +", "--y", "0:1"], "graphcalc: no part of any curve is in view\n"),
+    (["x 1000 +", "--quiet"], ""),
+  ]
+
+  @Test("A curve that nobody would see is fitted or remarked on, and drawn", arguments: remarks)
+  func remarksOnInvisibleCurves(arguments: [String], expected: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(arguments + ["-o", "a.svg"], in: folder.url)
+    #expect(run.errors == expected)
+    #expect(run.status == 0)
+    #expect(folder.names == ["a.svg"])
+  }
+
+  @Test("A file that a killed run left behind is removed, and nothing else")
+  func abandonedFiles() throws {
+    let folder = try TemporaryFolder()
+    for name in [".a.svg.abc123.tmp", ".b.svg.abc123.tmp", ".a.svg.tmp"] {
+      try Data("half".utf8).write(to: folder.url.appendingPathComponent(name))
+    }
+    let run = try CommandLineRun(["x", "-o", "a.svg"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(folder.names == [".a.svg.tmp", ".b.svg.abc123.tmp", "a.svg"])
+  }
+
+  static let views: [([String], x: [Double], y: [Double])] = [
+    (["--x", "0:4"], [0, 4], [-1.5, 1.5]),
+    (["--y", "0:6"], [-4, 4], [0, 6]),
+    (["--x", "0:4", "--y", "-1:1"], [0, 4], [-1, 1]),
+    (["--zoom", "2"], [-5, 5], [-3.75, 3.75]),
+    (["--pan", "40,0"], [-11, 9], [-7.5, 7.5]),
+    (["--tap", "0,600"], [0, 20], [0, 15]),
+    (["--center", "5,5"], [-5, 15], [-2.5, 12.5]),
+    (["--scale", "80"], [-5, 5], [-3.75, 3.75]),
+    (["--scale", "40,100"], [-10, 10], [-3, 3]),
+    (["--origin", "0,600"], [0, 20], [0, 15]),
+    (["--pan", "40,0", "--zoom", "2", "--origin", "0,600"], [4.5, 14.5], [3.75, 11.25]),
+    (["--view", "square"], [-40.0 / 3, 40.0 / 3], [-10, 10]),
+    (["--x", "1e9:1e9+10", "--y", "-1:1"], [1e9, 1e9 + 10], [-1, 1]),
+    (["--fit", "--x", "0:4"], [0, 4], [-0.2, 4.2]),
+  ]
+
+  @Test("View options lead to the view that they say, in their fixed order", arguments: views)
+  func choosesViews(options: [String], x: [Double], y: [Double]) throws {
+    let run = try CommandLineRun(["x", "--json", "--quiet"] + options)
+    let report = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    let view = try #require(report?["view"] as? [String: Any])
+    let close = { (a: [Double], b: [Double]) in
+      zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 * max(1, abs($1)) }
+    }
+    #expect(close(try #require(view["x"] as? [Double]), x), "\(view)")
+    #expect(close(try #require(view["y"] as? [Double]), y), "\(view)")
+  }
+}
