@@ -80,7 +80,7 @@ struct AxesLayout {
       for tick in ticks.ticks {
         widest = max(widest, canvas.extent(of: tick.label, style: style).width)
       }
-      let needed = widest + 14
+      let needed = widest + min(20, 12 + picture.view.bounds.width / 100)
       if ticks.step * picture.view.scale.x >= needed || needed <= spacing { return ticks }
       spacing = needed
     }

@@ -13,7 +13,7 @@ struct AxisNames {
   ///   - offset: The number, as in `10⁹`.
   /// - Returns: `t`, `10⁹ + …`, `t: 10⁹ + …`, or `nil` if there is nothing to say.
   static func text(_ name: String?, offset: String?) -> String? {
-    let name = name.flatMap { $0.isEmpty ? nil : $0 }
+    let name = name.flatMap { $0.isEmpty ? nil : $0.singleLine }
     guard let offset else { return name }
     let sum = offset.hasPrefix("−") ? offset + " − …" : offset + " + …"
     return name.map { $0 + ": " + sum } ?? sum

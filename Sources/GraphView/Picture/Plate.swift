@@ -34,10 +34,10 @@ struct Plate {
   init?(title: String, theme: Theme, room: Size, on canvas: some Canvas) {
     let style = TextStyle(size: 14, color: theme.text)
     let width = room.width - 2 * Self.padding.width
-    let extent = canvas.extent(of: title, style: style)
+    let extent = canvas.extent(of: "0", style: style)
     // A title may not fill a picture that is there for something else.
     guard !title.isEmpty, extent.height + 2 * Self.padding.height <= room.height / 3,
-      let text = title.cut(to: width, style: style, on: canvas)
+      let text = title.singleLine.cut(to: width, style: style, on: canvas)
     else { return nil }
     let line = Line(text: text, sample: nil, color: theme.text)
     self.init([line], style: style, theme: theme, sampleWidth: 0, on: canvas)
@@ -64,7 +64,9 @@ struct Plate {
     let isCut = picture.curves.count > count
     var lines: [Line] = []
     for curve in picture.curves.prefix(isCut ? count - 1 : count) {
-      guard let text = curve.label.cut(to: width, style: style, on: canvas) else { return nil }
+      guard let text = curve.label.singleLine.cut(to: width, style: style, on: canvas) else {
+        return nil
+      }
       let sample = StrokeStyle(
         color: curve.color, width: picture.lineWidth, dashes: curve.dashes,
         isAntialiased: picture.isAntialiased

@@ -152,6 +152,16 @@ struct GraphPictureTests {
     #expect(title.room.width > 700)
   }
 
+  @Test("Texts of several lines become one line", arguments: ["a\nb", "a\r\nb", "a\u{2028}b"])
+  func linesAreJoined(text: String) {
+    let curve = PictureCurve(curve: Curve(), label: text, color: .black)
+    var picture = GraphPicture(view: Samples.standard, curves: [curve, curve])
+    picture.title = text
+    picture.xLabel = text
+    let texts = Self.texts(on: Self.recording(of: picture)).map(\.text)
+    #expect(texts.filter { $0 == "a b" }.count == 4)
+  }
+
   @Test("A bare picture is white and holds curves only")
   func barePictures() {
     let curves = Samples.items([("f", Samples.triangleWave(in: Samples.standard)), ("g", Curve())])
@@ -191,6 +201,17 @@ struct GraphPictureTests {
         stroke #000000 width 2 round M5 5ZM1 2ZM3 4Z
 
         """)
+  }
+
+  @Test("Names of axes tell what their numbers count from")
+  func namesTellOffsets() throws {
+    let view = try #require(
+      Samples.standard.showing(x: 1e9...1_000_000_010)?.showing(y: -1_000_000_010...(-1e9)))
+    var picture = GraphPicture(view: view, curves: [])
+    picture.yLabel = "height"
+    let texts = Self.texts(on: Self.recording(of: picture)).map(\.text)
+    #expect(texts.prefix(2) == ["10⁹ + …", "height: −10⁹ − …"])
+    #expect(texts.contains("+5") && texts.contains("−5"))
   }
 
   @Test("A whole picture")
