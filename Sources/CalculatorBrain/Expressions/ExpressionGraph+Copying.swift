@@ -1,8 +1,19 @@
 extension ExpressionGraph {
+  /// Returns a graph of only the nodes that some nodes need, and where those came to lie.
+  ///
+  /// The nodes are in the order in which they are first needed, operands before operations, so that
+  /// equal expressions give equal arrays of nodes however they were built.
+  func pruned(to roots: [Int]) -> (graph: ExpressionGraph, roots: [Int]) {
+    var kept: [Node] = []
+    let roots = visit(roots) { node in
+      kept.append(node)
+      return kept.count - 1
+    }
+    return (ExpressionGraph(distinct: kept), roots)
+  }
+
   /// Adds the nodes that some nodes of another graph need, and returns where those came to lie.
   ///
-  /// The nodes are added in the order in which they are first needed, operands before operations,
-  /// so that equal expressions give equal arrays of nodes however they were built.
   ///
   /// - Parameters:
   ///   - roots: Places in `other`.
@@ -12,7 +23,15 @@ extension ExpressionGraph {
   mutating func copy(
     _ roots: [Int], of other: ExpressionGraph, transform: (Node) -> Node = { $0 }
   ) -> [Int] {
-    var copies = [Int](repeating: -1, count: other.nodes.count)
+    other.visit(roots) { node in
+      if case .operation = node { add(node) } else { add(transform(node)) }
+    }
+  }
+
+  /// Calls `copy` with each node that some nodes need, once and after its operands, whose places
+  /// are those that `copy` returned; returns where the roots came to lie.
+  private func visit(_ roots: [Int], copy: (Node) -> Int) -> [Int] {
+    var copies = [Int](repeating: -1, count: nodes.count)
     var pending: [Int] = []
     for root in roots {
       pending.append(root)
@@ -21,8 +40,8 @@ extension ExpressionGraph {
           pending.removeLast()
           continue
         }
-        guard case .operation(let operation, let operands) = other.nodes[place] else {
-          copies[place] = add(transform(other.nodes[place]))
+        guard case .operation(let operation, let operands) = nodes[place] else {
+          copies[place] = copy(nodes[place])
           pending.removeLast()
           continue
         }
@@ -31,7 +50,7 @@ extension ExpressionGraph {
           pending.append(operands[position])
         }
         if pending.count == count {
-          copies[place] = add(.operation(operation, operands.mapped { copies[$0] }))
+          copies[place] = copy(.operation(operation, operands.mapped { copies[$0] }))
           pending.removeLast()
         }
       }

@@ -2,17 +2,14 @@ extension ExpressionGraph {
   /// The places of an operation's operands: one to three, in the order in which they are pushed.
   public struct Operands: Hashable, Sendable {
     private var first: Int32
-    private var second: Int32 = -1
-    private var third: Int32 = -1
+    private var second: Int32
+    private var third: Int32
 
-    /// Creates the operands of one operation.
-    ///
-    /// - Parameter places: One to three places of nodes.
-    public init(_ places: [Int]) {
-      precondition((1...3).contains(places.count), "no operation has \(places.count) operands")
-      first = Int32(places[0])
-      if places.count > 1 { second = Int32(places[1]) }
-      if places.count > 2 { third = Int32(places[2]) }
+    /// Creates the operands of one operation; a place that is absent is −1.
+    init(_ first: Int, _ second: Int = -1, _ third: Int = -1) {
+      self.first = Int32(first)
+      self.second = Int32(second)
+      self.third = Int32(third)
     }
 
     /// How many operands there are.
@@ -25,6 +22,12 @@ extension ExpressionGraph {
       case 1: Int(second)
       default: Int(third)
       }
+    }
+
+    /// Feeds the places into `hasher`, two at a time.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(Int64(first) << 32 | Int64(UInt32(bitPattern: second)))
+      hasher.combine(third)
     }
 
     /// Returns the operands with each place replaced.

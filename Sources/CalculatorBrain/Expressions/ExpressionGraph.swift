@@ -7,34 +7,68 @@ public struct ExpressionGraph: Sendable {
   /// The nodes; a node is referred to by its place in this array.
   public private(set) var nodes: [Node] = []
 
-  private var places: [Node: Int] = [:]
+  /// Where each node without operands lies.
+  private var leaves: [Node: Int] = [:]
 
-  /// Creates a graph without nodes.
-  public init() {}
+  /// Where each operation lies; apart from the leaves, since it is much quicker to hash.
+  private var branches: [Branch: Int] = [:]
 
-  /// Returns the place of a node, adding it if there is no equal one yet.
-  ///
-  /// - Parameter node: A node whose operands are in the graph.
-  /// - Returns: The place of the node in ``nodes``.
-  public mutating func add(_ node: Node) -> Int {
-    if let place = places[node] { return place }
-    let place = nodes.count
-    nodes.append(node)
-    places[node] = place
-    return place
+  private struct Branch: Hashable {
+    let operation: Int
+    let operands: Operands
   }
 
-  /// Adds an operation, or the nodes that it is short for, and returns its place.
-  mutating func apply(_ operation: Int, to operands: [Int]) -> Int {
-    switch Operation.standard[operation].expansion {
+  /// Creates a graph without nodes.
+  init() {}
+
+  /// Creates a graph of nodes that all differ, operands before operations, to which no more nodes
+  /// are to be added.
+  init(distinct nodes: [Node]) {
+    self.nodes = nodes
+  }
+
+  /// Returns the place of a node, adding it if there is no equal one yet.
+  mutating func add(_ node: Node) -> Int {
+    if case .operation(let operation, let operands) = node {
+      return add(operation, operands)
+    }
+    if let place = leaves[node] { return place }
+    leaves[node] = nodes.count
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  private mutating func add(_ operation: Int, _ operands: Operands) -> Int {
+    let branch = Branch(operation: operation, operands: operands)
+    if let place = branches[branch] { return place }
+    branches[branch] = nodes.count
+    nodes.append(.operation(operation, operands))
+    return nodes.count - 1
+  }
+
+  /// Replaces the operands of an operation on top of a stack by its result.
+  ///
+  /// - Parameters:
+  ///   - operation: The place of the operation in the table.
+  ///   - stack: Places of nodes, the last operand on top; at least as many as the operation takes.
+  mutating func apply(_ operation: Int, to stack: inout [Int]) {
+    let top = stack.count - 1
+    switch Operation.expansions[operation] {
     case .power(let exponent)?:
       let literal = add(.number(Literal(exponent == "2" ? 2 : 3, typed: exponent)))
-      return add(.operation(Operation.power, Operands([operands[0], literal])))
+      stack[top] = add(Operation.power, Operands(stack[top], literal))
     case .reciprocal?:
       let one = add(.number(Literal(1, typed: "1")))
-      return add(.operation(Operation.division, Operands([one, operands[0]])))
+      stack[top] = add(Operation.division, Operands(one, stack[top]))
     case nil:
-      return add(.operation(operation, Operands(operands)))
+      let operands: Operands
+      switch Operation.arities[operation] {
+      case 1: operands = Operands(stack[top])
+      case 2: operands = Operands(stack[top - 1], stack[top])
+      default: operands = Operands(stack[top - 2], stack[top - 1], stack[top])
+      }
+      stack.removeLast(operands.count)
+      stack.append(add(operation, operands))
     }
   }
 }

@@ -20,6 +20,12 @@ extension Operation {
     return index
   }
 
+  /// The arity of each operation, in the order of the table.
+  static let arities = standard.map { $0.arity }
+
+  /// What each operation is short for, in the order of the table.
+  static let expansions = standard.map { $0.expansion }
+
   /// The place of `+` in the table.
   static let addition = index(of: "+")
 

@@ -4,7 +4,7 @@ struct InfixLexer {
   enum Token {
     case number(String)
     case name(String)
-    case sign(String)
+    case sign(Vocabulary.Sign)
     case open, close, bar, comma
     case end
   }
@@ -52,7 +52,7 @@ struct InfixLexer {
     else { return false }
     let next = WordScanner.endOfBlank(in: scalars, from: end)
     guard next < scalars.endIndex else { return true }
-    switch Vocabulary.signs[longestSign(at: next) ?? ""] {
+    switch longestSign(at: next)?.sign {
     case .infix(_, .power)?, .postfix?: return false
     default: return true
     }
@@ -77,19 +77,24 @@ struct InfixLexer {
     case ",": return .comma
     default: break
     }
-    if let sign = longestSign(at: start) {
-      range = start..<scalars.index(start, offsetBy: sign.unicodeScalars.count)
+    if let (sign, end) = longestSign(at: start) {
+      range = start..<end
       return .sign(sign)
     }
     let character = String(scalars[range])
     throw ProgramError(.unexpectedCharacter(character), at: range, in: source)
   }
 
-  /// Returns the sign of two characters or one at `start`.
-  private func longestSign(at start: String.Index) -> String? {
-    let two = String(scalars[start...].prefix(2))
-    if Vocabulary.signs[two] != nil && !Vocabulary.isName(two) { return two }
-    let one = String(scalars[start])
-    return Vocabulary.signs[one] == nil ? nil : one
+  /// Returns the sign of two characters or one at `start`, and where it ends.
+  private func longestSign(at start: String.Index) -> (sign: Vocabulary.Sign, end: String.Index)? {
+    guard let candidates = Vocabulary.signs[scalars[start]] else { return nil }
+    let next = scalars.index(after: start)
+    for candidate in candidates {
+      guard let second = candidate.second else { return (candidate.sign, next) }
+      if next < scalars.endIndex, scalars[next] == second {
+        return (candidate.sign, scalars.index(after: next))
+      }
+    }
+    return nil
   }
 }

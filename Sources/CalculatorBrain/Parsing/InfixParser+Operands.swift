@@ -17,7 +17,7 @@ extension InfixParser {
       return true
     case .close:
       if case .call(let operation, let name, 1, _)? = waiting.last {
-        let arity = Operation.standard[operation].arity
+        let arity = Operation.arities[operation]
         throw error(.wrongArgumentCount(function: name, needed: arity, found: 0))
       }
       throw openings.isEmpty ? error(.unopenedParenthesis) : error(.expectedOperand(found: ")"))
@@ -27,7 +27,7 @@ extension InfixParser {
   }
 
   private mutating func readName(_ name: String) throws(ProgramError) -> Bool {
-    if Vocabulary.signs[name] != nil { throw error(.expectedOperand(found: name)) }
+    if Vocabulary.signWords[name] != nil { throw error(.expectedOperand(found: name)) }
     switch Vocabulary.words[name] {
     case .operation(let operation)?:
       let range = lexer.range
@@ -48,19 +48,19 @@ extension InfixParser {
     return false
   }
 
-  private mutating func readSign(_ sign: String) throws(ProgramError) -> Bool {
-    switch Vocabulary.signs[sign] {
-    case .infix(Operation.subtraction, _)?:
+  private mutating func readSign(_ sign: Vocabulary.Sign) throws(ProgramError) -> Bool {
+    switch sign {
+    case .infix(Operation.subtraction, _):
       guard lexer.minusBelongsToNumber() else {
         waiting.append(.negation)
         return true
       }
       if case .number(let text) = try lexer.next() { try pushNumber("-" + text) }
       return false
-    case .root(let operation)?:
+    case .root(let operation):
       waiting.append(.root(operation))
       return true
-    default: throw error(.expectedOperand(found: sign))
+    default: throw error(.expectedOperand(found: String(origin.source[lexer.range])))
     }
   }
 
@@ -92,10 +92,7 @@ extension InfixParser {
 
   /// Replaces the operands of an operation by its result.
   mutating func apply(_ operation: Int) {
-    let arity = Operation.standard[operation].arity
-    let arguments = Array(operands.suffix(arity))
-    operands.removeLast(arity)
-    operands.append(graph.apply(operation, to: arguments))
+    graph.apply(operation, to: &operands)
   }
 
   /// Applies the root signs before an atom that has just been read.

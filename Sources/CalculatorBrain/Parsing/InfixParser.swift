@@ -87,17 +87,14 @@ struct InfixParser {
   /// Reads a token after an operand, and returns whether an operand is expected next.
   private mutating func readOperator(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     switch token {
-    case .sign(let sign), .name(let sign):
-      switch Vocabulary.signs[sign] {
-      case .infix(let operation, let precedence)?:
-        try push(operation, precedence)
-        return true
-      case .postfix(let operation)?:
-        apply(operation)
-        return false
-      case .root?, nil:
-        return try readProduct(token)
-      }
+    case .sign(.infix(let operation, let precedence)):
+      try push(operation, precedence)
+      return true
+    case .sign(.postfix(let operation)): apply(operation)
+    case .sign(.root): return try readProduct(token)
+    case .name(let name):
+      guard let sign = Vocabulary.signWords[name] else { return try readProduct(token) }
+      return try readOperator(.sign(sign))
     case .open: return try readProduct(token)
     case .number(let text): throw error(.numberAfterOperand(text))
     case .bar: return try closeBar() ? false : try readProduct(token)
@@ -139,7 +136,7 @@ struct InfixParser {
     case .parenthesis?:
       closeGroup()
     case .call(let operation, let name, let arguments, _)?:
-      let arity = Operation.standard[operation].arity
+      let arity = Operation.arities[operation]
       guard arguments == arity else {
         throw error(.wrongArgumentCount(function: name, needed: arity, found: arguments))
       }

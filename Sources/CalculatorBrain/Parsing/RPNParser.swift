@@ -43,7 +43,7 @@ struct RPNParser {
     switch Vocabulary.words[word] {
     case .operation(let operation)?:
       machine.apply(operation)
-      noteShortage(word, needed: Operation.standard[operation].arity, range)
+      noteShortage(word, needed: Operation.arities[operation], range)
     case .constant(let constant)?:
       machine.push(.constant(constant))
     case .stackWord(let stackWord)?:

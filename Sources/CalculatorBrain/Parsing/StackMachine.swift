@@ -16,11 +16,8 @@ struct StackMachine {
 
   /// Replaces the operands of an operation by its result.
   mutating func apply(_ operation: Int) {
-    let arity = Operation.standard[operation].arity
-    require(arity)
-    let operands = Array(stack.suffix(arity))
-    stack.removeLast(arity)
-    stack.append(graph.apply(operation, to: operands))
+    require(Operation.arities[operation])
+    graph.apply(operation, to: &stack)
   }
 
   /// Rearranges the stack.

@@ -32,8 +32,24 @@ enum Vocabulary {
     return words
   }()
 
+  /// The signs that begin with each character, with their second one if they have two, the longer
+  /// signs first.
+  static let signs: [Unicode.Scalar: [(second: Unicode.Scalar?, sign: Sign)]] = {
+    var signs: [Unicode.Scalar: [(second: Unicode.Scalar?, sign: Sign)]] = [:]
+    for (spelling, sign) in spelledSigns where !isName(spelling) {
+      let scalars = Array(spelling.unicodeScalars)
+      let entry = (second: scalars.count > 1 ? scalars[1] : nil, sign: sign)
+      signs[scalars[0], default: []].insert(
+        entry, at: entry.second == nil ? signs[scalars[0]]?.count ?? 0 : 0)
+    }
+    return signs
+  }()
+
+  /// The words that stand between operands as signs do.
+  static let signWords: [String: Sign] = spelledSigns.filter { isName($0.key) }
+
   /// The meaning of each sign, or word between operands, in infix.
-  static let signs: [String: Sign] = {
+  private static let spelledSigns: [String: Sign] = {
     var signs: [String: Sign] = ["²": .postfix(square), "³": .postfix(cube)]
     for (index, operation) in Operation.standard.enumerated() {
       for spelling in operation.spellings {

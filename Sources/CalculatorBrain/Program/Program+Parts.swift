@@ -29,8 +29,7 @@ extension Program {
   }
 
   private func result(_ root: Int, _ origin: Origin) -> Program {
-    var graph = ExpressionGraph()
-    let roots = graph.copy([root], of: self.graph)
+    let (graph, roots) = self.graph.pruned(to: [root])
     let names = ExpressionGraph.names(in: graph)
     var origin = origin
     if origin.resultCount > 1 {

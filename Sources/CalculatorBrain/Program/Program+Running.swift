@@ -105,8 +105,9 @@ private struct Evaluation {
     let places = (0..<operands.count).map { position in
       graph.add(.number(ExpressionGraph.Literal(values[operands[position]])))
     }
-    let root = graph.add(.operation(operation, ExpressionGraph.Operands(places)))
+    var stack = places
+    graph.apply(operation, to: &stack)
     var printer = InfixPrinter(graph, .exact, limit: 200)
-    return printer.print([root])
+    return printer.print(stack)
   }
 }

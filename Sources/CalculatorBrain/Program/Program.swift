@@ -84,8 +84,7 @@ public struct Program: Sendable {
   private init(
     _ origin: Origin, _ results: [Int], of expressions: ExpressionGraph, _ angleUnit: AngleUnit
   ) {
-    var graph = ExpressionGraph()
-    let roots = graph.copy(results, of: expressions)
+    let (graph, roots) = expressions.pruned(to: results)
     self.init(
       source: origin.source, angleUnit: angleUnit, graph: graph, roots: roots, origins: [origin])
   }
