@@ -1,7 +1,40 @@
 /// A word that rearranges the stack and computes nothing.
 public enum StackWord: String, CaseIterable, Hashable, Sendable {
-  /// The words; ``summary`` says what each does, and ``effect`` how the stack changes.
-  case dup, drop, swap, over, rot, unrot, nip, pick, roll, rolld, depth, clear
+  /// Copies the top.
+  case dup
+
+  /// Removes the top.
+  case drop
+
+  /// Exchanges the top two.
+  case swap
+
+  /// Copies the second from the top.
+  case over
+
+  /// Moves the third from the top to the top.
+  case rot
+
+  /// Moves the top below the next two.
+  case unrot
+
+  /// Removes the second from the top.
+  case nip
+
+  /// Copies the n-th from the top.
+  case pick
+
+  /// Moves the n-th from the top to the top.
+  case roll
+
+  /// Moves the top to the n-th place from the top.
+  case rolld
+
+  /// Pushes how many are on the stack.
+  case depth
+
+  /// Empties the stack.
+  case clear
 
   /// What the word does, in one sentence without a full stop.
   public var summary: String {

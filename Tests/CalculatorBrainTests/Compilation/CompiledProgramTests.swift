@@ -13,7 +13,7 @@ struct CompiledProgramTests {
     var programs = RandomPrograms(
       generator: SplitMix64(seed: 4), operations: Operation.standard,
       operands: ["x", "x", "-2", "3", "0.5", "π"])
-    for count in 0..<1500 {
+    for count in 0..<600 {
       let unit: AngleUnit = count % 3 == 0 ? .degrees : .radians
       let program = try Program(programs.next(size: 1 + count % 20), angleUnit: unit)
       let compiled = CompiledProgram(program)

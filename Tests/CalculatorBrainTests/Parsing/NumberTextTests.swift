@@ -8,7 +8,9 @@ struct NumberTextTests {
     arguments: [
       (3, "3"), (-0.0, "0"), (0.1, "0.1"), (-2.5, "-2.5"), (1e100, "1e100"), (1e-5, "1e-5"),
       (1e16, "1e16"), (1.5e300, "1.5e300"), (123_456, "123456"), (.infinity, "inf"),
-      (-.infinity, "-inf"), (.nan, "nan"), (.leastNonzeroMagnitude, "5e-324"), (0.1 + 0.2, "0.30000000000000004"),
+      (-.infinity, "-inf"), (.nan, "nan"),
+      (.leastNonzeroMagnitude, "5e-324"),
+      (0.1 + 0.2, "0.30000000000000004"),
     ] as [(Double, String)])
   func shortest(value: Double, text: String) {
     #expect(NumberText.shortest(value) == text)
