@@ -115,7 +115,7 @@ struct OperationTests {
     "Roots, arc secants and the like are accurate where a plain formula is not",
     arguments: [
       ("1e300 7 root", 7.196856730011519e42), ("1e-300 -11 root", 1.873817422860384e27),
-      ("1.0000000001 asec", 1.4142135623141233e-5), ("1e200 acsc", 1e-200),
+      ("1.0000000001 asec", 1.4142136208204457e-5), ("1e200 acsc", 1e-200),
       ("-1e300 asec", 0.5 * .pi),
       ("1e-20 acot", 0.5 * .pi), ("1e-20 ln1p", 1e-20), ("1e-20 expm1", 1e-20), ("50 erfc", 0),
     ] as [(String, Double)])
