@@ -49,6 +49,14 @@ struct EvalTests {
     #expect(run.status == 1)
   }
 
+  @Test("x without a value is an error before anything is calculated")
+  func unboundVariable() throws {
+    let run = try CommandLineRun(["eval", "3", "x sin"])
+    #expect(run.text == "")
+    #expect(run.errors == "Error: 'x' has no value; add --x VALUE, as in --x 2\n")
+    #expect(run.status == 65)
+  }
+
   static let descriptions: [([String], String)] = [
     (["x", "sin"], "sin(x)\n"),
     (["3", "+"], "? + 3\n"),

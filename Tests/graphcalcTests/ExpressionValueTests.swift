@@ -25,7 +25,7 @@ struct ExpressionValueTests {
     ("inf", "--zoom: unknown word 'inf'\n  inf\n  ^^^"),
     ("1/0", "--zoom: '1/0' has no value: division by zero"),
     ("1,2", "--zoom: '1,2' is 2 numbers; write one"),
-    ("x", "--zoom: "),
+    ("x", "--zoom: 'x' depends on x; write a number, as in 2pi"),
     ("", "--zoom: "),
   ]
 

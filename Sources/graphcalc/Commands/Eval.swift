@@ -21,7 +21,10 @@ extension GraphCalc {
 
     func run() throws {
       let values = try x.map { ["x": try ExpressionValue.parse($0, for: "--x")] } ?? [:]
-      let checked = try program.checked(free: Array(values.keys))
+      let checked = try program.checked()
+      if checked.usesX && x == nil {
+        throw Failure(.badProgram, "'x' has no value; add --x VALUE, as in --x 2")
+      }
       let outcomes = Array(checked.run(using: values).reversed())
       if json {
         try Console.print(report(outcomes, of: checked.results.reversed()))

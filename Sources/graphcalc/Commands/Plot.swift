@@ -26,7 +26,7 @@ extension GraphCalc {
       let style = try PictureStyle(picture)
       // A view that cannot be shown is a mistake of usage, found before the program is looked at.
       let base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
-      let checked = try program.checked(free: ["x"])
+      let checked = try program.checked()
       let files = try destinations.map { try $0.opened() }
       let plot = try PlottedGraph(
         program: checked, base: base, request: request, mode: picture.dots ? .dots : .line)

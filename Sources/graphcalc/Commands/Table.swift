@@ -24,7 +24,7 @@ extension GraphCalc {
 
     func run() throws {
       let range = try TableRange(x)
-      let checked = try program.checked(free: ["x"])
+      let checked = try program.checked()
       let results = checked.results
       let writer = TableWriter(
         format: json ? .json : format, labels: ["x"] + results.map { $0.description })

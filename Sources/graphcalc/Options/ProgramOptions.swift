@@ -47,14 +47,13 @@ struct ProgramOptions: ParsableArguments {
 
   /// The program with the values of `--let` in place of their names, checked.
   ///
-  /// - Parameter free: Names that have a value only later, such as x.
-  /// - Returns: A program with no name but those.
+  /// - Returns: A program with no name but x.
   /// - Throws: A failure with the place of the mistake in the text.
-  func checked(free: [String]) throws -> Program {
+  func checked() throws -> Program {
     let values = try NameBinding.parse(definitions)
     let program = try parsed()
     do {
-      try program.check(bound: free + values.keys.sorted())
+      try program.check(bound: values.keys.sorted())
     } catch {
       throw Failure(.badProgram, "\(error)")
     }

@@ -17,6 +17,9 @@ enum ExpressionValue {
     } catch {
       throw Failure(.usage, "\(option): \(error)")
     }
+    guard !program.usesX else {
+      throw Failure(.usage, "\(option): '\(text)' depends on x; write a number, as in 2pi")
+    }
     guard let outcome = program.run().first, program.count == 1 else {
       throw Failure(.usage, "\(option): '\(text)' is \(program.count) numbers; write one")
     }

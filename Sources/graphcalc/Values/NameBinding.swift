@@ -45,6 +45,9 @@ enum NameBinding {
     do {
       let program = try Program(text, notation: .infix)
       try program.check(bound: Array(values.keys))
+      guard !program.usesX else {
+        throw Failure(.usage, "\(option): '\(text)' depends on x; write a number, as in a=2pi")
+      }
       guard let outcome = program.run(using: values).first, program.count == 1 else {
         throw Failure(.usage, "\(option): '\(text)' is \(program.count) numbers; write one")
       }
