@@ -107,7 +107,17 @@ struct PlottedGraph {
     "values above or below y = \(text(view.yRange)) are cut off, so that the rest can be seen"
   }
 
+  /// A range for reading: rounded to about a thousandth of its width.
   private static func text(_ range: ClosedRange<Double>) -> String {
-    "\(NumberText.shortest(range.lowerBound)):\(NumberText.shortest(range.upperBound))"
+    var step = 1.0
+    let width = range.upperBound - range.lowerBound
+    while step > width / 1000, step > 1e-300 { step /= 10 }
+    // Dividing by a power of ten rounds once, so that 0.3 does not become 0.30000000000000004.
+    let perUnit = (1 / step).rounded()
+    let bounds = [range.lowerBound, range.upperBound].map { bound in
+      let rounded = (bound * perUnit).rounded() / perUnit
+      return NumberText.shortest(rounded.isFinite ? rounded : bound)
+    }
+    return bounds.joined(separator: ":")
   }
 }
