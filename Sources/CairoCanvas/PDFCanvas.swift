@@ -12,7 +12,7 @@ public final class PDFCanvas: Canvas {
   private let drawing: DrawingContext
   private let file: ByteSink
 
-  /// The longest side that readers must accept, in points.
+  /// The longest side that readers must accept, in points; a larger page is shrunk to it.
   public static let maximumSide = 14_400.0
 
   /// Creates an empty page.
@@ -24,23 +24,22 @@ public final class PDFCanvas: Canvas {
   ///   - subject: What the picture shows, in words.
   ///   - metadata: Keys and texts, kept as the document's keywords: one `key=text` a line, in which
   ///     a line feed is written `\n` and a backslash `\\`.
-  /// - Throws: ``CairoError`` if a side is not between 0 and ``maximumSide`` or memory runs out.
+  /// - Throws: ``CairoError`` if a side is not positive and finite or memory runs out.
   public init(
     size: Size, font: Font, title: String, subject: String = "",
     metadata: [(key: String, text: String)] = []
   ) throws(CairoError) {
     let action = "create a page of \(size.width) × \(size.height) points"
-    guard size.width > 0, size.height > 0, size.width <= Self.maximumSide,
-      size.height <= Self.maximumSide
-    else {
+    guard Scale.isValid(size.width), Scale.isValid(size.height) else {
       throw CairoError(
-        CAIRO_STATUS_INVALID_SIZE, action,
-        remedy: "use more than 0 and at most \(Self.maximumSide) points on each side"
+        CAIRO_STATUS_INVALID_SIZE, action, remedy: "use more than 0 points on each side"
       )
     }
+    let shrinking = min(1, Self.maximumSide / max(size.width, size.height))
     let file = ByteSink()
     let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(
-      ByteSink.write, Unmanaged.passUnretained(file).toOpaque(), size.width, size.height
+      ByteSink.write, Unmanaged.passUnretained(file).toOpaque(),
+      size.width * shrinking, size.height * shrinking
     )
     var information = [(CAIRO_PDF_METADATA_TITLE, title), (CAIRO_PDF_METADATA_SUBJECT, subject)]
     let keywords = metadata.map { "\($0.key)=\(Self.escaped($0.text))" }
@@ -56,6 +55,7 @@ public final class PDFCanvas: Canvas {
     drawing = try DrawingContext(
       adopting: surface, size: size, pixelRatio: nil, font: font, action
     )
+    cairo_scale(drawing.context, shrinking, shrinking)
   }
 
   deinit {

@@ -62,7 +62,7 @@ struct PDFCanvasTests {
     }
   }
 
-  @Test("A size that makes no page is refused in words", arguments: [0, -1, .nan, 14_401])
+  @Test("A size that makes no page is refused in words", arguments: [0, -1, .nan, .infinity])
   func impossibleSizesAreRefused(side: Double) throws {
     let font = try Font.shared()
     let error = #expect(throws: CairoError.self) {
@@ -72,6 +72,16 @@ struct PDFCanvasTests {
       error?.description
         == "cannot create a page of \(side) × 10.0 points: invalid value (typically too big) for "
         + "the size of the input (surface, pattern, etc.) (cairo status 32); "
-        + "use more than 0 and at most 14400.0 points on each side")
+        + "use more than 0 points on each side")
+  }
+
+  @Test("A page larger than readers accept is shrunk, with all that is drawn on it")
+  func largePagesAreShrunk() throws {
+    var canvas = try PDFCanvas(
+      size: Size(width: 28_800, height: 14_400), font: .shared(), title: "large")
+    canvas.fill(
+      Path(Rectangle(left: 0, top: 0, right: 28_800, bottom: 14_400)), color: .black)
+    let text = String(decoding: try canvas.finish(), as: UTF8.self)
+    #expect(text.contains("/MediaBox [ 0 0 14400 7200 ]"))
   }
 }

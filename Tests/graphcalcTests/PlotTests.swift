@@ -88,6 +88,15 @@ struct PlotTests {
       """
     ),
     (
+      ["x", "-e", "# nothing", "-o", "a.png"], 65,
+      """
+      Error: the program is empty
+        # nothing
+        ^ write an expression, such as: x sin
+
+      """
+    ),
+    (
       ["x", "-o", "a.png", "--scale", "0"], 64,
       "Error: --scale: '0' shows nothing; use a positive number of points per unit\n"
     ),

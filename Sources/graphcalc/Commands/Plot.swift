@@ -9,9 +9,9 @@ extension GraphCalc {
       abstract: "Draw the curves of a program. This is the default.",
       usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
       discussion: """
-        View options are applied in this order, whatever their order on the line: --view,
-        --x and --y, --scale, --origin, --fit, --center, --tap, --zoom, --pan. Their values are
-        infix expressions without x, such as 2pi or 1e9+10.
+        View options are applied in this order, whatever their order on the line: \
+        --view, --x and --y, --scale, --origin, --fit, --center, --tap, --zoom, --pan. \
+        Their values are infix expressions without x, such as 2pi or 1e9+10.
         """
     )
 

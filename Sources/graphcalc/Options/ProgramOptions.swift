@@ -31,6 +31,12 @@ struct ProgramOptions: ParsableArguments {
   @Flag(help: "Angles of trigonometric functions are degrees.")
   var degrees = false
 
+  func validate() throws {
+    guard words.isEmpty, expressions.isEmpty, file.isEmpty else { return }
+    throw ValidationError(
+      "Nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png")
+  }
+
   /// The program that the options describe, with names still unbound.
   ///
   /// - Returns: The results of all programs, in the order in which they are given.
@@ -39,9 +45,6 @@ struct ProgramOptions: ParsableArguments {
     var programs: [Program] = []
     for text in segments + expressions { programs.append(try parse(text, source: nil)) }
     for path in file { programs.append(try parse(try InputFile.read(path), source: path)) }
-    guard !programs.isEmpty else {
-      throw Failure(.usage, "nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png")
-    }
     return Program.joining(programs)
   }
 
@@ -62,8 +65,11 @@ struct ProgramOptions: ParsableArguments {
 
   private func parse(_ text: String, source: String?) throws -> Program {
     do throws(ProgramError) {
-      return try Program(
+      let program = try Program(
         text, notation: infix ? .infix : .automatic, angleUnit: degrees ? .degrees : .radians)
+      // An empty program among others would vanish unnoticed.
+      if program.count == 0 { try program.check(bound: program.parameters) }
+      return program
     } catch {
       let place = source.map { "\($0 == "-" ? "<stdin>" : $0):\(error.line):\(error.column): " }
       throw Failure(.badProgram, "\(place ?? "")\(error)")
