@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "PictureSupport", dependencies: ["CCairo", "TestSupport"], path: "Tests/PictureSupport"
     ),
-    .testTarget(name: "IntervalArithmeticTests", dependencies: ["IntervalArithmetic"]),
+    .testTarget(
+      name: "IntervalArithmeticTests", dependencies: ["IntervalArithmetic", "TestSupport"]),
     .testTarget(
       name: "CalculatorBrainTests",
       dependencies: ["CalculatorBrain", "TestSupport"],

@@ -53,8 +53,8 @@ undefined=$(sed -n 's/.*undefined symbol: //p' "$output/link.log" | LC_ALL=C sor
 libm='(a?(sin|cos|tan)h?|atan2|exp|exp2|exp10|expm1|log|log2|log10|log1p|pow|cbrt|hypot|fmod|fma'
 libm+='|remainder|floor|ceil|trunc|round|rint|nearbyint|ldexp|erf|erfc|tgamma|lgamma|lgamma_r)f?'
 memory='malloc|free|calloc|realloc|posix_memalign|aligned_alloc|memcpy|memmove|memset|memcmp'
-# __multi3 multiplies 64 by 64 bits for printing doubles; it belongs to the compiler's runtime.
-runtime='__multi3|__stack_chk_(fail|guard)|arc4random_buf|_swift_stdlib_strtod_clocale'
+#  multiplies 64 by 64 bits for printing doubles; it belongs to the compiler's runtime.
+runtime='|__stack_chk_(fail|guard)|arc4random_buf|_swift_stdlib_strtod_clocale'
 foreign=$(grep -Evx "$libm|$memory|$runtime" <<< "$undefined" || true)
 
 printf 'The page supplies: %s\n' "$(tr '\n' ' ' <<< "$undefined")"

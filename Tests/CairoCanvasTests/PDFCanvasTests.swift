@@ -77,7 +77,7 @@ struct PDFCanvasTests {
 
   @Test("A page larger than readers accept is shrunk, with all that is drawn on it")
   func largePagesAreShrunk() throws {
-    var canvas = try PDFCanvas(
+    let canvas = try PDFCanvas(
       size: Size(width: 28_800, height: 14_400), font: .shared(), title: "large")
     canvas.fill(
       Path(Rectangle(left: 0, top: 0, right: 28_800, bottom: 14_400)), color: .black)

@@ -21,7 +21,8 @@ extension AxesLayout {
     for name in nameTexts(on: canvas) { place(name, gap: TextStyle.haloWidth) }
     let rows = labelRows(on: canvas)
     if showsXZero || showsYZero {
-      // Among the numbers of the x axis a 0 is read as x, so that of y alone stands on the other side.
+      // Among the numbers of the x axis a 0 is read as x, so that of y alone stands on the other
+      // side.
       let top = showsXZero ? rows.top : rows.opposite
       place(text("0", x: rows.zeroX, top: top, rows.yAlignment, on: canvas), gap: 0)
     }
