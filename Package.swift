@@ -72,7 +72,10 @@ let package = Package(
     ),
     .testTarget(
       name: "graphcalcTests",
-      dependencies: ["CalculatorBrain", "GraphView", "TestSupport", "graphcalc"]
+      dependencies: [
+        "CalculatorBrain", "GraphView", "PictureSupport", "TestSupport", "graphcalc",
+      ],
+      exclude: ["References"]
     ),
   ]
 )

@@ -154,6 +154,22 @@ struct PlotTests {
     #expect(folder.names == [".a.svg.tmp", ".b.svg.abc123.tmp", "a.svg"])
   }
 
+  @Test("A mistake in a file is shown with file, line and column")
+  func mistakesInFiles() throws {
+    let folder = try TemporaryFolder()
+    try Data("x sin\n  2 sine\n".utf8).write(to: folder.url.appendingPathComponent("p.rpn"))
+    let run = try CommandLineRun(["-f", "p.rpn", "-o", "a.png"], in: folder.url)
+    #expect(
+      run.errors == """
+        Error: p.rpn:2:5: unknown word 'sine'
+            2 sine
+              ^^^^ did you mean 'sin'?
+
+        """)
+    #expect(run.status == 65)
+    #expect(folder.names == ["p.rpn"])
+  }
+
   static let views: [([String], x: [Double], y: [Double])] = [
     (["--x", "0:4"], [0, 4], [-1.5, 1.5]),
     (["--y", "0:6"], [-4, 4], [0, 6]),

@@ -42,10 +42,7 @@ struct ProgramOptions: ParsableArguments {
   /// - Returns: The results of all programs, in the order in which they are given.
   /// - Throws: A failure with the place of the mistake in the text.
   func parsed() throws -> Program {
-    var programs: [Program] = []
-    for text in segments + expressions { programs.append(try parse(text, source: nil)) }
-    for path in file { programs.append(try parse(try InputFile.read(path), source: path)) }
-    return Program.joining(programs)
+    Program.joining(try pieces { _ throws(ProgramError) in })
   }
 
   /// The program with the values of `--let` in place of their names, checked.
@@ -54,25 +51,37 @@ struct ProgramOptions: ParsableArguments {
   /// - Throws: A failure with the place of the mistake in the text.
   func checked() throws -> Program {
     let values = try NameBinding.parse(definitions)
-    let program = try parsed()
-    do {
-      try program.check(bound: values.keys.sorted())
-    } catch {
-      throw Failure(.badProgram, "\(error)")
-    }
-    return program.binding(values)
+    let names = values.keys.sorted()
+    let pieces = try pieces { program throws(ProgramError) in try program.check(bound: names) }
+    return Program.joining(pieces).binding(values)
   }
 
-  private func parse(_ text: String, source: String?) throws -> Program {
+  /// The programs of the arguments, of `-e` and of `-f`, each read and checked.
+  private func pieces(
+    _ check: (Program) throws(ProgramError) -> Void
+  ) throws -> [Program] {
+    var pieces: [Program] = []
+    for text in segments + expressions { pieces.append(try parse(text, "", check)) }
+    for path in file {
+      let name = path == "-" ? "<stdin>" : path
+      pieces.append(try parse(try InputFile.read(path), name, check))
+    }
+    return pieces
+  }
+
+  private func parse(
+    _ text: String, _ file: String, _ check: (Program) throws(ProgramError) -> Void
+  ) throws -> Program {
     do throws(ProgramError) {
       let program = try Program(
         text, notation: infix ? .infix : .automatic, angleUnit: degrees ? .degrees : .radians)
+      try check(program)
       // An empty program among others would vanish unnoticed.
       if program.count == 0 { try program.check(bound: program.parameters) }
       return program
     } catch {
-      let place = source.map { "\($0 == "-" ? "<stdin>" : $0):\(error.line):\(error.column): " }
-      throw Failure(.badProgram, "\(place ?? "")\(error)")
+      let place = file.isEmpty ? "" : "\(file):\(error.line):\(error.column): "
+      throw Failure(.badProgram, "\(place)\(error)")
     }
   }
 
