@@ -24,22 +24,34 @@ extension GraphView {
     to sources: [Source], axes: FitAxes = .vertical
   ) -> GraphFit? {
     var view = self
-    var values = view.sampledValues(of: sources)
-    var reach = max(abs(xRange.lowerBound), abs(xRange.upperBound))
-    while axes == .both, values.count <= pixelWidth / 50 {
-      reach *= 10
-      guard reach < 1e16, let wider = showing(x: -reach...reach) else { return nil }
+    var values = view.sampledValues(of: sources, count: pixelWidth)
+    if axes == .both, values.count <= pixelWidth / 50 {
+      guard let wider = widened(for: sources) else { return nil }
       view = wider
-      values = view.sampledValues(of: sources)
+      values = view.sampledValues(of: sources, count: pixelWidth)
     }
     guard let range = FitRange(values) else { return nil }
     guard let fitted = view.showing(y: range.lower...range.upper) else { return nil }
     return GraphFit(view: fitted, isCut: range.isCut)
   }
 
-  /// The finite values of all sources at all column edges.
-  private func sampledValues<Source: GraphDataSource>(of sources: [Source]) -> [Double] {
-    let xs = (0...pixelWidth).map { columnEdge($0) }
+  /// The first of ever wider views in which some source has values.
+  private func widened<Source: GraphDataSource>(for sources: [Source]) -> GraphView? {
+    var reach = max(abs(xRange.lowerBound), abs(xRange.upperBound))
+    while reach < 1e15 {
+      reach *= 10
+      guard let wider = showing(x: -reach...reach) else { return nil }
+      // A few values tell whether there are any, also of a program that takes long to evaluate.
+      if wider.sampledValues(of: sources, count: 32).count > 1 { return wider }
+    }
+    return nil
+  }
+
+  /// The finite values of all sources at the borders of equal parts of the range of x.
+  private func sampledValues<Source: GraphDataSource>(
+    of sources: [Source], count: Int
+  ) -> [Double] {
+    let xs = (0...count).map { graphX(for: bounds.width * Double($0) / Double(count)) }
     var ys = [Double](repeating: .nan, count: xs.count)
     var finite: [Double] = []
     for source in sources {
