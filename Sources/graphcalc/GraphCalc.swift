@@ -23,6 +23,8 @@ struct GraphCalc: ParsableCommand {
 
   /// Parses the arguments, runs the command and exits with its status.
   static func main() {
+    // A file that grows too large is then an error of writing, which leaves nothing behind.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot(ShellWords.protected(Array(CommandLine.arguments.dropFirst())))
       try command.run()

@@ -26,21 +26,25 @@ struct PlottedGraph {
     self.program = program
     results = program.results
     let sources = results.map(ProgramDataSource.init)
-    let axes: GraphView.FitAxes = request.leavesXOpen ? .both : .vertical
     var remarks: [String] = []
     var isFitted = false
     var fitted = base
-    if request.isFit, request.leavesYOpen, let fit = base.fit(to: sources, axes: axes) {
-      (fitted, isFitted) = (fit.view, true)
-      if fit.isCut { remarks.append(Self.cutRemark(fit.view)) }
+    if request.isFit {
+      if let axes = request.fitAxes {
+        if let fit = base.fit(to: sources, axes: axes) {
+          (fitted, isFitted) = (fit.view, true)
+          if fit.isCut { remarks.append(Self.cutRemark(fit.view)) }
+        }
+      } else {
+        remarks.append("--fit has no effect, since both --x and --y are given")
+      }
     }
     var view = try request.gestures(on: fitted)
     var curves = sources.map { view.trace($0, mode: mode) }
     let isVisible = { (curves: [Curve]) in curves.contains { $0.isVisible(in: base.bounds) } }
     if !isVisible(curves) {
-      let other =
-        request.leavesYOpen && !request.isFit ? base.fit(to: sources, axes: axes)?.view : nil
-      if let other {
+      // The range of x that was asked for stays, so that the picture is still of that place.
+      if let axes = request.fallbackAxes, let other = view.fit(to: sources, axes: axes)?.view {
         (view, isFitted) = (other, true)
         curves = sources.map { view.trace($0, mode: mode) }
         remarks.append(
@@ -59,7 +63,7 @@ struct PlottedGraph {
   func picture(options: PictureOptions, request: ViewRequest, style: PictureStyle) -> GraphPicture {
     let drawn = zip(curves, results).enumerated().map { index, pair in
       PictureCurve(
-        curve: pair.0, label: pair.1.description,
+        curve: pair.0, label: pair.1.description(.plain, limit: Self.labelLimit),
         color: style.color(ofCurve: index), dashes: style.dashes(ofCurve: index))
     }
     var picture = GraphPicture(view: view, curves: drawn, theme: style.theme)
@@ -74,7 +78,7 @@ struct PlottedGraph {
       return picture
     }
     picture.background = style.background
-    picture.title = options.noTitle ? nil : options.title ?? program.description
+    picture.title = options.noTitle ? nil : options.title ?? title
     picture.xLabel = options.xLabel
     picture.yLabel = options.yLabel
     picture.showsAxes = !options.noAxes
@@ -85,6 +89,14 @@ struct PlottedGraph {
     return picture
   }
 
+  /// What is drawn, in the order of the legend.
+  private var title: String {
+    results.map { $0.description(.plain, limit: Self.labelLimit) }.joined(separator: ", ")
+  }
+
+  /// The most characters of a description that a picture shows; no picture has room for more.
+  private static let labelLimit = 500
+
   /// The report on the curves and the files they were drawn to.
   func report(_ outputs: [PlotReport.Output]) -> PlotReport {
     PlotReport(
@@ -92,15 +104,23 @@ struct PlottedGraph {
       curves: zip(results, curves).map { PlotReport.Entry(program: $0, curve: $1) })
   }
 
-  /// The programs and the view as JSON, to be kept in a picture.
+  /// The programs, oldest first, and the view as JSON, to be kept in a picture.
+  ///
+  /// Each program is infix that reads back as the identical expression, with parameters replaced
+  /// by their values.
   var metadata: String {
     JSONText.object([
       ("version", "1"),
-      ("program", JSONText.string(program.source)),
-      ("exact", JSONText.string(program.description(.exact))),
+      ("programs", JSONText.array(results.map { JSONText.string(readable($0)) })),
       ("degrees", program.angleUnit == .degrees ? "true" : "false"),
+      ("size", JSONText.array([view.bounds.width, view.bounds.height].map(JSONText.number))),
+      ("pixelRatio", JSONText.number(view.contentScaleFactor)),
       ("view", JSONText.object(ViewText.members(of: view))),
     ])
+  }
+
+  private func readable(_ program: Program) -> String {
+    "= " + program.description(.exact, limit: Program.sizeLimit)
   }
 
   private static func cutRemark(_ view: GraphView) -> String {
@@ -109,15 +129,7 @@ struct PlottedGraph {
 
   /// A range for reading: rounded to about a thousandth of its width.
   private static func text(_ range: ClosedRange<Double>) -> String {
-    var step = 1.0
-    let width = range.upperBound - range.lowerBound
-    while step > width / 1000, step > 1e-300 { step /= 10 }
-    // Dividing by a power of ten rounds once, so that 0.3 does not become 0.30000000000000004.
-    let perUnit = (1 / step).rounded()
-    let bounds = [range.lowerBound, range.upperBound].map { bound in
-      let rounded = (bound * perUnit).rounded() / perUnit
-      return NumberText.shortest(rounded.isFinite ? rounded : bound)
-    }
-    return bounds.joined(separator: ":")
+    "\(RoundedNumber.text(range.lowerBound, width: range.upperBound - range.lowerBound)):"
+      + RoundedNumber.text(range.upperBound, width: range.upperBound - range.lowerBound)
   }
 }

@@ -102,7 +102,7 @@ struct PlotTests {
     ),
     (
       ["x", "-o", "a.png", "--size", "20000x10"], 64,
-      "Error: --size: a picture of 20000x10 points at 1 device pixels a point is not between 1 and 16384 device pixels wide and high\n"
+      "Error: --size: a picture of 20000x10 points at 1 device pixels a point is out of bounds; use 1 to 16384 device pixels, and at most 16384 points, for each side\n"
     ),
     (
       ["x", "-o", "/dev/full", "--format", "png"], 74,
@@ -129,6 +129,14 @@ struct PlotTests {
       ["x 1000 +"],
       "graphcalc: nothing was in view; fitted to x = -10:10, y = 989:1011\n"
     ),
+    (
+      ["x", "--center", "1000,0"],
+      "graphcalc: nothing was in view; fitted to x = 990:1010, y = 989:1011\n"
+    ),
+    (
+      ["x", "--x", "0:1", "--y", "0:1", "--fit"],
+      "graphcalc: --fit has no effect, since both --x and --y are given\n"
+    ),
     (["-1 sqrt"], "graphcalc: no part of any curve is in view\n"),
     (["x 1000 +", "--y", "0:1"], "graphcalc: no part of any curve is in view\n"),
     (["x 1000 +", "--quiet"], ""),
@@ -141,6 +149,45 @@ struct PlotTests {
     #expect(run.errors == expected)
     #expect(run.status == 0)
     #expect(folder.names == ["a.svg"])
+  }
+
+  @Test("--fit with a range of y chooses the range of x in which the curve is there")
+  func horizontalFit() throws {
+    let run = try CommandLineRun(["x sq", "--y", "0:25", "--fit", "--json"])
+    let report = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    let view = try #require(report?["view"] as? [String: Any])
+    let x = try #require(view["x"] as? [Double])
+    #expect(abs(x[0] + 5.5) < 0.1 && abs(x[1] - 5.5) < 0.1, "\(x)")
+    #expect(view["y"] as? [Double] == [0, 25])
+  }
+
+  @Test("A picture carries its programs, each infix that reads back")
+  func metadata() throws {
+    let svg = try CommandLineRun(
+      ["x a *", "= cos(x), 3", "--let", "a=2", "-o", "-", "--format", "svg"])
+    let begin = try #require(svg.text.range(of: "<metadata>"))
+    let end = try #require(svg.text.range(of: "</metadata>"))
+    let text = svg.text[begin.upperBound..<end.lowerBound]
+    #expect(text.contains(#""programs":["= x * 2","= cos(x)","= 3"],"degrees":false"#))
+    #expect(text.contains(#""size":[800,600],"pixelRatio":1"#))
+  }
+
+  @Test("A link stays a link, and a private file stays private")
+  func linksAndModes() throws {
+    let folder = try TemporaryFolder()
+    let path = { (name: String) in folder.url.appendingPathComponent(name).path }
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link.svg"), withDestinationPath: "target.svg")
+    #expect(try CommandLineRun(["x", "-o", "link.svg"], in: folder.url).status == 0)
+    #expect(folder.names == ["link.svg", "target.svg"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path("link.svg")) == "target.svg")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: path("target.svg"))
+    #expect(try CommandLineRun(["x", "-o", "link.svg"], in: folder.url).status == 0)
+    let mode = try FileManager.default.attributesOfItem(atPath: path("target.svg"))[
+      .posixPermissions]
+    #expect(mode as? Int == 0o600)
   }
 
   @Test("A file that a killed run left behind is removed, and nothing else")
@@ -185,6 +232,9 @@ struct PlotTests {
     (["--view", "square"], [-40.0 / 3, 40.0 / 3], [-10, 10]),
     (["--x", "1e9:1e9+10", "--y", "-1:1"], [1e9, 1e9 + 10], [-1, 1]),
     (["--fit", "--x", "0:4"], [0, 4], [-0.2, 4.2]),
+    (["--view", "trig"], [-2 * .pi, 2 * .pi], [-4, 4]),
+    (["--view", "trig", "--degrees"], [-360, 360], [-4, 4]),
+    (["--x", "0:k", "--y", "-k:k", "--let", "k=5"], [0, 5], [-5, 5]),
   ]
 
   @Test("View options lead to the view that they say, in their fixed order", arguments: views)

@@ -4,6 +4,9 @@ extension GraphView {
     /// Only the y axis; the range of x stays as it is.
     case vertical
 
+    /// Only the x axis; the range of y stays as it is.
+    case horizontal
+
     /// The y axis, and the x axis too if nothing is defined in the range of x in view.
     case both
   }
@@ -23,6 +26,7 @@ extension GraphView {
   public func fit<Source: GraphDataSource>(
     to sources: [Source], axes: FitAxes = .vertical
   ) -> GraphFit? {
+    if axes == .horizontal { return fitHorizontally(to: sources) }
     var view = self
     var values = view.sampledValues(of: sources, count: pixelWidth)
     if axes == .both, values.count <= pixelWidth / 50 {

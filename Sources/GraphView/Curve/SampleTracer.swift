@@ -7,9 +7,8 @@ struct SampleTracer<Source: GraphDataSource> {
 
   /// How often a column is halved in search of a break.
   ///
-  /// After 64 halvings what is left is far below a double's spacing in any view but one about 0,
-  /// and below 10⁻¹⁹ device pixels even there.
-  static var searchDepth: Int { 64 }
+  /// After 40 halvings what is left is below 10⁻¹² device pixels.
+  static var searchDepth: Int { 40 }
 
   /// One value of the function, with its height on the canvas.
   struct Sample {
@@ -114,7 +113,10 @@ extension SampleTracer {
     var halvings = 0
     while step(from: left, to: right) > Self.jumpTolerance {
       let x = left.x + (right.x - left.x) / 2
-      guard left.x < x, x < right.x, halvings < Self.searchDepth else { return (left, right) }
+      guard left.x < x, x < right.x else {
+        return isSteep(from: left, to: right) ? nil : (left, right)
+      }
+      guard halvings < Self.searchDepth else { return (left, right) }
       halvings += 1
       let middle = sample(at: x)
       guard middle.isDefined else {
@@ -129,6 +131,15 @@ extension SampleTracer {
       }
     }
     return nil
+  }
+
+  /// Whether the steps on both sides of two neighbouring doubles are about as high as the one
+  /// between them: then the doubles are too coarse for the view, and nothing shows a jump.
+  private func isSteep(from left: Sample, to right: Sample) -> Bool {
+    let beside = max(
+      step(from: sample(at: left.x.nextDown), to: left),
+      step(from: right, to: sample(at: right.x.nextUp)))
+    return step(from: left, to: right) <= 2 * beside
   }
 
   /// The visible part of the height between two samples, in device pixels.

@@ -38,32 +38,34 @@ extension GraphView {
     return placing(graphPoint(for: middle), at: middle, scale: newScale)
   }
 
+  /// How far away the origin may be, in points, before a view needs bounds to be exact.
+  ///
+  /// At 2³⁰ points the spacing of doubles is 2⁻²² points.
+  private static var nearby: Double { 0x1p30 }
+
   /// Returns the view in which `graphPoint` falls on `canvasPoint` at the given scale.
   ///
-  /// An axis that was given as a range goes on having one, because far from 0 a range keeps places
-  /// apart that a distance from the origin cannot.
+  /// An axis that was given as a range goes on having one, and one whose origin is far away gets
+  /// one, because far from 0 a range keeps places apart that a distance from the origin cannot.
   func placing(_ graphPoint: Point, at canvasPoint: Point, scale: Scale) -> GraphView? {
     var view = self
-    view.xBounds = xBounds.flatMap { _ in
-      range(
-        from: graphPoint.x - canvasPoint.x / scale.x,
-        to: graphPoint.x + (bounds.width - canvasPoint.x) / scale.x)
-    }
-    view.yBounds = yBounds.flatMap { _ in
-      range(
-        from: graphPoint.y - (bounds.height - canvasPoint.y) / scale.y,
-        to: graphPoint.y + canvasPoint.y / scale.y)
-    }
     view.scale = scale
     view.origin = Point(
       x: canvasPoint.x - graphPoint.x * scale.x,
       y: canvasPoint.y + graphPoint.y * scale.y
     )
-    return view.origin.x.isFinite && view.origin.y.isFinite ? view : nil
-  }
-
-  private func range(from lower: Double, to upper: Double) -> ClosedRange<Double>? {
-    lower < upper && (upper - lower).isFinite ? lower...upper : nil
+    guard view.origin.x.isFinite, view.origin.y.isFinite else { return nil }
+    let left = graphPoint.x - canvasPoint.x / scale.x
+    let right = graphPoint.x + (bounds.width - canvasPoint.x) / scale.x
+    let bottom = graphPoint.y - (bounds.height - canvasPoint.y) / scale.y
+    let top = graphPoint.y + canvasPoint.y / scale.y
+    guard left < right, bottom < top, (right - left).isFinite, (top - bottom).isFinite
+    else { return nil }
+    let needsXBounds = xBounds != nil || view.origin.x.magnitude > Self.nearby
+    let needsYBounds = yBounds != nil || view.origin.y.magnitude > Self.nearby
+    view.xBounds = needsXBounds ? left...right : nil
+    view.yBounds = needsYBounds ? bottom...top : nil
+    return view
   }
 }
 

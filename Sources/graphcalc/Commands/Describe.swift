@@ -18,7 +18,7 @@ extension GraphCalc {
     var json = false
 
     func run() throws {
-      let parsed = try program.parsed().binding(try NameBinding.parse(program.definitions))
+      let parsed = try program.parsed().binding(try program.values())
       guard json else {
         return try Console.print(parsed.description(exact ? .exact : .plain))
       }

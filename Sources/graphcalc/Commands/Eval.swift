@@ -20,7 +20,8 @@ extension GraphCalc {
     var json = false
 
     func run() throws {
-      let values = try x.map { ["x": try ExpressionValue.parse($0, for: "--x")] } ?? [:]
+      let reader = ExpressionReader(names: try program.values())
+      let values = try x.map { ["x": try reader.parse($0, for: "--x")] } ?? [:]
       let checked = try program.checked()
       if checked.usesX && x == nil {
         throw Failure(.badProgram, "'x' has no value; add --x VALUE, as in --x 2")

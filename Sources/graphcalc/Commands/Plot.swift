@@ -21,12 +21,14 @@ extension GraphCalc {
     @OptionGroup(title: "Picture") var picture: PictureOptions
 
     func run() throws {
-      let destinations = try Destination.all(output)
-      let request = try ViewRequest(view)
+      let request = try ViewRequest(
+        view, reader: ExpressionReader(names: try program.values()), hasDegrees: program.degrees)
       let style = try PictureStyle(picture)
-      // A view that cannot be shown is a mistake of usage, found before the program is looked at.
+      // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
+      // an output file would not mend.
       let base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
       let checked = try program.checked()
+      let destinations = try Destination.all(output)
       let files = try destinations.map { try $0.opened() }
       let plot = try PlottedGraph(
         program: checked, base: base, request: request, mode: picture.dots ? .dots : .line)

@@ -23,7 +23,7 @@ extension GraphCalc {
     var json = false
 
     func run() throws {
-      let range = try TableRange(x)
+      let range = try TableRange(x, reader: ExpressionReader(names: try program.values()))
       let checked = try program.checked()
       let results = checked.results
       let writer = TableWriter(

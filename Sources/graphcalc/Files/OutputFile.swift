@@ -13,6 +13,9 @@ struct OutputFile {
   private let folder: String
   private let name: String
 
+  /// The permissions of a file that is replaced.
+  private let permissions: mode_t?
+
   /// Whether the target is a device or a pipe, which is written to directly.
   private let isSpecial: Bool
 
@@ -29,6 +32,7 @@ struct OutputFile {
     folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
     var status = stat()
     let exists = stat(target, &status) == 0
+    permissions = exists ? status.st_mode & 0o7777 : nil
     isSpecial = exists && status.st_mode & S_IFMT != S_IFREG
     guard !name.isEmpty, !exists || status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure(.cannotCreate, "cannot create '\(path)': it is a folder; add a file name")
@@ -50,6 +54,7 @@ struct OutputFile {
     removeAbandoned()
     let (temporary, descriptor) = try createTemporary()
     defer { close(descriptor) }
+    if let permissions { fchmod(descriptor, permissions) }
     let isWritten =
       bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
     guard isWritten, rename(temporary, "\(folder)/\(name)") == 0 else {
@@ -73,7 +78,7 @@ struct OutputFile {
   /// Creates and locks a temporary file that no other process uses.
   private func createTemporary() throws -> (path: String, descriptor: Int32) {
     for _ in 0..<100 {
-      let temporary = "\(folder)/.\(name).\(Self.randomLetters()).tmp"
+      let temporary = "\(folder)/.\(stem).\(Self.randomLetters()).tmp"
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor < 0 {
         if errno == EEXIST { continue }
@@ -96,7 +101,7 @@ struct OutputFile {
   private func removeAbandoned() {
     guard let listing = opendir(folder) else { return }
     defer { closedir(listing) }
-    let (prefix, suffix) = (".\(name).", ".tmp")
+    let (prefix, suffix) = (".\(stem).", ".tmp")
     while let entry = readdir(listing) {
       let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -111,6 +116,13 @@ struct OutputFile {
     }
   }
 
+  /// The name, shortened so that the temporary name around it is not too long for a folder.
+  private var stem: String {
+    var stem = Substring(name)
+    while stem.utf8.count > Int(NAME_MAX) - Self.randomCount - 6 { stem.removeLast() }
+    return String(stem)
+  }
+
   private static let randomCount = 6
 
   private static func randomLetters() -> String {
@@ -118,13 +130,20 @@ struct OutputFile {
     return String((0..<randomCount).map { _ in letters[Int.random(in: 0..<letters.count)] })
   }
 
-  /// The path with a symbolic link at its end followed, so that the link stays a link.
+  /// The path with symbolic links at its end followed, so that the link stays a link, also one to a
+  /// file that is not there yet.
   private static func resolved(_ path: String) -> String {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-      let real = realpath(path, nil)
-    else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    var path = path
+    // As many links in a row as the kernel follows.
+    for _ in 0..<40 {
+      var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let length = readlink(path, &target, target.count)
+      guard length > 0 else { break }
+      let text = String(decoding: target[..<length], as: UTF8.self)
+      let slash = path.lastIndex(of: "/")
+      let folder = slash.map { String(path[...$0]) } ?? ""
+      path = text.first == "/" ? text : folder + text
+    }
+    return path
   }
 }

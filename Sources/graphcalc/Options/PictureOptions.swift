@@ -7,7 +7,9 @@ struct PictureOptions: ParsableArguments {
     case light, dark
   }
 
-  @Option(help: ArgumentHelp("Width and height, in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Width and height, in points.", valueName: "WxH"))
   var size = "800x600"
 
   @Option(
@@ -36,10 +38,11 @@ struct PictureOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "List the curves; by itself from two curves on.")
   var legend: Bool?
 
-  @Option(help: "Colours of paper and ink: light or dark.")
-  var theme = ThemeName.light
+  @Option(help: "Colours of paper and ink; as the background asks for if not given.")
+  var theme: ThemeName?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "One a curve, repeated when used up: CSS names or RRGGBB.", valueName: "c,…"))
   var color: String?
@@ -51,7 +54,9 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "One dot a device pixel column, not joined.")
   var dots = false
 
-  @Option(help: ArgumentHelp("Colour of the paper.", valueName: "c"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Colour of the paper, or transparent.", valueName: "c"))
   var background: String?
 
   @Flag(help: "Pixels are the curve's colour or untouched.")

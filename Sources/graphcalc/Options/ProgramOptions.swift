@@ -11,16 +11,16 @@ struct ProgramOptions: ParsableArguments {
 
   @Option(
     name: [.customShort("e"), .customLong("expression")], parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A program of its own, after those above.", valueName: "program"))
+    help: ArgumentHelp("A program of its own, after the words.", valueName: "program"))
   var expressions: [String] = []
 
   @Option(
     name: .shortAndLong, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A file that holds a program, after those above; - is standard input."),
+    help: ArgumentHelp("A file that holds a program, after -e; - is standard input."),
     completion: .file())
   var file: [String] = []
 
-  @Flag(help: "Read programs as infix, also without =.")
+  @Flag(help: "Read programs as infix, also without =; a comma separates curves.")
   var infix = false
 
   @Option(
@@ -31,10 +31,21 @@ struct ProgramOptions: ParsableArguments {
   @Flag(help: "Angles of trigonometric functions are degrees.")
   var degrees = false
 
-  func validate() throws {
+  /// Throws a usage failure if no program is given at all.
+  func requireProgram() throws {
     guard words.isEmpty, expressions.isEmpty, file.isEmpty else { return }
-    throw ValidationError(
-      "Nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png")
+    throw Failure(
+      .usage,
+      "nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png, or see "
+        + "graphcalc --help")
+  }
+
+  /// The values of `--let` by name.
+  ///
+  /// - Returns: Finite numbers.
+  /// - Throws: A usage failure about the first definition that is wrong.
+  func values() throws -> [String: Double] {
+    try NameBinding.parse(definitions)
   }
 
   /// The program that the options describe, with names still unbound.
@@ -50,7 +61,7 @@ struct ProgramOptions: ParsableArguments {
   /// - Returns: A program with no name but x.
   /// - Throws: A failure with the place of the mistake in the text.
   func checked() throws -> Program {
-    let values = try NameBinding.parse(definitions)
+    let values = try values()
     let names = values.keys.sorted()
     let pieces = try pieces { program throws(ProgramError) in try program.check(bound: names) }
     return Program.joining(pieces).binding(values)
@@ -60,6 +71,7 @@ struct ProgramOptions: ParsableArguments {
   private func pieces(
     _ check: (Program) throws(ProgramError) -> Void
   ) throws -> [Program] {
+    try requireProgram()
     var pieces: [Program] = []
     for text in segments + expressions { pieces.append(try parse(text, "", check)) }
     for path in file {
@@ -92,7 +104,9 @@ struct ProgramOptions: ParsableArguments {
     for word in words.map(ShellWords.unprotected) {
       let isInfix = !infix && word.trimmed.first == "="
       if isOpen && !isInfix {
-        segments[segments.count - 1] += " " + word
+        // A comment in one word ends with it.
+        let separator = segments[segments.count - 1].contains("#") ? "\n" : " "
+        segments[segments.count - 1] += separator + word
       } else {
         segments.append(word)
       }

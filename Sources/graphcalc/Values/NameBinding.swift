@@ -16,9 +16,8 @@ enum NameBinding {
       }
       let name = definition[..<equals].trimmed
       try check(name)
-      values[name] = try value(
-        of: String(definition[definition.index(after: equals)...]), for: "--let \(name)",
-        using: values)
+      let text = definition[definition.index(after: equals)...]
+      values[name] = try ExpressionReader(names: values).parse(text, for: "--let \(name)")
     }
     return values
   }
@@ -32,30 +31,12 @@ enum NameBinding {
       throw Failure(
         .usage, "--let: '\(name)' is not a name; use a letter, then letters, digits and _")
     }
-    let program = try? Program(name, notation: .rpn)
-    guard name != "x", program?.parameters == [name] else {
+    guard name != "x" else {
+      throw Failure(.usage, "--let: 'x' is the variable; graphcalc eval takes its value with --x")
+    }
+    guard let program = try? Program(name, notation: .rpn), program.parameters == [name] else {
       throw Failure(
         .usage, "--let: '\(name)' already means something in a program; choose another name")
-    }
-  }
-
-  private static func value(
-    of text: String, for option: String, using values: [String: Double]
-  ) throws -> Double {
-    do {
-      let program = try Program(text, notation: .infix)
-      try program.check(bound: Array(values.keys))
-      guard !program.usesX else {
-        throw Failure(.usage, "\(option): '\(text)' depends on x; write a number, as in a=2pi")
-      }
-      guard let outcome = program.run(using: values).first, program.count == 1 else {
-        throw Failure(.usage, "\(option): '\(text)' is \(program.count) numbers; write one")
-      }
-      return try outcome.get()
-    } catch let error as Failure {
-      throw error
-    } catch {
-      throw Failure(.usage, "\(option): \(error)")
     }
   }
 }

@@ -2,7 +2,7 @@ import GraphView
 
 /// What a picture looks like, with every option read and checked.
 struct PictureStyle {
-  /// The greatest width and height of a picture, in device pixels.
+  /// The greatest width and height of a picture, in device pixels and in points.
   static let largestSide = 16_384.0
 
   /// The size of the picture, in points.
@@ -29,17 +29,22 @@ struct PictureStyle {
     size = try Self.size(options.size)
     pixelRatio = try Self.positive(options.pixelRatio, for: "--pixel-ratio")
     lineWidth = try Self.positive(options.lineWidth, for: "--line-width")
-    theme = options.theme == .dark ? .dark : .light
-    background = try options.background.map { try Self.color($0, for: "--background") }
+    let background = try options.background.map { try Self.color($0, for: "--background") }
+    self.background = background
+    // A bare picture is on white, whatever the theme.
+    let name = options.theme ?? (background.map(Self.isDark) == true ? .dark : .light)
+    theme = name == .dark && !options.bare ? .dark : .light
     colors = try (options.color ?? "").split(separator: ",", omittingEmptySubsequences: false)
       .filter { _ in options.color != nil }
       .map { try Self.color(String($0), for: "--color") }
-    for side in [size.width * pixelRatio, size.height * pixelRatio] {
-      guard side.rounded() >= 1, side.rounded() <= Self.largestSide else {
+    for side in [size.width, size.height] {
+      let pixels = (side * pixelRatio).rounded()
+      guard pixels >= 1, pixels <= Self.largestSide, side <= Self.largestSide else {
         throw Failure(
           .usage,
           "--size: a picture of \(options.size) points at \(options.pixelRatio) device pixels a "
-            + "point is not between 1 and 16384 device pixels wide and high")
+            + "point is out of bounds; use 1 to 16384 device pixels, and at most 16384 points, "
+            + "for each side")
       }
     }
   }
@@ -54,6 +59,13 @@ struct PictureStyle {
     colors.isEmpty ? theme.dashes(ofCurve: index) : []
   }
 
+  /// Whether paper of a colour is too dark for black ink: its luma (ITU-R BT.601) is below half.
+  private static func isDark(_ color: Color) -> Bool {
+    let luma =
+      0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)
+    return color.alpha > 127 && luma < 128
+  }
+
   private static func size(_ text: String) throws -> Size {
     let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" || $0 == "X" }
     let numbers = sides.compactMap { Double(String($0)) }.filter { $0.isFinite && $0 > 0 }
@@ -65,7 +77,7 @@ struct PictureStyle {
   }
 
   private static func positive(_ text: String, for option: String) throws -> Double {
-    let number = try ExpressionValue.parse(text, for: option)
+    let number = try ExpressionReader().parse(text, for: option)
     guard number > 0, number <= largestSide else {
       throw Failure(.usage, "\(option): '\(text)' should be more than 0 and at most 16384")
     }

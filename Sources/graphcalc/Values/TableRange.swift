@@ -6,8 +6,8 @@ struct TableRange {
   private let range: ClosedRange<Double>
   private let step: Double
 
-  /// How many steps make one, where that is a whole number; 0 otherwise.
-  private let stepsPerUnit: Double
+  /// A power of ten that makes whole numbers of the first bound and the step, if there is one.
+  private let unitsPerOne: Double?
 
   /// How many rows there are.
   let count: Int
@@ -15,30 +15,38 @@ struct TableRange {
   /// Reads `A:B` or `A:B:STEP`; without a step there are ten of them.
   ///
   /// - Throws: A usage failure if there is no such table.
-  init(_ text: String) throws {
-    let (range, step) = try ExpressionValue.parseRange(text, for: "--x", allowsStep: true)
+  init(_ text: String, reader: ExpressionReader = ExpressionReader()) throws {
+    let (range, step) = try reader.parseRange(text, for: "--x", allowsStep: true)
     self.range = range
     self.step = step ?? (range.upperBound - range.lowerBound) / 10
     let steps = (range.upperBound - range.lowerBound) / self.step
-    guard self.step > 0, self.step.isFinite, steps < Self.greatestCount else {
+    guard self.step > 0, self.step.isFinite else {
       throw Failure(
         .usage, "--x: the step of '\(text)' leads nowhere; use a positive one, as in 0:1:0.1")
     }
-    // A quotient a few ulps short of a whole number is that number: 0.3 / 0.1 is not quite 3.
-    count = Int((steps * (1 + 4 * Double.ulpOfOne)).rounded(.down)) + 1
-    let perUnit = (1 / self.step).rounded()
-    stepsPerUnit = perUnit > 1 && 1 / perUnit == self.step ? perUnit : 0
+    guard steps < Self.greatestCount else {
+      throw Failure(.usage, "--x: '\(text)' has too many steps; use a larger one")
+    }
+    // A quotient that the rounding of bounds and step leaves short of a whole number is that
+    // number: 0.3 / 0.1 is not quite 3.
+    let rounding = (range.lowerBound.ulp + range.upperBound.ulp) / self.step + 4 * steps.ulp
+    count = Int((steps + min(rounding, 0.5)).rounded(.down)) + 1
+    let decimals = [range.lowerBound, self.step]
+    unitsPerOne = (0...15).lazy.compactMap { Double("1e\($0)") }.first { units in
+      decimals.allSatisfy { ($0 * units).rounded() / units == $0 }
+    }
   }
 
   /// The abscissa of a row, counted from 0.
   ///
-  /// It is computed from the row alone. With a step such as 0.1 it is the double nearest to the
-  /// decimal number, 0.3 and not 0.30000000000000004.
+  /// It is computed from the row alone. Bounds and steps that are short decimal numbers give the
+  /// doubles nearest to decimal numbers, 0.3 and not 0.30000000000000004.
   subscript(row: Int) -> Double {
-    let first = range.lowerBound * stepsPerUnit
-    let x =
-      stepsPerUnit > 0 && first == first.rounded()
-      ? (first + Double(row)) / stepsPerUnit : range.lowerBound + Double(row) * step
+    var x = range.lowerBound + Double(row) * step
+    if let unitsPerOne {
+      let first = (range.lowerBound * unitsPerOne).rounded()
+      x = (first + Double(row) * (step * unitsPerOne).rounded()) / unitsPerOne
+    }
     return min(x, range.upperBound)
   }
 }

@@ -19,6 +19,7 @@ struct ViewRequest {
   private let tap: Point?
   private let zoom: Double?
   private let pan: Point?
+  private let hasDegrees: Bool
 
   /// Whether the height is to be chosen so that the curves fill it.
   let isFit: Bool
@@ -34,20 +35,29 @@ struct ViewRequest {
 
   /// Reads the options.
   ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - reader: Reads numbers, which may use the names of `--let`.
+  ///   - hasDegrees: Whether angles are degrees, which is what the view of trigonometry shows then.
   /// - Throws: A usage failure about the first number that is wrong.
-  init(_ options: ViewOptions) throws {
+  init(_ options: ViewOptions, reader: ExpressionReader, hasDegrees: Bool) throws {
+    let point = { (text: String, option: String) throws -> Point in
+      let numbers = try reader.parseList(text, count: 2...2, for: option)
+      return Point(x: numbers[0], y: numbers[1])
+    }
     named = options.view
-    x = try options.x.map { try ExpressionValue.parseRange($0, for: "--x").range }
-    y = try options.y.map { try ExpressionValue.parseRange($0, for: "--y").range }
-    scale = try options.scale.map(Self.scale)
-    origin = try options.origin.map { try Self.point($0, for: "--origin") }
-    center = try options.center.map { try Self.point($0, for: "--center") }
-    tap = try options.tap.map { try Self.point($0, for: "--tap") }
-    zoom = try options.zoom.map { try Self.positive($0, for: "--zoom") }
-    pan = try options.pan.map { try Self.point($0, for: "--pan") }
+    x = try options.x.map { try reader.parseRange($0, for: "--x").range }
+    y = try options.y.map { try reader.parseRange($0, for: "--y").range }
+    scale = try options.scale.map { try Self.scale($0, reader) }
+    origin = try options.origin.map { try point($0, "--origin") }
+    center = try options.center.map { try point($0, "--center") }
+    tap = try options.tap.map { try point($0, "--tap") }
+    zoom = try options.zoom.map { try reader.parsePositive($0, for: "--zoom") }
+    pan = try options.pan.map { try point($0, "--pan") }
     isFit = options.fit
     isGiven = options.isGiven
-    hasPiTicksOnX = options.x.map(Self.isGivenInPi) ?? (options.view == .trig)
+    self.hasDegrees = hasDegrees
+    hasPiTicksOnX = options.x.map(Self.isGivenInPi) ?? (options.view == .trig && !hasDegrees)
     hasPiTicksOnY = options.y.map(Self.isGivenInPi) ?? false
   }
 
@@ -78,19 +88,32 @@ struct ViewRequest {
     return view
   }
 
-  /// Whether a fit may move the range of x: nothing says where it should be.
-  var leavesXOpen: Bool {
-    x == nil && named == nil && scale == nil && origin == nil
+  /// What `--fit` may choose: the axes that are not given; `nil` if both are.
+  var fitAxes: GraphView.FitAxes? {
+    switch (x, y) {
+    case (nil, nil): isStandard ? .both : .vertical
+    case (_?, nil): .vertical
+    case (nil, _?): .horizontal
+    case (_?, _?): nil
+    }
   }
 
-  /// Whether a fit may move the range of y.
-  var leavesYOpen: Bool { y == nil }
+  /// What may be chosen where nothing would be seen otherwise.
+  ///
+  /// The range of x moves only if no option says anything about the view.
+  var fallbackAxes: GraphView.FitAxes? {
+    y != nil ? nil : isGiven ? .vertical : .both
+  }
+
+  /// Whether the view before a fit is the standard one.
+  private var isStandard: Bool { named == nil && scale == nil && origin == nil }
 
   private func named(_ view: GraphView) throws -> GraphView {
     switch named {
     case nil, .standard: return view
     case .trig:
-      let ranged = view.showing(x: -2 * Double.pi...2 * Double.pi)?.showing(y: -4...4)
+      let turns = hasDegrees ? 720.0 : 4 * Double.pi
+      let ranged = view.showing(x: -turns / 2...turns / 2)?.showing(y: -4...4)
       return try Self.require(ranged, "--view trig")
     case .square:
       let scale = Scale(min(view.bounds.width, view.bounds.height) / 20)
@@ -123,26 +146,13 @@ struct ViewRequest {
     return view
   }
 
-  private static func scale(_ text: String) throws -> Scale {
-    let numbers = try ExpressionValue.parseList(text, count: 1...2, for: "--scale")
+  private static func scale(_ text: String, _ reader: ExpressionReader) throws -> Scale {
+    let numbers = try reader.parseList(text, count: 1...2, for: "--scale")
     guard numbers.allSatisfy(Scale.isValid) else {
       throw Failure(
         .usage, "--scale: '\(text)' shows nothing; use a positive number of points per unit")
     }
     return Scale(x: numbers[0], y: numbers[numbers.count - 1])
-  }
-
-  private static func point(_ text: String, for option: String) throws -> Point {
-    let numbers = try ExpressionValue.parseList(text, count: 2...2, for: option)
-    return Point(x: numbers[0], y: numbers[1])
-  }
-
-  private static func positive(_ text: String, for option: String) throws -> Double {
-    let number = try ExpressionValue.parse(text, for: option)
-    guard number > 0 else {
-      throw Failure(.usage, "\(option): '\(text)' is not positive; use a number such as 2")
-    }
-    return number
   }
 
   /// Whether a range was written as multiples of π.

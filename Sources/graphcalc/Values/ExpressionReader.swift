@@ -1,7 +1,10 @@
 import CalculatorBrain
 
-/// Numbers on the command line, each an infix expression without x, as in `2pi` or `1e9+10`.
-enum ExpressionValue {
+/// Reads numbers on the command line, each an infix expression without x, as in `2pi` or `1e9+10`.
+struct ExpressionReader {
+  /// Values of names that expressions may use, those of `--let`.
+  var names: [String: Double] = [:]
+
   /// Returns the value of `text`.
   ///
   /// - Parameters:
@@ -9,18 +12,18 @@ enum ExpressionValue {
   ///   - option: What the number is for, as the user wrote it; begins every message.
   /// - Returns: A finite number.
   /// - Throws: A usage failure that shows the place in `text`.
-  static func parse(_ text: some StringProtocol, for option: String) throws -> Double {
+  func parse(_ text: some StringProtocol, for option: String) throws -> Double {
     let program: Program
     do {
       program = try Program(String(text), notation: .infix)
-      try program.check(bound: [])
+      try program.check(bound: names.keys.sorted())
     } catch {
       throw Failure(.usage, "\(option): \(error)")
     }
     guard !program.usesX else {
       throw Failure(.usage, "\(option): '\(text)' depends on x; write a number, as in 2pi")
     }
-    guard let outcome = program.run().first, program.count == 1 else {
+    guard let outcome = program.run(using: names).first, program.count == 1 else {
       throw Failure(.usage, "\(option): '\(text)' is \(program.count) numbers; write one")
     }
     switch outcome {
@@ -29,19 +32,28 @@ enum ExpressionValue {
     }
   }
 
+  /// Returns the value of `text`, which must be more than 0.
+  func parsePositive(_ text: String, for option: String) throws -> Double {
+    let number = try parse(text, for: option)
+    guard number > 0 else {
+      throw Failure(.usage, "\(option): '\(text)' is not positive; use a number such as 2")
+    }
+    return number
+  }
+
   /// Returns the values of `count` expressions separated by commas that are not in parentheses.
-  static func parseList(_ text: String, count: ClosedRange<Int>, for option: String) throws
+  func parseList(_ text: String, count: ClosedRange<Int>, for option: String) throws
     -> [Double]
   {
     let parts = split(text, at: ",")
     guard count.contains(parts.count) else {
-      throw Failure(.usage, "\(option): '\(text)' should be \(Self.form(count))")
+      throw Failure(.usage, "\(option): '\(text)' should be \(form(count))")
     }
     return try parts.map { try parse($0, for: option) }
   }
 
   /// Returns the bounds and, if it is there, the step of `A:B` or `A:B:STEP`.
-  static func parseRange(
+  func parseRange(
     _ text: String, for option: String, allowsStep: Bool = false
   ) throws -> (range: ClosedRange<Double>, step: Double?) {
     let parts = split(text, at: ":")
@@ -59,7 +71,7 @@ enum ExpressionValue {
     return (numbers[0]...numbers[1], parts.count == 3 ? numbers[2] : nil)
   }
 
-  private static func form(_ count: ClosedRange<Int>) -> String {
+  private func form(_ count: ClosedRange<Int>) -> String {
     switch (count.lowerBound, count.upperBound) {
     case (1, 2): "one number, or two separated by a comma"
     case (2, 2): "two numbers separated by a comma"
@@ -68,7 +80,7 @@ enum ExpressionValue {
   }
 
   /// Splits at separators outside parentheses, so that `max(1,2):3` has two parts.
-  private static func split(_ text: String, at separator: Character) -> [Substring] {
+  private func split(_ text: String, at separator: Character) -> [Substring] {
     var depth = 0
     var parts: [Substring] = []
     var start = text.startIndex
