@@ -27,8 +27,8 @@ extension GraphView {
     return nil
   }
 
-  /// The view of the columns in which some curve is in the range of y, with one more and a margin on
-  /// each side; this view if those reach both of its ends; `nil` if there are none.
+  /// The view of the columns in which some curve is in the range of y, with one more and a margin
+  /// on each side; this view if those reach both of its ends; `nil` if there are none.
   private func narrowed<Source: GraphDataSource>(to sources: [Source]) -> GraphView? {
     let (count, visible) = (pixelWidth, yRange)
     let xs = (0...count).map { columnEdge($0) }
