@@ -53,8 +53,12 @@ let package = Package(
     .target(
       name: "PictureSupport", dependencies: ["CCairo", "TestSupport"], path: "Tests/PictureSupport"
     ),
+    .systemLibrary(
+      name: "CMPFR", path: "Tests/CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"])]
+    ),
     .testTarget(
-      name: "IntervalArithmeticTests", dependencies: ["IntervalArithmetic", "TestSupport"]),
+      name: "IntervalArithmeticTests", dependencies: ["CMPFR", "IntervalArithmetic", "TestSupport"]
+    ),
     .testTarget(
       name: "CalculatorBrainTests",
       dependencies: ["CalculatorBrain", "TestSupport"],

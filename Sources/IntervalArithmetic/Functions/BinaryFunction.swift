@@ -1,0 +1,50 @@
+/// A function of two numbers that can be applied to sets of numbers.
+///
+/// What ``UnaryFunction`` says of sets, decorations and slopes holds here too.
+public enum BinaryFunction: Hashable, Sendable, CaseIterable {
+  // MARK: Arithmetic
+
+  /// x + y.
+  case add
+  /// x − y.
+  case subtract
+  /// x·y.
+  case multiply
+  /// x/y; undefined where y is 0.
+  case divide
+  /// xʸ; 0⁰ is 1. Undefined for a negative x unless y is an integer, and for 0 to a negative power.
+  case power
+  /// The real y-th root of x; for odd integers y also of a negative x. Undefined where y is 0.
+  case root
+  /// The lesser of x and y.
+  case minimum
+  /// The greater of x and y.
+  case maximum
+  /// x − y·⌊x/y⌋, which has the sign of y; undefined where y is 0.
+  case modulo
+  /// √(x² + y²).
+  case hypot
+  /// The angle of the point with ordinate x and abscissa y, from −π to π; undefined at the origin.
+  case atan2
+  /// The same angle in degrees.
+  case atan2Degrees
+
+  // MARK: Comparisons, 1 where true and 0 where false
+
+  /// x < y.
+  case less
+  /// x ≤ y.
+  case lessOrEqual
+  /// x > y.
+  case greater
+  /// x ≥ y.
+  case greaterOrEqual
+  /// x = y.
+  case equal
+  /// x ≠ y.
+  case notEqual
+  /// Whether neither is 0.
+  case and
+  /// Whether not both are 0.
+  case or
+}

@@ -1,0 +1,77 @@
+extension Interval {
+  /// The values of the gamma function, in two pieces across one pole.
+  var gammas: GappedInterval {
+    if lower >= 0 { return GappedInterval(gammasOfPositive) }
+    // Beyond, every double is a pole.
+    guard lower > -0x1p+52 else { return isPoint && lower.isFinite ? .empty : .entire }
+    let pole = lower.rounded(.down) + 1
+    if upper <= pole { return GappedInterval(gammasInStrip) }
+    guard pole == 0 || upper <= pole + 1 else { return .entire }
+    let above = Interval(unchecked: pole, upper)
+    return GappedInterval(
+      merging: Interval(unchecked: lower, pole).gammasInStrip,
+      pole == 0 ? above.gammasOfPositive : above.gammasInStrip
+    )
+  }
+
+  /// The factorials, Γ(x + 1).
+  var factorials: GappedInterval { (self + .one).gammas }
+
+  /// The logarithms of |Γ|, in one piece: they are large on both sides of a pole.
+  var logGammas: Interval {
+    if lower >= 0 { return logGammasOfPositive }
+    guard lower > -0x1p+52 else { return isPoint && lower.isFinite ? .empty : .entire }
+    let pole = lower.rounded(.down) + 1
+    if upper <= pole { return logGammasInStrip }
+    var result = Interval(unchecked: lower, pole).logGammasInStrip
+    // The minima grow from strip to strip, so the second one has the least of the others.
+    if pole < 0 {
+      result = result.hull(Interval(unchecked: pole, min(pole + 1, upper)).logGammasInStrip)
+    }
+    return upper > 0 ? result.hull(nonnegativePart.logGammasOfPositive) : result
+  }
+
+  private var gammasOfPositive: Interval {
+    guard upper > 0 else { return .empty }
+    return valley(PointValue.gamma, minimum: 0x1.c56dc82a74aeep-1)
+  }
+
+  private var logGammasOfPositive: Interval {
+    guard upper > 0 else { return .empty }
+    return valley(PointValue.logGamma, minimum: -0x1.f19b9bcc38a42p-4)
+  }
+
+  private var gammasInStrip: Interval {
+    let strip = GammaStrip(above: lower)
+    let isPositive = PointValue.isPositive(strip.pole + 0.5)
+    let sizes = strip.values(over: self) {
+      PointValue.gamma($0).magnitude
+    } least: {
+      $0
+    }
+    return isPositive ? sizes : -sizes
+  }
+
+  private var logGammasInStrip: Interval {
+    GammaStrip(above: lower).values(over: self, PointValue.logGamma) {
+      PointValue.log($0).lower
+    }
+  }
+
+  /// The values of a function that falls from ∞ at 0 to where Γ is least, and rises to ∞.
+  private func valley(_ value: (Double) -> Interval, minimum: Double) -> Interval {
+    let start =
+      lower == 0
+      ? Interval(unchecked: .greatestFiniteMagnitude, .infinity) : value(lower)
+    let end = isPoint ? start : value(upper)
+    let lowest =
+      if upper <= 0x1.762d86356be3fp+0 {
+        end.lower
+      } else if lower >= 0x1.762d86356be40p+0 {
+        start.lower
+      } else {
+        minimum
+      }
+    return Interval(unchecked: lowest, max(start.upper, end.upper))
+  }
+}

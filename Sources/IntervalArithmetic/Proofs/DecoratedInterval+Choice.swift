@@ -1,0 +1,62 @@
+extension DecoratedInterval {
+  /// Returns an enclosure of one function where a condition is other than zero, of another where
+  /// it is zero.
+  ///
+  /// Only what is chosen counts: where the condition is certain, the other branch may be undefined.
+  ///
+  /// - Parameters:
+  ///   - condition: The enclosure of the condition.
+  ///   - holds: The enclosure of the function that is chosen by a condition other than zero.
+  ///   - fails: The enclosure of the function that is chosen by zero.
+  /// - Returns: The values of whichever branches can be chosen.
+  public static func choosing(
+    by condition: DecoratedInterval, _ holds: DecoratedInterval, else fails: DecoratedInterval
+  ) -> DecoratedInterval {
+    guard condition.decoration != .ill, holds.decoration != .ill, fails.decoration != .ill else {
+      return .illFormed
+    }
+    guard let truth = condition.truth else {
+      return DecoratedInterval(.empty, .trivial, condition.reasons)
+    }
+    guard truth.canHold && truth.canFail else {
+      return condition.guarding(truth.canHold ? holds : fails)
+    }
+    let certainty = condition.certainty.and(holds.certainty).and(fails.certainty).and(.step)
+    return DecoratedInterval(holds.values.union(fails.values), certainty, isBounded: true)
+  }
+
+  /// Returns an enclosure of a function where a condition is other than zero; elsewhere it is
+  /// undefined.
+  ///
+  /// - Parameter condition: The enclosure of the condition.
+  /// - Returns: The values, none where the condition is certainly zero.
+  public func restricted(to condition: DecoratedInterval) -> DecoratedInterval {
+    guard condition.decoration != .ill, decoration != .ill else { return .illFormed }
+    guard let truth = condition.truth, truth.canHold else {
+      return DecoratedInterval(
+        .empty, .trivial, reasons.union(condition.reasons).union(.domain))
+    }
+    if !truth.canFail { return condition.guarding(self) }
+    let doubt = condition.certainty.and(certainty).and(.trivial(.domain))
+    return DecoratedInterval(values, doubt, isBounded: true)
+  }
+
+  /// What a condition can be; nothing if it has no value.
+  var truth: Truth? {
+    guard !values.isEmpty else { return nil }
+    let first = Truth(nonzero: values.first)
+    guard values.hasGap else { return first }
+    let second = Truth(nonzero: values.second)
+    return Truth(
+      canHold: first.canHold || second.canHold, canFail: first.canFail || second.canFail
+    )
+  }
+
+  /// The branch that this condition, which is certain wherever it is defined, chooses.
+  private func guarding(_ branch: DecoratedInterval) -> DecoratedInterval {
+    // A condition that is defined but jumps still chooses the same branch everywhere.
+    decoration >= .defined
+      ? branch
+      : DecoratedInterval(branch.values, certainty.and(branch.certainty), isBounded: true)
+  }
+}
