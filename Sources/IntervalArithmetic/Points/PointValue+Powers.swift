@@ -44,11 +44,12 @@ extension PointValue {
     if degree == 3 { return cubeRoot(x) }
     let root = Double.pow(x, 1 / degree)
     let power = Double.pow(root, degree)
-    guard power.isNormal, power.magnitude < .infinity else {
-      return exactly(x).power(exactly(1) / exactly(degree))
+    let excess = x / power - 1
+    guard power.isNormal, excess.magnitude < 0x1p-30 else {
+      return exactly(x).power(.one / exactly(degree))
     }
     // The error of 1 / degree is magnified by ln x; Newton's method leaves less than 1.7 ulps.
-    let better = root + root * (x / power - 1) / degree
+    let better = root + root * excess / degree
     if degree <= 64 && product(better, count: Int(degree)) == exactly(x) { return exactly(better) }
     return padded(better, ulps: 2)
   }
