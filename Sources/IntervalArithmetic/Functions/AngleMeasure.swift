@@ -49,6 +49,13 @@ enum AngleMeasure {
     return entered
   }
 
+  /// Some of the quadrants that an interval certainly enters.
+  func quadrantsSurelyEntered(by x: Interval) -> QuadrantSet {
+    let turn = self == .radians ? 6.2832 : 360
+    if Rounding.addDown(x.upper, -x.lower) >= turn { return .all }
+    return x.width < thresholds.turn ? quadrantsEntered(by: x) : []
+  }
+
   /// Whether the bound of an interval is where a function has its pole.
   func isPole(_ x: Double, _ poles: QuadrantSet) -> Bool {
     // No double but 0 is a multiple of π/2.
@@ -63,27 +70,4 @@ enum AngleMeasure {
     if Double.sin(x) >= 0 { return Double.cos(x) > 0 ? 0 : 1 }
     return Double.cos(x) < 0 ? 2 : 3
   }
-}
-
-/// Some of the four quadrants of the circle, counted from 0.
-struct QuadrantSet: OptionSet {
-  let rawValue: UInt8
-
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  init(quadrant: Int) {
-    self.init(rawValue: 1 << UInt8(quadrant & 3))
-  }
-
-  static let all = QuadrantSet(rawValue: 0b1111)
-
-  /// The borders where the sine is 1 or −1, which are the poles of tangent and secant.
-  static let odd = QuadrantSet(rawValue: 0b1010)
-
-  /// The borders where the cosine is 1 or −1, which are the poles of cotangent and cosecant.
-  static let even = QuadrantSet(rawValue: 0b0101)
-
-  var count: Int { rawValue.nonzeroBitCount }
 }

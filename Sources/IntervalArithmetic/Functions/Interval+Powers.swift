@@ -13,9 +13,9 @@ extension Interval {
         pieces.add(negative.integerPowers(least))
       } else {
         // Among neighbouring integers one is even and one is odd, so both signs occur.
-        let sizes = negative.magnitude.power(Interval(unchecked: least, greatest))
-        pieces.add(sizes)
-        pieces.add(-sizes)
+        let integers = Interval(unchecked: least, greatest)
+        pieces.add(negative.magnitude.power(integers.trimmed(toParity: 0)))
+        pieces.add(-negative.magnitude.power(integers.trimmed(toParity: 1)))
       }
     }
     return pieces.union
@@ -88,5 +88,16 @@ extension Interval {
   private var hasOddInteger: Bool {
     let least = lower.rounded(.up)
     return (least.isFinite && least.remainder(dividingBy: 2) != 0 ? least : least + 1) <= upper
+  }
+
+  /// An interval of at least two integers from its first even one to its last, or odd for 1.
+  private func trimmed(toParity parity: Double) -> Interval {
+    func hasParity(_ integer: Double) -> Bool {
+      // Beyond 2⁵³ doubles are even, but the integers between them are not.
+      integer.magnitude >= 0x1p+53 || integer.remainder(dividingBy: 2).magnitude == parity
+    }
+    return Interval(
+      unchecked: hasParity(lower) ? lower : lower + 1, hasParity(upper) ? upper : upper - 1
+    )
   }
 }

@@ -8,7 +8,11 @@ extension PointValue {
     if y == 0 || x == 1 { return .one }
     if x == 0 || x == .infinity { return (x == 0) == (y > 0) ? .zero : limitAbove }
     if y == 1 { return exactly(x) }
-    if y == 0.5 { return exactly(x).squareRoot }
+    if y.magnitude == 0.5 {
+      let root = exactly(x).squareRoot
+      return y > 0 ? root : root.reciprocal
+    }
+    if x.significand == 1 && y == y.rounded() { return exp2(Double(x.exponent) * y) }
     if y.magnitude <= 64 && y == y.rounded() {
       // The error-free products of the smaller powers of integers and short fractions are exact.
       let power = product(x, count: Int(y.magnitude))
