@@ -2,6 +2,7 @@
 #
 #   make demo       plot a few pictures into dist/
 #   make test       run all tests, the end-to-end tests on the release binary
+#   make interval-test  compare 200,000 points of every interval operation with MPFR
 #   make check      everything that a change must pass: lint, style, docs, tests and more
 #   make format     format all Swift files in place
 #   make docs       build the documentation of the libraries into .build/docs
@@ -19,6 +20,8 @@ BINARY := .build/release/graphcalc
 SOURCES := Package.swift $(shell find Sources -type f -not -path '*.docc/*')
 SHARE := .build/share
 BENCH_PACKAGES := gnuplot-nox
+# MPFR is what the tests of the intervals compare with; the program itself does not need it.
+TEST_PACKAGES := libmpfr-dev
 
 bindir := $(DESTDIR)$(PREFIX)/bin
 datadir := $(DESTDIR)$(PREFIX)/share
@@ -29,7 +32,7 @@ fish := $(datadir)/fish/vendor_completions.d/graphcalc.fish
 generated := $(addprefix $(SHARE)/,graphcalc.1 graphcalc.bash graphcalc.zsh graphcalc.fish)
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test check format docs bench install uninstall setup
+.PHONY: help demo test interval-test check format docs bench install uninstall setup
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -38,9 +41,15 @@ demo: setup $(BINARY)
 	@Scripts/demo.sh $(BINARY)
 
 test: setup $(BINARY)
+	@Scripts/setup.sh $(TEST_PACKAGES)
 	GRAPHCALC_BINARY='$(CURDIR)/$(BINARY)' swift test
 
+interval-test:
+	@Scripts/setup.sh $(TEST_PACKAGES)
+	GRAPHCALC_INTERVAL_POINTS=200000 swift test --filter ContainmentTests
+
 check: setup
+	@Scripts/setup.sh $(TEST_PACKAGES)
 	@Scripts/check.sh
 
 format:

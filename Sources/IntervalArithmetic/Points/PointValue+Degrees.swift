@@ -1,8 +1,8 @@
 import RealModule
 
 // Reduction by multiples of 90° is exact, so that values at multiples of 30° and 45° are exact
-// where they are rational. What remains is at most 45°, where conversion to radians costs one ulp and
-// the functions magnify a relative error at most 1.6 times.
+// where they are rational. What remains is at most 45°, where conversion to radians costs one ulp
+// and the functions magnify a relative error at most 1.6 times.
 extension PointValue {
   static func sinDegrees(_ x: Double) -> Interval {
     sine(reduced(x), turnedBy: 0)

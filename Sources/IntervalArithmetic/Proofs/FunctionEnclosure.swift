@@ -3,9 +3,9 @@
 /// A formula is evaluated by applying one operation after another, from the variable and constants
 /// up. Every operation follows the values and, as far as it can, two things more:
 ///
-/// - ``slope`` bounds how steep the function is. Where it keeps one sign, the function is monotone and
-///   its range is spanned by its values at the two ends of the interval; where it is bounded, the
-///   mean-value form bounds the range better the narrower the interval is.
+/// - ``slope`` bounds how steep the function is. Where it keeps one sign, the function is monotone
+///   and its range is spanned by its values at the two ends of the interval; where it is bounded,
+///   the mean-value form bounds the range better the narrower the interval is.
 /// - ``attained`` bounds the range from inside. Where the function oscillates faster than one can
 ///   follow, this proves that it fills the band which the values only limit.
 ///
@@ -26,8 +26,8 @@ public struct FunctionEnclosure: Hashable, Sendable {
   /// points times a number of this interval.
   public let slope: Interval?
 
-  /// An interval each number of which is a value of the function; nothing where none is known or the
-  /// function may be discontinuous.
+  /// An interval each number of which is a value of the function; nothing where none is known or
+  /// the function may be discontinuous.
   public let attained: Interval?
 
   /// Whether the function is one real number, known no more exactly than ``value`` says.
@@ -72,8 +72,8 @@ public struct FunctionEnclosure: Hashable, Sendable {
 // MARK: - Choice
 
 extension FunctionEnclosure {
-  /// Returns the enclosure of one function where a condition is other than zero, of another where it
-  /// is zero.
+  /// Returns the enclosure of one function where a condition is other than zero, of another where
+  /// it is zero.
   ///
   /// Where the condition is certain, the slope and the attained values are those of the branch;
   /// elsewhere the function may jump, and has neither.

@@ -29,7 +29,7 @@ struct ContainmentTests {
         if !isRight { failures += 1 }
         #expect(
           isRight,
-          "\(function)(\(point)) = \(value?.description ?? "undefined") over \(x): \(result)")
+          "\(function)(\(point)) = \(value?.rounded ?? .nan) over \(x): \(result)")
       }
       if function.isStaircase && result.decoration >= .continuous {
         #expect(values.allSatisfy { $0 == values[0] }, "\(function) over \(x): \(result)")
@@ -60,7 +60,7 @@ struct ContainmentTests {
         if !isRight { failures += 1 }
         #expect(
           isRight,
-          "\(function)(\(p), \(q)) = \(value?.description ?? "undefined") over \(x), \(y): \(result)"
+          "\(function)(\(p), \(q)) = \(value?.rounded ?? .nan) over \(x), \(y): \(result)"
         )
       }
       if function.isComparing && result.decoration >= .continuous {

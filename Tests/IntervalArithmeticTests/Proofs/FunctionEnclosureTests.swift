@@ -41,8 +41,8 @@ struct FunctionEnclosureTests {
     }
   }
 
-  /// Checks slopes against the chords between neighbouring points, and that the values at the points
-  /// reach as far as those that are claimed to be attained.
+  /// Checks slopes against the chords between neighbouring points, and that the values at the
+  /// points reach as far as those that are claimed to be attained.
   private func check(
     _ result: FunctionEnclosure, at points: [Double], _ name: String,
     value: (Double) -> PreciseNumber?

@@ -1,0 +1,20 @@
+/// The numbers between values that a continuous function certainly takes.
+struct AttainedRange {
+  // Of each value only an enclosure is known, so its far side counts.
+  private var lower = Double.infinity
+  private var upper = -Double.infinity
+
+  mutating func add(_ value: Interval) {
+    guard !value.isEmpty else { return }
+    lower = min(lower, value.upper)
+    upper = max(upper, value.lower)
+  }
+
+  mutating func addWave(_ measure: AngleMeasure, over x: Interval, maximum: Int) {
+    let entered = measure.quadrantsSurelyEntered(by: x)
+    if entered.contains(QuadrantSet(quadrant: maximum)) { add(.one) }
+    if entered.contains(QuadrantSet(quadrant: maximum + 2)) { add(.minusOne) }
+  }
+
+  var interval: Interval? { lower <= upper ? Interval(lower, upper) : nil }
+}
