@@ -38,6 +38,7 @@ enum AngleMeasure {
   /// sine, 0 and 2 those of the cosine. At least all that are entered are in the set; all four
   /// where the interval is as wide as a turn.
   func quadrantsEntered(by x: Interval) -> QuadrantSet {
+    if x.isPoint { return [] }
     let (turn, half) = thresholds
     let width = x.width
     guard width < turn else { return .all }

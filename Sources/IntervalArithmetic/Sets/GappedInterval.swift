@@ -80,7 +80,7 @@ public struct GappedInterval: Hashable, Sendable {
 }
 
 extension GappedInterval: CustomStringConvertible {
-  /// The pieces in brackets, as in `[-∞, -1.0] ∪ [1.0, ∞]` with Swift's spelling of infinity.
+  /// The pieces in brackets, as in `[-inf, -1.0] ∪ [1.0, inf]`.
   public var description: String {
     hasGap ? "\(first) ∪ \(second)" : "\(first)"
   }
