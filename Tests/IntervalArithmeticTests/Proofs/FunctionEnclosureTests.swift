@@ -9,7 +9,7 @@ struct FunctionEnclosureTests {
     arguments: UnaryFunction.allCases)
   func unary(function: UnaryFunction) {
     var sampler = Sampler(seed: "slope of \(function)")
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       let x = sampler.interval()
       guard function.isSampled(over: x) else { continue }
       let result = function.applied(to: FunctionEnclosure(variableOver: x))
@@ -23,7 +23,7 @@ struct FunctionEnclosureTests {
     "The same holds of two operands, one constant or both not", arguments: BinaryFunction.allCases)
   func binary(function: BinaryFunction) {
     var sampler = Sampler(seed: "slope of \(function)")
-    for _ in 0..<100 {
+    for _ in 0..<60 {
       let (x, number) = (sampler.interval(), sampler.number())
       let variable = FunctionEnclosure(variableOver: x)
       let constant = FunctionEnclosure(constant: Interval(number))
