@@ -37,4 +37,26 @@ struct IntervalTests {
   func decorationsAreOrdered() {
     #expect(Decoration.allCases.sorted().map(\.description) == ["ill", "trv", "def", "dac", "com"])
   }
+
+  @Test("Hull, intersection and their relations treat the empty interval as no numbers")
+  func setOperations() {
+    let (low, high, empty) = (Interval(0, 2), Interval(1, 3), Interval.empty)
+    #expect(low.hull(high) == Interval(0, 3) && low.hull(empty) == low)
+    #expect(low.intersection(high) == Interval(1, 2) && low.intersection(empty) == empty)
+    #expect(low.intersection(Interval(2, 3)) == Interval(2))
+    #expect(low.intersection(Interval(2.5, 3)) == empty)
+    #expect(empty.isSubset(of: empty) && empty.isSubset(of: low) && !low.isSubset(of: empty))
+    #expect(Interval(0, 1).isSubset(of: low) && !high.isSubset(of: low))
+    #expect(!low.isDisjoint(from: Interval(2, 3)) && low.isDisjoint(from: Interval(2.5, 3)))
+    #expect(empty.isDisjoint(from: .entire))
+  }
+
+  @Test("A width is rounded up, infinite where a bound is missing, and zero of nothing")
+  func width() {
+    #expect(Interval(1, 3).width == 2)
+    #expect(Interval(-1e-20, 1).width == 1.0.nextUp)
+    #expect(Interval(0, .infinity).width == .infinity && Interval.empty.width == 0)
+    #expect(Interval.empty.isBounded && !Interval(0, .infinity).isBounded)
+    #expect(Interval(2).isPoint && !Interval.empty.isPoint)
+  }
 }
