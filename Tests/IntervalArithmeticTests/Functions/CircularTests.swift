@@ -80,8 +80,11 @@ struct CircularTests {
       sampler.index(below: 3) == 0
       ? Sampler.borders[sampler.index(below: Sampler.borders.count)]
       : sign * Double(sign: .plus, exponent: exponent, significand: 1 + sampler.fraction())
-    let reach = [start.ulp, 1e-9, 0.1, 7][sampler.index(below: 4)]
-    let end = start + 8 * max(reach, start.ulp) * sampler.fraction()
+    let reach = [start.ulp, 1e-9, 0.1, 7, 0][sampler.index(below: 5)]
+    let end =
+      reach == 0
+      ? start + 6.27 + 0.03 * sampler.fraction()
+      : start + 8 * max(reach, start.ulp) * sampler.fraction()
     guard start.magnitude <= 0x1p1000 else { return Interval(0, 1) }
     return Interval(start, max(start, end))
   }
