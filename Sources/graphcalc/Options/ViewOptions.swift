@@ -27,7 +27,7 @@ struct ViewOptions: ParsableArguments {
     help: ArgumentHelp("Where (0, 0) falls, in points from the top left.", valueName: "x,y"))
   var origin: String?
 
-  @Flag(help: "Choose the height so that the curves fill it.")
+  @Flag(help: "Choose what --x and --y leave open so that the curves fill it.")
   var fit = false
 
   @Option(
