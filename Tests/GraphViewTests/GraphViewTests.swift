@@ -112,4 +112,38 @@ extension GraphViewTests {
     #expect(high.xRange == -4...4)
     #expect(high.yBounds == 0...6)
   }
+
+  /// Sizes that are none, in points, with the device pixels per point.
+  static let impossibleSizes: [(width: Double, height: Double, factor: Double)] = [
+    (0, 1, 1), (1, -1, 1), (.nan, 1, 1), (1, .infinity, 1), (1e300, 1, 1), (1, 0x1p31, 1),
+    (0x1p29, 1, 3), (1e300, 1e300, 1e300), (1, 1, 0), (1, 1, .nan),
+  ]
+
+  @Test("A size that makes no picture is refused", arguments: impossibleSizes.indices)
+  func impossibleSizesAreRefused(row: Int) {
+    let (width, height, factor) = Self.impossibleSizes[row]
+    let size = Size(width: width, height: height)
+    #expect(!GraphView.isValid(size, contentScaleFactor: factor))
+    if factor == 1 { #expect(Self.views[0].resize(to: size) == nil) }
+  }
+
+  @Test("A view with more device pixels than can be counted is refused")
+  func uncountableViewsAreRefused() async {
+    await #expect(processExitsWith: .failure) {
+      _ = GraphView(bounds: Size(width: 1e300, height: 1))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = GraphView(bounds: Size(width: 1, height: 2), contentScaleFactor: 1e9)
+    }
+  }
+
+  @Test("The largest views know their pixels")
+  func largestViews() throws {
+    let side = Double(GraphView.maximumSide)
+    let view = try #require(Self.views[0].resize(to: Size(width: side, height: 1)))
+    #expect(view.pixelWidth == GraphView.maximumSide)
+    let coarse = GraphView(
+      bounds: Size(width: 1e300, height: 1e300), contentScaleFactor: 1e-297)
+    #expect(coarse.pixelHeight == 1000)
+  }
 }

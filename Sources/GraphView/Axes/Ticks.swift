@@ -18,6 +18,8 @@ public struct Ticks: Hashable, Sendable {
   }
 
   /// The ticks in view, in increasing order, at most one for each `minimumSpacing` and one more.
+  ///
+  /// However long the axis, there are never more than 501.
   public let ticks: [Tick]
 
   /// The distance between neighbours, in graph units.
@@ -30,10 +32,10 @@ public struct Ticks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - range: The part of the axis in view, in graph units; both ends belong to it.
-  ///   - pointsPerUnit: The scale of the axis; positive and finite.
+  ///   - pointsPerUnit: The scale of the axis.
   ///   - minimumSpacing: The least distance between neighbours, in points.
   ///   - style: Which numbers count as round.
-  /// - Precondition: `minimumSpacing` is positive and finite.
+  /// - Precondition: `pointsPerUnit` and `minimumSpacing` are positive and finite.
   public init(
     in range: ClosedRange<Double>, pointsPerUnit: Double, minimumSpacing: Double,
     style: Style = .decimal
@@ -42,7 +44,13 @@ public struct Ticks: Hashable, Sendable {
       minimumSpacing > 0 && minimumSpacing.isFinite,
       "ticks \(minimumSpacing) points apart cannot be told apart"
     )
-    let leastStep = minimumSpacing / pointsPerUnit
+    precondition(
+      Scale.isValid(pointsPerUnit),
+      "scale is \(pointsPerUnit) points per unit; it must be positive and finite"
+    )
+    // Divided before they are subtracted, because the difference of two doubles can overflow.
+    let part = range.upperBound / 500 - range.lowerBound / 500
+    let leastStep = max(minimumSpacing / pointsPerUnit, part)
     if style == .pi, let ticks = Ticks(piIn: range, leastStep: leastStep) {
       self = ticks
     } else {

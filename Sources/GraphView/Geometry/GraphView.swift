@@ -31,6 +31,9 @@ public struct GraphView: Hashable, Sendable {
   /// The range of y that was asked for, if the vertical view was given as a range.
   public internal(set) var yBounds: ClosedRange<Double>?
 
+  /// The most device pixels that a view has on a side: 2³⁰, far more than any picture.
+  public static let maximumSide = 1 << 30
+
   /// Creates a view from its scale and origin.
   ///
   /// - Parameters:
@@ -38,7 +41,8 @@ public struct GraphView: Hashable, Sendable {
   ///   - scale: Points per unit. The default shows x from −10 to 10 with equal units.
   ///   - origin: Where (0, 0) falls, in points from the top left. The default is the middle.
   ///   - contentScaleFactor: Device pixels per point.
-  /// - Precondition: Width, height and factor are positive and finite; the origin is finite.
+  /// - Precondition: ``isValid(_:contentScaleFactor:)`` holds for size and factor, and the origin is
+  ///   finite.
   public init(
     bounds: Size, scale: Scale? = nil, origin: Point? = nil, contentScaleFactor: Double = 1
   ) {
@@ -52,6 +56,11 @@ public struct GraphView: Hashable, Sendable {
       "\(contentScaleFactor) device pixels per point; the factor must be positive and finite"
     )
     precondition(
+      Self.isValid(bounds, contentScaleFactor: contentScaleFactor),
+      "a view of \(bounds.width) × \(bounds.height) points at \(contentScaleFactor) device pixels "
+        + "per point is more than \(Self.maximumSide) device pixels wide or high"
+    )
+    precondition(
       origin.x.isFinite && origin.y.isFinite,
       "the origin (\(origin.x), \(origin.y)) is nowhere"
     )
@@ -59,6 +68,19 @@ public struct GraphView: Hashable, Sendable {
     self.scale = scale ?? Scale(bounds.width / 20)
     self.origin = origin
     self.contentScaleFactor = contentScaleFactor
+  }
+
+  /// Returns whether a view can have a size.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - contentScaleFactor: Device pixels per point.
+  /// - Returns: Whether width, height and factor are positive and finite, and neither side has more
+  ///   than ``maximumSide`` device pixels.
+  public static func isValid(_ size: Size, contentScaleFactor: Double = 1) -> Bool {
+    let longest = max(size.width, size.height) * contentScaleFactor
+    return Scale.isValid(size.width) && Scale.isValid(size.height)
+      && Scale.isValid(contentScaleFactor) && longest <= Double(maximumSide)
   }
 
   /// How many device pixels wide the view is, at least 1.

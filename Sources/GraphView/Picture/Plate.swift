@@ -59,7 +59,9 @@ struct Plate {
     let width = room.width / 2 - 2 * Self.padding.width - sampleWidth
     let height = canvas.extent(of: "0", style: style).height
     let inside = room.height - 2 * Self.padding.height + Self.leading
-    let count = Int((max(0, inside) / (height + Self.leading)).rounded(.down))
+    // The lesser of two doubles, because the lines that a large room holds can be more than an Int.
+    let most = min(Double(picture.curves.count), max(0, inside) / (height + Self.leading))
+    let count = Int(most.rounded(.down))
     guard count > 0, width > 0 else { return nil }
     let isCut = picture.curves.count > count
     var lines: [Line] = []

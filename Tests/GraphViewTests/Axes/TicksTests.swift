@@ -67,6 +67,45 @@ struct TicksTests {
     }
   }
 
+  private static let least = Double.leastNonzeroMagnitude
+
+  /// Axes that no picture shows, with the scale and the spacing of each.
+  static let extremes: [(ClosedRange<Double>, scale: Double, spacing: Double)] = [
+    (0...1e6, 1e6, 48), (-1e5...1e5, 1e300, 48), (0...1e300, 1, 48), (1e300...1.1e300, 1, 48),
+    (-1e308...1e308, 1e-300, 48), (-1e308...1e308, 1e300, 48), (0...least, 1e308, 1e-300),
+    (0...0, 1, 48), (1e300...1e300, 1e-300, 48), (0...1e-300, 1e300, 48), (0...1, 1000 * least, 48),
+    (0...1, 1, 1e300), (0...1, 1, least), (-.infinity ... .infinity, 1, 48),
+    (0 ... .infinity, 1, 1),
+    (0...(least * 0x1p44), 1e308, 1e-9), (-least * 0x1p49...least * 0x1p50, 1e308, 1e-9),
+    (-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, 1e-306, 48),
+  ]
+
+  @Test(
+    "However long an axis, it has at most 501 ticks, in order and in view",
+    .timeLimit(.minutes(1)), arguments: extremes.indices)
+  func longAxesHaveFewTicks(row: Int) {
+    let (range, scale, spacing) = Self.extremes[row]
+    for style in Self.styles {
+      let ticks = Ticks(in: range, pointsPerUnit: scale, minimumSpacing: spacing, style: style)
+      let values = ticks.ticks.map(\.value)
+      #expect(values.count <= 501)
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(values.allSatisfy { range.contains($0) })
+      #expect(Set(ticks.ticks.map(\.label)).count == values.count)
+    }
+    #expect(Ticks(in: 0...1e6, pointsPerUnit: 1e6, minimumSpacing: 48).ticks.count == 501)
+  }
+
+  @Test("A scale or spacing that is none is refused")
+  func uselessScalesAreRefused() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Ticks(in: 0...1, pointsPerUnit: 0, minimumSpacing: 48)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Ticks(in: 0...1, pointsPerUnit: 1, minimumSpacing: .nan)
+    }
+  }
+
   /// Ranges 800 points wide, with the labels and the number that these count from.
   static let written: [(from: Double, to: Double, labels: String, offset: String?)] = [
     (-10, 10, "−10 −8 −6 −4 −2 0 2 4 6 8 10", nil),
