@@ -77,4 +77,18 @@ struct PictureComparisonTests {
   func modesRecord(mode: RecordMode, expected: [Bool]) {
     #expect([.missing, .different, .same].map { mode.records($0) } == expected)
   }
+
+  @Test("A run that says nothing records nothing, and an unknown mode is an error")
+  func modesHaveNames() throws {
+    #expect(try RecordMode(named: nil) == .never)
+    for mode in RecordMode.allCases {
+      #expect(try RecordMode(named: mode.rawValue) == mode)
+    }
+    for name in ["", "always", "All"] {
+      let error = #expect(throws: RecordMode.UnknownMode.self) { try RecordMode(named: name) }
+      #expect(
+        error?.description
+          == "GRAPHCALC_RECORD is '\(name)'; use one of never, missing, failed, all")
+    }
+  }
 }

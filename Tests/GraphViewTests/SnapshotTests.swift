@@ -6,7 +6,7 @@ import Testing
 struct SnapshotTests {
   /// Returns what checking `text` reports and what the reference then is.
   private func check(
-    _ text: String, against reference: String?, recording: SnapshotRecording
+    _ text: String, against reference: String?, mode: RecordMode
   ) throws -> (error: String?, reference: String?) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let test = folder.appendingPathComponent("SomeTests.swift").path
@@ -19,7 +19,7 @@ struct SnapshotTests {
     }
     var message: String?
     do {
-      try checkSnapshot(text, named: "name.txt", recording: recording, testFile: test)
+      try checkSnapshot(text, named: "name.txt", mode: mode, testFile: test)
     } catch {
       message = "\(error)"
     }
@@ -28,33 +28,33 @@ struct SnapshotTests {
 
   @Test("A first run writes the reference and fails, unless nothing may be written")
   func firstRunFails() throws {
-    for recording in [SnapshotRecording.all, .failed, .missing] {
-      let result = try check("a\n", against: nil, recording: recording)
+    for mode in [RecordMode.all, .failed, .missing] {
+      let result = try check("a\n", against: nil, mode: mode)
       #expect(result.error != nil)
       #expect(result.reference == "a\n")
     }
-    let never = try check("a\n", against: nil, recording: .never)
+    let never = try check("a\n", against: nil, mode: .never)
     #expect(never.error != nil)
     #expect(never.reference == nil)
   }
 
   @Test("The same text passes, unless everything is recorded")
   func sameTextPasses() throws {
-    for recording in [SnapshotRecording.failed, .missing, .never] {
-      #expect(try check("a\n", against: "a\n", recording: recording).error == nil)
+    for mode in [RecordMode.failed, .missing, .never] {
+      #expect(try check("a\n", against: "a\n", mode: mode).error == nil)
     }
-    #expect(try check("a\n", against: "a\n", recording: .all).error != nil)
+    #expect(try check("a\n", against: "a\n", mode: .all).error != nil)
   }
 
   @Test("Another text fails with its first difference, and is written when asked to")
   func otherTextFails() throws {
-    for recording in [SnapshotRecording.missing, .never] {
-      let result = try check("a\nc\n", against: "a\nb\n", recording: recording)
+    for mode in [RecordMode.missing, .never] {
+      let result = try check("a\nc\n", against: "a\nb\n", mode: mode)
       #expect(result.error?.hasPrefix("name.txt differs in line 2\n  expected b\n") == true)
       #expect(result.reference == "a\nb\n")
     }
-    for recording in [SnapshotRecording.all, .failed] {
-      let result = try check("a\nc\n", against: "a\nb\n", recording: recording)
+    for mode in [RecordMode.all, .failed] {
+      let result = try check("a\nc\n", against: "a\nb\n", mode: mode)
       #expect(result.error != nil)
       #expect(result.reference == "a\nc\n")
     }

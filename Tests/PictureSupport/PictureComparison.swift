@@ -60,14 +60,15 @@ extension Picture {
 ///   - png: The picture, as a PNG file.
 ///   - name: The name of the reference.
 ///   - tolerance: How far the picture may be from it.
-///   - mode: When to write references.
+///   - mode: When to write references; the default is what the environment asks for.
 ///   - file: The test's own file.
 /// - Returns: What is wrong and where to look, or `nil` if the picture is as it should be.
-/// - Throws: An error if a file cannot be written or is no picture.
+/// - Throws: An error if a file cannot be written or is no picture, or if the mode is unknown.
 public func failure(
   of png: [UInt8], against name: String, tolerance: PictureTolerance = PictureTolerance(),
-  mode: RecordMode = .current, file: String = #filePath
+  mode: RecordMode? = nil, file: String = #filePath
 ) throws -> String? {
+  let mode = try mode ?? .current
   let test = URL(fileURLWithPath: file).deletingPathExtension()
   let references = test.deletingLastPathComponent().appendingPathComponent("References")
   let folder = references.appendingPathComponent(test.lastPathComponent)
