@@ -11,10 +11,7 @@ public import GraphView
 /// canvas.fill(Path(Rectangle(left: 0, top: 0, right: 800, bottom: 600)), color: .white)
 /// let file = try canvas.png()
 /// ```
-public final class ImageCanvas: Canvas {
-  /// The width and height of the picture, in points.
-  public let size: Size
-
+public final class ImageCanvas: SurfaceCanvas {
   /// The width of the picture, in device pixels.
   public let pixelWidth: Int
 
@@ -23,8 +20,6 @@ public final class ImageCanvas: Canvas {
 
   /// Device pixels per point.
   public let pixelRatio: Double
-
-  private let drawing: DrawingContext
 
   /// The most device pixels that Cairo allows on a side.
   public static let maximumSide = 32_767
@@ -50,37 +45,17 @@ public final class ImageCanvas: Canvas {
         remedy: "use 1 to \(Self.maximumSide) pixels on each side"
       )
     }
-    self.size = size
     self.pixelRatio = pixelRatio
     self.pixelWidth = Int(max(1, width))
     self.pixelHeight = Int(max(1, height))
-    drawing = try DrawingContext(
+    let drawing = try DrawingContext(
       adopting: cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(pixelWidth), Int32(pixelHeight)
       ),
       size: size, pixelRatio: pixelRatio, font: font,
       "create a \(pixelWidth) × \(pixelHeight) pixel image"
     )
-  }
-
-  /// Draws the outline of `path`.
-  public func stroke(_ path: Path, style: StrokeStyle) {
-    drawing.stroke(path, style: style)
-  }
-
-  /// Fills the inside of `path`.
-  public func fill(_ path: Path, color: Color) {
-    drawing.fill(path, color: color)
-  }
-
-  /// Draws one line of text, from a whole device pixel on.
-  public func draw(_ text: String, at position: Point, style: TextStyle) {
-    drawing.draw(text, at: position, style: style)
-  }
-
-  /// Returns how much room `text` takes: its advance width and the font's height.
-  public func extent(of text: String, style: TextStyle) -> TextExtent {
-    drawing.font.extent(of: text, size: style.size)
+    super.init(on: drawing)
   }
 
   /// Returns the picture as a PNG file.

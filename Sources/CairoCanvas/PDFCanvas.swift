@@ -5,11 +5,7 @@ public import GraphView
 ///
 /// Text stays text, which a reader can select and find. Not `Sendable`: Cairo allows one thread at
 /// a time.
-public final class PDFCanvas: Canvas {
-  /// The width and height of the page, in points of 1/72 inch.
-  public let size: Size
-
-  private let drawing: DrawingContext
+public final class PDFCanvas: SurfaceCanvas {
   private let file: ByteSink
 
   /// The longest side that readers must accept, in points; a larger page is shrunk to it.
@@ -50,37 +46,17 @@ public final class PDFCanvas: Canvas {
     // Cairo writes the time of day unless it is given a date; one that it cannot read makes it
     // leave the date out.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
-    self.size = size
     self.file = file
-    drawing = try DrawingContext(
+    let drawing = try DrawingContext(
       adopting: surface, size: size, pixelRatio: nil, font: font, action
     )
     cairo_scale(drawing.context, shrinking, shrinking)
+    super.init(on: drawing)
   }
 
   deinit {
     // The drawing context outlives this body, but must not write to a sink that is gone.
     cairo_surface_finish(drawing.surface)
-  }
-
-  /// Draws the outline of `path`.
-  public func stroke(_ path: Path, style: StrokeStyle) {
-    drawing.stroke(path, style: style)
-  }
-
-  /// Fills the inside of `path`.
-  public func fill(_ path: Path, color: Color) {
-    drawing.fill(path, color: color)
-  }
-
-  /// Draws one line of text.
-  public func draw(_ text: String, at position: Point, style: TextStyle) {
-    drawing.draw(text, at: position, style: style)
-  }
-
-  /// Returns how much room `text` takes: its advance width and the font's height.
-  public func extent(of text: String, style: TextStyle) -> TextExtent {
-    drawing.font.extent(of: text, size: style.size)
   }
 
   /// Ends the page and returns the file; later drawing has no effect.

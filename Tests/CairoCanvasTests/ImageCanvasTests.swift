@@ -1,5 +1,6 @@
 import GraphView
 import PictureSupport
+import TestSupport
 import Testing
 
 @testable import CairoCanvas
@@ -14,6 +15,15 @@ struct ImageCanvasTests {
     Color(red: 255, green: 128, blue: 1, alpha: 128), Color(red: 9, green: 8, blue: 7, alpha: 1),
     Color(red: 200, green: 100, blue: 50, alpha: 0),
   ]
+
+  @Test("Keeps the laws of a canvas", arguments: [1.0, 1.5])
+  func keepsTheLaws(pixelRatio: Double) throws {
+    let font = try Font.shared()
+    let problems = try checkCanvas {
+      try ImageCanvas(size: $0, pixelRatio: pixelRatio, font: font)
+    }
+    #expect(problems == [])
+  }
 
   @Test("A plot looks as it should", arguments: [1.0, 2])
   func plotLooksRight(pixelRatio: Double) throws {

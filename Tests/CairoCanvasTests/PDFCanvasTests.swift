@@ -1,5 +1,6 @@
 import Foundation
 import GraphView
+import TestSupport
 import Testing
 
 @testable import CairoCanvas
@@ -24,6 +25,12 @@ struct PDFCanvasTests {
   /// A text as Cairo writes it where it is not letters alone: UTF-16 in hexadecimal digits.
   static func hexadecimal(_ text: String) -> String {
     "<FEFF" + text.utf16.map { String(format: "%04X", Int($0)) }.joined() + ">"
+  }
+
+  @Test("Keeps the laws of a canvas")
+  func keepsTheLaws() throws {
+    let font = try Font.shared()
+    #expect(try checkCanvas { try PDFCanvas(size: $0, font: font, title: "Laws") } == [])
   }
 
   @Test("A page is a whole PDF file of its size, with an embedded font that maps back to text")
