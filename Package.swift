@@ -49,7 +49,11 @@ let package = Package(
     ),
 
     // MARK: Tests
-    .target(name: "TestSupport", dependencies: ["GraphView"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["GraphView", "IntervalArithmetic"],
+      path: "Tests/TestSupport"
+    ),
     .target(
       name: "PictureSupport", dependencies: ["CCairo", "TestSupport"], path: "Tests/PictureSupport"
     ),
@@ -66,7 +70,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GraphViewTests",
-      dependencies: ["GraphView", "TestSupport"],
+      dependencies: ["GraphView", "IntervalArithmetic", "TestSupport"],
       exclude: ["Picture/GraphPictureTests", "SVG/SVGCanvasTests"]
     ),
     .testTarget(
