@@ -1,11 +1,18 @@
 extension CalculatorBrain: CustomStringConvertible {
-  /// The steps as a program.
+  /// What is on the stack as a program.
   ///
-  /// - Complexity: O(*n*) in the number of steps.
+  /// Errors of its check show the step that is at fault.
+  ///
+  /// - Complexity: O(*s*) in the number of results on the stack and of parameters; nothing is read
+  ///   or copied again.
   public var program: Program {
-    let text = words.joined(separator: "\n")
-    // Each step was read when it was made, so reading all of them cannot fail.
-    return (try? Program(reading: text, .rpn, angleUnit)) ?? .joining([])
+    let origin = Origin(
+      source: liveText, resultCount: machine.stack.count, shortage: lastStep?.shortage,
+      mentions: Array(mentions.prefix(lastStep?.mentionCount ?? 0)),
+      isWords: lastStep?.isWords ?? true)
+    return Program(
+      sharing: machine.graph, places: machine.stack, isPruned: false, angleUnit: angleUnit,
+      origins: [origin])
   }
 
   /// The stack in infix, the top first.

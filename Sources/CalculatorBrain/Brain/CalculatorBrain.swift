@@ -7,15 +7,26 @@
 /// brain.description                 // "sin(x)"
 /// brain.evaluate(using: ["x": 0])   // [.success(0)]
 /// ```
+///
+/// A step costs what it changes, not what was there before.
 public struct CalculatorBrain: Sendable {
   /// The unit of the angles that trigonometric functions take and give.
   public var angleUnit: AngleUnit
 
-  /// The words of each step, including those that were undone and may be done again.
-  private var steps: [String] = []
+  /// The stack after the steps that count; its graph also holds what was undone.
+  var machine = StackMachine()
+
+  /// Each step, including those that were undone and may be done again.
+  private(set) var steps: [Step] = []
 
   /// How many of the steps count.
-  private var position = 0
+  private(set) var position = 0
+
+  /// The texts of all steps, a line each.
+  private(set) var text = ""
+
+  /// Where each step names parameters for the first time.
+  private(set) var mentions: [Origin.Mention] = []
 
   /// Creates a calculator with an empty stack.
   ///
@@ -30,7 +41,7 @@ public struct CalculatorBrain: Sendable {
   /// - Precondition: `value` is finite.
   public mutating func pushOperand(_ value: Double) {
     precondition(value.isFinite, "\(value) is not a number to calculate with")
-    append(ExpressionGraph.Literal(value).text)
+    enterValid(ExpressionGraph.Literal(value).text)
   }
 
   /// Pushes a variable, which gets its value when the program runs.
@@ -40,13 +51,13 @@ public struct CalculatorBrain: Sendable {
   public mutating func pushVariable(_ name: String) {
     precondition(
       Vocabulary.isName(name) && Vocabulary.words[name] == nil, "'\(name)' cannot name a variable")
-    append(name)
+    enterValid(name)
   }
 
   /// Performs an operation, or rearranges the stack.
   ///
   /// - Parameter word: Any spelling of an operation, constant or stack word.
-  /// - Throws: A ``ProgramError`` if there is no such word, or if it takes a count and the step
+  /// - Throws: A ``ProgramError`` if there is no such word, or if it takes a count and the word
   ///   before was none. Missing operands are not an error here.
   public mutating func perform(_ word: String) throws(ProgramError) {
     guard Vocabulary.words[word] != nil else {
@@ -62,37 +73,111 @@ public struct CalculatorBrain: Sendable {
   /// - Parameter text: Any number of words.
   /// - Throws: A ``ProgramError`` with its place in `text`; the stack is then as it was.
   public mutating func enter(_ text: String) throws(ProgramError) {
-    var parser = RPNParser(text, after: lastLiteral)
-    try parser.parse()
-    append(text)
+    machine.beginStep()
+    // The parser gets the only copy of the stack, so that none has to be made.
+    var parser = RPNParser(text, on: machine, after: lastStep?.count)
+    machine = StackMachine()
+    do throws(ProgramError) {
+      try parser.parse()
+    } catch {
+      machine = parser.takeMachine()
+      machine.undo(machine.change)
+      throw error
+    }
+    machine = parser.takeMachine()
+    append(
+      text, mentions: parser.origin.mentions, shortage: parser.origin.shortage,
+      count: parser.count)
+  }
+
+  /// Pushes the results of a program, as one step.
+  ///
+  /// - Parameter program: A program, its names still free or bound.
+  /// - Precondition: `program` has the calculator's unit of angles.
+  public mutating func enter(_ program: Program) {
+    precondition(program.angleUnit == angleUnit, "programs in degrees and in radians do not join")
+    machine.beginStep()
+    machine.push(program)
+    let origins = program.trimmedOrigins
+    append(
+      program.source, mentions: origins.flatMap { $0.mentions },
+      shortage: origins.lazy.compactMap { $0.shortage }.first, count: nil, isWords: false)
   }
 
   /// Empties the stack, as a step that can be undone.
   public mutating func clear() {
-    append(StackWord.clear.rawValue)
+    enterValid(StackWord.clear.rawValue)
   }
 
-  /// The words of the steps that count.
-  var words: ArraySlice<String> { steps[..<position] }
-
-  private mutating func append(_ step: String) {
-    steps.removeLast(steps.count - position)
-    steps.append(step)
-    position += 1
-  }
-
-  /// The literal that the last step ended with, if it was only that.
-  private var lastLiteral: ExpressionGraph.Literal? {
-    guard position > 0, case .literal(let literal)? = NumberText.read(steps[position - 1]) else {
-      return nil
+  /// Works a word that can be read.
+  private mutating func enterValid(_ word: String) {
+    do throws(ProgramError) {
+      try enter(word)
+    } catch {
+      preconditionFailure("\(error)")
     }
-    return literal
   }
 }
 
-// MARK: - Undo
+// MARK: - Steps
 
 extension CalculatorBrain {
+  /// What a step did, and what is known after it.
+  struct Step: Sendable {
+    let change: StackMachine.Change
+
+    /// The count that the last word is, if it is one.
+    let count: Int?
+
+    /// The first shortage up to here.
+    let shortage: Origin.Shortage?
+
+    /// Whether all up to here are words that can be read again.
+    let isWords: Bool
+
+    /// Where the text of the step ends, in bytes of UTF-8.
+    let textEnd: Int
+
+    /// How many mentions there are up to here.
+    let mentionCount: Int
+  }
+
+  /// The last step that counts.
+  var lastStep: Step? { position > 0 ? steps[position - 1] : nil }
+
+  /// Adds a step that the machine has just made, and forgets those that were undone.
+  private mutating func append(
+    _ step: String, mentions: [Origin.Mention], shortage: Origin.Shortage?, count: Int?,
+    isWords: Bool = true
+  ) {
+    let last = lastStep
+    if canRedo {
+      steps.removeLast(steps.count - position)
+      text = liveText
+      self.mentions.removeLast(self.mentions.count - (last?.mentionCount ?? 0))
+    }
+    if !text.isEmpty { text += "\n" }
+    text += step
+    for var mention in mentions {
+      mention.step = position
+      self.mentions.append(mention)
+    }
+    var shortage = shortage
+    shortage?.step = position
+    steps.append(
+      Step(
+        change: machine.change, count: count, shortage: last?.shortage ?? shortage,
+        isWords: isWords && last?.isWords ?? true, textEnd: text.utf8.count,
+        mentionCount: self.mentions.count))
+    position += 1
+  }
+
+  /// The texts of the steps that count.
+  var liveText: String {
+    let end = lastStep?.textEnd ?? 0
+    return end == text.utf8.count ? text : String(text.utf8.prefix(end)) ?? ""
+  }
+
   /// Whether there is a step to undo.
   public var canUndo: Bool { position > 0 }
 
@@ -101,11 +186,15 @@ extension CalculatorBrain {
 
   /// Takes back the last step, if there is one.
   public mutating func undo() {
-    if canUndo { position -= 1 }
+    guard canUndo else { return }
+    position -= 1
+    machine.undo(steps[position].change)
   }
 
   /// Does the step that was last undone again, if there is one.
   public mutating func redo() {
-    if canRedo { position += 1 }
+    guard canRedo else { return }
+    machine.redo(steps[position].change)
+    position += 1
   }
 }

@@ -14,18 +14,26 @@ extension ExpressionGraph {
 
   /// Adds the nodes that some nodes of another graph need, and returns where those came to lie.
   ///
-  ///
   /// - Parameters:
   ///   - roots: Places in `other`.
   ///   - other: The graph to copy from.
-  ///   - transform: What to add in place of a node without operands.
+  ///   - replacement: The place in this graph of what takes the place of a node, if anything does.
   /// - Returns: The places of the roots in this graph.
   mutating func copy(
-    _ roots: [Int], of other: ExpressionGraph, transform: (Node) -> Node = { $0 }
+    _ roots: [Int], of other: ExpressionGraph, replacement: (Node) -> Int? = { _ in nil }
   ) -> [Int] {
-    other.visit(roots) { node in
-      if case .operation = node { add(node) } else { add(transform(node)) }
+    other.visit(roots) { node in replacement(node) ?? add(node) }
+  }
+
+  /// Returns a graph of only the nodes that some nodes need, with the typed text of each literal
+  /// replaced by the shortest, and where the nodes came to lie.
+  func normalized(to roots: [Int]) -> (graph: ExpressionGraph, roots: [Int]) {
+    var graph = ExpressionGraph()
+    let roots = visit(roots) { node in
+      guard case .number(let literal) = node else { return graph.add(node) }
+      return graph.add(.number(Literal(literal.value)))
     }
+    return (graph, roots)
   }
 
   /// Calls `copy` with each node that some nodes need, once and after its operands, whose places

@@ -79,14 +79,6 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable {
     default: false
     }
   }
-
-  /// Returns the stack word that is spelled `word`.
-  ///
-  /// - Parameter word: A lower-case word.
-  /// - Returns: The stack word, or `nil` if there is none of that spelling.
-  public static func named(_ word: String) -> StackWord? {
-    StackWord(rawValue: word)
-  }
 }
 
 extension StackWord: CustomStringConvertible {

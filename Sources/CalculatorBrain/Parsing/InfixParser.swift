@@ -46,7 +46,7 @@ struct InfixParser {
 
   init(_ source: String) {
     lexer = InfixLexer(source)
-    origin = Origin(source: source)
+    origin = Origin(source: source, notation: .infix)
   }
 
   /// Reads the whole text.

@@ -1,23 +1,35 @@
-/// What must be remembered of a text to say what is wrong with it.
+/// What must be remembered of a text to say what is wrong with it, and whether it still says what
+/// is computed.
 struct Origin: Sendable {
   /// A word that found too few operands.
   struct Shortage: Sendable {
     let word: String
     let needed: Int
     let found: Int
+    let source: String
     let range: Range<String.Index>
+
+    /// The step of a session that the text was, counted from 0.
+    var step = 0
   }
 
   /// The first place where a parameter is named.
   struct Mention: Sendable {
     let name: String
+    let source: String
     let range: Range<String.Index>
+
+    /// The step of a session that the text was, counted from 0.
+    var step = 0
   }
 
   /// The text.
   let source: String
 
-  /// How many results the text leaves.
+  /// How the text was read: `rpn` or `infix`.
+  let notation: Program.Notation
+
+  /// How many results come from the text.
   var resultCount = 0
 
   /// The first shortage, if there is one.
@@ -26,21 +38,87 @@ struct Origin: Sendable {
   /// Each parameter, in the order of its first mention.
   private(set) var mentions: [Mention] = []
 
+  /// Whether names were replaced, or only some of the results of the text are left.
+  private(set) var isRewritten = false
+
+  /// Whether some of the results of the text were taken away, and maybe what was noted of them.
+  private(set) var isPart = false
+
   private var names: Set<String> = []
 
-  init(source: String) {
+  init(source: String, notation: Program.Notation) {
     self.source = source
+    self.notation = notation
+  }
+
+  /// Creates what is remembered of a session of many texts.
+  init(source: String, resultCount: Int, shortage: Shortage?, mentions: [Mention], isWords: Bool) {
+    self.init(source: source, notation: .rpn)
+    self.resultCount = resultCount
+    self.shortage = shortage
+    self.mentions = mentions
+    isRewritten = !isWords
+  }
+
+  /// The text as it can be read without saying which notation it has.
+  var readableSource: String {
+    notation == .infix && !Program.isInfix(source) ? "= " + source : source
+  }
+
+  /// The origin of one of the results.
+  var part: Origin {
+    guard resultCount > 1 else { return self }
+    var part = self
+    part.resultCount = 1
+    part.isPart = true
+    part.isRewritten = true
+    return part
   }
 
   /// Remembers that `name` stands at `range`, if it is the first time.
   mutating func note(_ name: String, at range: Range<String.Index>) {
     if name != "x" && names.insert(name).inserted {
-      mentions.append(Mention(name: name, range: range))
+      mentions.append(Mention(name: name, source: source, range: range))
     }
   }
 
-  /// Forgets the parameters that now have a value.
-  mutating func forget(_ isBound: (String) -> Bool) {
-    mentions.removeAll { isBound($0.name) }
+  /// Returns the origin without the parameters that are not used, and without the shortage if no
+  /// operand is missing.
+  func trimmed(to used: Set<String>, isComplete: Bool) -> Origin {
+    var origin = self
+    origin.mentions.removeAll { !used.contains($0.name) }
+    if isComplete { origin.shortage = nil }
+    origin.isPart = false
+    return origin
+  }
+
+  /// Replaces names by values or programs.
+  ///
+  /// - Parameters:
+  ///   - replaces: Whether a name is replaced.
+  ///   - origins: Where what a name is replaced by comes from.
+  ///   - replacesX: Whether the variable x was replaced.
+  mutating func replace(
+    where replaces: (String) -> Bool, by origins: (String) -> [Origin] = { _ in [] },
+    replacesX: Bool
+  ) {
+    var kept: [Mention] = []
+    var known: Set<String> = []
+    var replaced = mentions.map { $0.name }.filter(replaces)
+    if replaced.isEmpty && !replacesX { return }
+    isRewritten = true
+    for mention in mentions where !replaces(mention.name) {
+      if known.insert(mention.name).inserted { kept.append(mention) }
+    }
+    if replacesX { replaced.append("x") }
+    for name in replaced {
+      for origin in origins(name) {
+        for mention in origin.mentions where known.insert(mention.name).inserted {
+          kept.append(mention)
+        }
+        shortage = shortage ?? origin.shortage
+      }
+    }
+    mentions = kept
   }
 }

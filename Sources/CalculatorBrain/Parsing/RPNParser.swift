@@ -9,31 +9,37 @@
 /// name     = ( letter | "_" ) { letter | digit | "_" }
 /// ```
 struct RPNParser {
-  private(set) var machine = StackMachine()
+  private(set) var machine: StackMachine
   private(set) var origin: Origin
 
   private var scanner: WordScanner
 
   /// The count that the last word was, if it was one.
-  private var count: Int?
+  private(set) var count: Int?
 
-  init(_ source: String) {
-    origin = Origin(source: source)
+  /// Creates a parser.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - machine: The stack that the words work on.
+  ///   - count: The count that the last word before the text was, if it was one.
+  init(_ source: String, on machine: StackMachine = StackMachine(), after count: Int? = nil) {
+    self.machine = machine
+    self.count = count
+    origin = Origin(source: source, notation: .rpn)
     scanner = WordScanner(source)
-  }
-
-  /// Creates a parser for text that goes on after a literal.
-  init(_ source: String, after literal: ExpressionGraph.Literal?) {
-    self.init(source)
-    guard let literal else { return }
-    machine.push(.number(literal))
-    count = RPNParser.count(literal)
   }
 
   /// Reads the whole text.
   mutating func parse() throws(ProgramError) {
     while let range = scanner.next() { try read(range) }
     origin.resultCount = machine.stack.count
+  }
+
+  /// Returns the stack, which the parser then has no longer.
+  mutating func takeMachine() -> StackMachine {
+    defer { machine = StackMachine() }
+    return machine
   }
 
   private mutating func read(_ range: Range<String.Index>) throws(ProgramError) {
@@ -91,7 +97,8 @@ struct RPNParser {
   private mutating func noteShortage(_ word: String, needed: Int, _ range: Range<String.Index>) {
     guard machine.shortfall > 0, origin.shortage == nil else { return }
     origin.shortage = Origin.Shortage(
-      word: word, needed: needed, found: needed - machine.shortfall, range: range)
+      word: word, needed: needed, found: needed - machine.shortfall, source: origin.source,
+      range: range)
   }
 
   private static func count(_ literal: ExpressionGraph.Literal) -> Int? {

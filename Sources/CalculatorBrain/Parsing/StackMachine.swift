@@ -9,6 +9,12 @@ struct StackMachine {
   /// How many operands were missing for the last word.
   private(set) var shortfall = 0
 
+  /// How many places from the bottom have not been touched since ``beginStep()``.
+  private var untouched = 0
+
+  /// What lay above them when the step began, the top first.
+  private var displaced: [Int] = []
+
   /// Pushes a number, a variable or a constant.
   mutating func push(_ node: ExpressionGraph.Node) {
     stack.append(graph.add(node))
@@ -17,6 +23,7 @@ struct StackMachine {
   /// Replaces the operands of an operation by its result.
   mutating func apply(_ operation: Int) {
     require(Operation.arities[operation])
+    touch(Operation.arities[operation])
     graph.apply(operation, to: &stack)
   }
 
@@ -28,6 +35,7 @@ struct StackMachine {
   mutating func apply(_ word: StackWord, count: Int = 1) {
     require(word.takesCount ? count : word.operandCount)
     let end = stack.count
+    touch(word == .clear ? end : word.takesCount ? count : word.operandCount)
     switch word {
     case .dup: stack.append(stack[end - 1])
     case .drop: stack.removeLast()
@@ -46,15 +54,65 @@ struct StackMachine {
 
   /// Removes the top, a count that has been read.
   mutating func dropCount() {
+    touch(1)
     stack.removeLast()
+  }
+
+  /// Pushes the results of a program.
+  mutating func push(_ program: Program) {
+    stack += graph.copy(program.places, of: program.shared)
   }
 
   /// Fills the bottom of the stack so that there are `count` operands.
   private mutating func require(_ count: Int) {
     shortfall = max(0, count - stack.count)
     guard shortfall > 0 else { return }
+    touch(stack.count)
     let missing = graph.add(.missing)
     stack.insert(contentsOf: [Int](repeating: missing, count: shortfall), at: 0)
+  }
+}
+
+// MARK: - Steps
+
+extension StackMachine {
+  /// What a step changed: what lay on the stack above the places that it left alone, and what lies
+  /// there now.
+  struct Change: Sendable {
+    fileprivate let untouched: Int
+    fileprivate let removed: [Int]
+    fileprivate let added: [Int]
+  }
+
+  /// Begins a step.
+  mutating func beginStep() {
+    untouched = stack.count
+    displaced.removeAll()
+  }
+
+  /// What has changed since the step began.
+  var change: Change {
+    Change(
+      untouched: untouched, removed: Array(displaced.reversed()),
+      added: Array(stack[untouched...]))
+  }
+
+  /// Takes a change back that was the last one.
+  mutating func undo(_ change: Change) {
+    stack.replaceSubrange(change.untouched..., with: change.removed)
+  }
+
+  /// Makes the change again that was the last to be taken back.
+  mutating func redo(_ change: Change) {
+    stack.replaceSubrange(change.untouched..., with: change.added)
+  }
+
+  /// Notes that so many places from the top are about to change.
+  private mutating func touch(_ count: Int) {
+    let kept = max(0, stack.count - count)
+    guard kept < untouched else { return }
+    displaced.append(contentsOf: stack[kept..<untouched].reversed())
+    untouched = kept
   }
 }
 

@@ -99,6 +99,14 @@ enum Vocabulary {
     return scalar != "π" && scalar != "·" && scalar.properties.isXIDContinue
   }
 
+  /// Returns whether `scalar` ends a line.
+  static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 10...13, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
   /// Returns whether `scalar` separates words.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar == " " || (9...13).contains(scalar.value) }

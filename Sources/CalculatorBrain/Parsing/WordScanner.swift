@@ -28,7 +28,7 @@ struct WordScanner {
       if Vocabulary.isSpace(scalars[index]) {
         scalars.formIndex(after: &index)
       } else if startsComment(scalars, index) {
-        while index < scalars.endIndex, !Character(scalars[index]).isNewline {
+        while index < scalars.endIndex, !Vocabulary.isNewline(scalars[index]) {
           scalars.formIndex(after: &index)
         }
       } else {

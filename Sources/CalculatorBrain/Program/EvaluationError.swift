@@ -1,7 +1,7 @@
 /// A reason why a result has no value.
 ///
 /// Where the value of an operation is at fault, the error carries the operation with its operands
-/// as text, as in `sqrt(-4)`.
+/// as text, as in `sqrt(-4)`; an operand that has no value itself is written `undefined`.
 public enum EvaluationError: Error, Hashable, Sendable {
   /// An operation has fewer operands than it takes.
   case missingOperand
@@ -38,8 +38,8 @@ extension EvaluationError: CustomStringConvertible {
     case .nonPositiveLogarithm(let call): "logarithm of a non-positive number: \(call)"
     case .outsideDomain(let call, let operation, let domain):
       "outside the domain of \(operation) (\(domain)): \(call)"
-    case .unbound(let name): "'\(name)' has no value"
-    case .notANumber(let name): "the value of '\(name)' is not a finite number"
+    case .unbound(let name): "\(ShownText.quoted(name)) has no value"
+    case .notANumber(let name): "the value of \(ShownText.quoted(name)) is not a finite number"
     case .overflow(let call): "overflow: \(call)"
     }
   }

@@ -1,18 +1,33 @@
 /// Writes expressions in infix.
 ///
 /// What is still to be written lies on a stack, so that neither deep expressions nor those that are
-/// exponentially long cost more than their nodes and the text up to the limit.
+/// exponentially long cost more than their depth and the text up to the limit.
 struct InfixPrinter {
+  // Without texts, so that the way down to the first operand of a deep expression is quick.
   private enum Piece {
     case node(Int)
-    case text(String)
+    case rest(of: Int, after: Int)
+    case opening
+    case closing
   }
 
+  /// The precedence of each operation that stands between two operands.
+  private static let infixPrecedences: [Operation.Precedence?] = Operation.standard.map {
+    if case .infix(let precedence) = $0.syntax { precedence } else { nil }
+  }
+
+  /// The precedence of each operation, in the order of the table.
+  private static let precedences = Operation.standard.map { $0.precedence }
+
+  private let infixPrecedences = InfixPrinter.infixPrecedences
+  private let precedences = InfixPrinter.precedences
   private let nodes: [ExpressionGraph.Node]
   private let style: DescriptionStyle
   private let limit: Int
   private var pending: [Piece] = []
   private var text = ""
+
+  /// How many scalars ``text`` has: never more than one over the limit.
   private var length = 0
 
   init(_ graph: ExpressionGraph, _ style: DescriptionStyle, limit: Int) {
@@ -28,58 +43,87 @@ struct InfixPrinter {
       pending.append(.node(root))
       while let piece = pending.popLast() {
         switch piece {
-        case .text(let text): write(text)
-        case .node(let place): expand(nodes[place])
+        case .node(let place): expand(place)
+        case .rest(let place, let position): writeRest(of: place, after: position)
+        case .opening: write("(")
+        case .closing: write(")")
         }
-        if length > limit { return text.prefix(limit - 1) + "…" }
+        if length > limit { return String(text.unicodeScalars.prefix(limit - 1)) + "…" }
       }
     }
-    return length > limit ? text.prefix(limit - 1) + "…" : text
+    return length > limit ? String(text.unicodeScalars.prefix(limit - 1)) + "…" : text
   }
 
   private mutating func write(_ piece: String) {
-    text += piece
-    length += piece.count
+    let room = limit + 1 - length
+    if piece.utf8.count <= room {
+      text += piece
+      length += piece.unicodeScalars.count
+    } else {
+      for scalar in piece.unicodeScalars.prefix(room) {
+        text.unicodeScalars.append(scalar)
+        length += 1
+      }
+    }
   }
 
-  private mutating func expand(_ node: ExpressionGraph.Node) {
-    switch node {
+  private mutating func expand(_ place: Int) {
+    switch nodes[place] {
     case .missing: write("?")
     case .number(let literal): write(literal.text)
     case .variable(let name): write(name)
     case .constant(let constant): write(Constant.standard[constant].symbol)
-    case .operation(let index, let operands): expand(index, operands)
+    case .operation(let index, let operands):
+      if let precedence = infixPrecedences[index] {
+        pending.append(.rest(of: place, after: 0))
+        push(operands[0], inParentheses: needsParentheses(operands[0], leftOf: precedence))
+      } else {
+        expand(place, Operation.standard[index], operands)
+      }
     }
   }
 
-  private mutating func expand(_ index: Int, _ operands: ExpressionGraph.Operands) {
-    let operation = Operation.standard[index]
+  /// Writes an operation that does not stand between its operands, up to the first of them.
+  private mutating func expand(
+    _ place: Int, _ operation: Operation, _ operands: ExpressionGraph.Operands
+  ) {
     switch operation.syntax {
-    case .function:
+    case .function, .infix:
       write(operation.symbol + "(")
-      pending.append(.text(")"))
-      for position in (0..<operands.count).reversed() {
-        pending.append(.node(operands[position]))
-        if position > 0 { pending.append(.text(", ")) }
-      }
+      pending.append(.rest(of: place, after: 0))
+      pending.append(.node(operands[0]))
     case .prefix(let sign):
       write(sign)
       push(operands[0], inParentheses: needsParentheses(operandOfSign: operands[0]))
-    case .postfix(let sign):
-      pending.append(.text(sign))
+    case .postfix:
+      pending.append(.rest(of: place, after: 0))
       push(operands[0], inParentheses: needsParentheses(beforePostfix: operands[0]))
+    }
+  }
+
+  /// Writes what follows the operand at `position`, up to the next one.
+  private mutating func writeRest(of place: Int, after position: Int) {
+    guard case .operation(let index, let operands) = nodes[place] else { return }
+    let operation = Operation.standard[index]
+    switch operation.syntax {
+    case .function where position + 1 < operands.count:
+      write(", ")
+      pending.append(.rest(of: place, after: position + 1))
+      pending.append(.node(operands[position + 1]))
+    case .function: write(")")
+    case .prefix: break
+    case .postfix(let sign): write(sign)
     case .infix(let precedence):
+      write(" \(operation.symbol) ")
       push(
         operands[1], inParentheses: needsParentheses(operands[1], rightOf: index, precedence))
-      pending.append(.text(" \(operation.symbol) "))
-      push(operands[0], inParentheses: needsParentheses(operands[0], leftOf: precedence))
     }
   }
 
   private mutating func push(_ place: Int, inParentheses: Bool) {
-    if inParentheses { pending.append(.text(")")) }
+    if inParentheses { pending.append(.closing) }
     pending.append(.node(place))
-    if inParentheses { pending.append(.text("(")) }
+    if inParentheses { pending.append(.opening) }
   }
 
   // MARK: Parentheses
@@ -127,6 +171,6 @@ struct InfixPrinter {
 
   private func precedence(of place: Int) -> Operation.Precedence {
     guard case .operation(let index, _) = nodes[place] else { return .atom }
-    return Operation.standard[index].precedence
+    return precedences[index]
   }
 }

@@ -6,12 +6,12 @@ extension Program: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - style: Which parentheses to write.
-  ///   - limit: The most characters to return, the last of them `…` if there would be more. A
+  ///   - limit: The most Unicode scalars to return, the last of them `…` if there would be more. A
   ///     program that uses its parts over and over can have a description of any length.
   /// - Returns: The description.
-  /// - Complexity: O(*n* + *limit*), where *n* is the number of nodes.
+  /// - Complexity: O(*depth* + *limit*), where *depth* is that of the expressions.
   public func description(_ style: DescriptionStyle, limit: Int = 65_536) -> String {
-    var printer = InfixPrinter(graph, style, limit: limit)
-    return printer.print(roots.reversed())
+    var printer = InfixPrinter(shared, style, limit: limit)
+    return printer.print(places.reversed())
   }
 }

@@ -17,11 +17,7 @@ extension Program: Hashable {
 
   /// The expressions with the typed text of each literal replaced by the shortest.
   private var meaning: Meaning {
-    var graph = ExpressionGraph()
-    let roots = graph.copy(self.roots, of: self.graph) { node in
-      guard case .number(let literal) = node else { return node }
-      return .number(ExpressionGraph.Literal(literal.value))
-    }
+    let (graph, roots) = shared.normalized(to: places)
     return Meaning(nodes: graph.nodes, roots: roots)
   }
 }

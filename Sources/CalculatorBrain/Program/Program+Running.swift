@@ -5,6 +5,7 @@ extension Program {
   /// - Returns: One outcome for each result, the oldest first. A value is finite, and so is all
   ///   that it was computed from; a choice that is not taken does not count.
   public func run(using values: [String: Double] = [:]) -> [Outcome] {
+    let (graph, roots) = isPruned ? (shared, places) : shared.pruned(to: places)
     var evaluation = Evaluation(graph, angleUnit)
     evaluation.run(using: values)
     return roots.map { evaluation.outcome(of: $0) }
@@ -102,8 +103,11 @@ private struct Evaluation {
   /// Returns an operation on the values of its operands as text.
   private func call(of operation: Int, _ operands: ExpressionGraph.Operands) -> String {
     var graph = ExpressionGraph()
-    let places = (0..<operands.count).map { position in
-      graph.add(.number(ExpressionGraph.Literal(values[operands[position]])))
+    let places = (0..<operands.count).map { position -> Int in
+      // A restriction refuses without asking whether what it restricts has a value.
+      let operand = operands[position]
+      if culprits[operand] >= 0 { return graph.add(.variable("undefined")) }
+      return graph.add(.number(ExpressionGraph.Literal(values[operand])))
     }
     var stack = places
     graph.apply(operation, to: &stack)

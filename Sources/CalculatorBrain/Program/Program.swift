@@ -11,7 +11,7 @@
 public struct Program: Sendable {
   /// How a text is to be read.
   public enum Notation: Hashable, Sendable {
-    /// Infix if the first character that is not blank is `=`, otherwise RPN.
+    /// Infix if the first character after blanks and comments is `=`, otherwise RPN.
     case automatic
 
     /// Words on a stack.
@@ -21,25 +21,38 @@ public struct Program: Sendable {
     case infix
   }
 
-  /// The text that the program was read from.
-  ///
-  /// That of one result out of several is infix, made from its description.
-  public let source: String
-
   /// The unit of angles.
   public let angleUnit: AngleUnit
 
-  /// The expressions, without any that no result needs.
-  public let graph: ExpressionGraph
+  /// The expressions, maybe with some that no result needs: one result out of several shares those
+  /// of all, so that taking a program apart costs nothing.
+  let shared: ExpressionGraph
 
-  /// The place of each result in ``graph``, the oldest first.
-  public let roots: [Int]
+  /// The place of each result in ``shared``, the oldest first.
+  let places: [Int]
+
+  /// Whether every one of the shared expressions is needed.
+  let isPruned: Bool
 
   /// The texts that the program comes from, in the order of their results.
   let origins: [Origin]
 
   /// How many results the program leaves.
-  public var count: Int { roots.count }
+  public var count: Int { places.count }
+
+  /// The expressions, without any that no result needs.
+  ///
+  /// - Complexity: O(1); O(*n*) in the nodes of the whole program for one result out of several.
+  public var graph: ExpressionGraph {
+    isPruned ? shared : shared.pruned(to: places).graph
+  }
+
+  /// The place of each result in ``graph``, the oldest first.
+  ///
+  /// - Complexity: That of ``graph``.
+  public var roots: [Int] {
+    isPruned ? places : shared.pruned(to: places).roots
+  }
 
   /// Reads a program.
   ///
@@ -57,7 +70,7 @@ public struct Program: Sendable {
     let size = text.utf8.count
     guard size <= Program.sizeLimit else {
       let start = text.startIndex..<text.startIndex
-      throw ProgramError(.textTooLong(size), at: start, in: String(text.prefix(80)))
+      throw ProgramError(.textTooLong(size), at: start, in: String(text.unicodeScalars.prefix(80)))
     }
     try self.init(reading: text, notation, angleUnit)
     guard count <= Program.resultLimit else {
@@ -67,7 +80,7 @@ public struct Program: Sendable {
   }
 
   /// Reads a program without regard to the limits of size.
-  init(
+  private init(
     reading text: String, _ notation: Notation, _ angleUnit: AngleUnit
   ) throws(ProgramError) {
     if notation == .infix || (notation == .automatic && Program.isInfix(text)) {
@@ -86,25 +99,23 @@ public struct Program: Sendable {
   ) {
     let (graph, roots) = expressions.pruned(to: results)
     self.init(
-      source: origin.source, angleUnit: angleUnit, graph: graph, roots: roots, origins: [origin])
+      sharing: graph, places: roots, isPruned: true, angleUnit: angleUnit, origins: [origin])
   }
 
   init(
-    source: String, angleUnit: AngleUnit, graph: ExpressionGraph, roots: [Int], origins: [Origin]
+    sharing graph: ExpressionGraph, places: [Int], isPruned: Bool, angleUnit: AngleUnit,
+    origins: [Origin]
   ) {
-    self.source = source
     self.angleUnit = angleUnit
-    self.graph = graph
-    self.roots = roots
+    self.shared = graph
+    self.places = places
+    self.isPruned = isPruned
     self.origins = origins
   }
 
   /// The most text that a program may have, in bytes of UTF-8.
   public static let sizeLimit = 1_048_576
 
-  static let resultLimit = 256
-
-  private static func isInfix(_ text: String) -> Bool {
-    text.unicodeScalars.first { !Vocabulary.isSpace($0) } == "="
-  }
+  /// The most results that one text may leave; ``joining(_:)`` does not check it.
+  public static let resultLimit = 256
 }

@@ -1,8 +1,8 @@
 extension ProgramError {
   /// What is wrong with a program.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing to compute.
-    case empty
+    /// There is nothing to compute; the notation in which that was read.
+    case empty(Program.Notation)
 
     /// The text is longer than 1 MiB; its length in bytes.
     case textTooLong(Int)
@@ -66,17 +66,17 @@ extension ProgramError {
     case .textTooLong(let count): "the program is \(count) bytes long"
     case .tooManyResults(let count): "the program leaves \(count) results"
     case .nestingTooDeep: "the expression is nested more than 1000 deep"
-    case .malformedWord(let word, _): "\(Self.quoted(word)) is neither a number nor a name"
-    case .numberOutOfRange(let word): "the number \(Self.quoted(word)) is out of range"
-    case .unknownWord(let word, _): "unknown word \(Self.quoted(word))"
+    case .malformedWord(let word, _): "\(ShownText.quoted(word)) is neither a number nor a name"
+    case .numberOutOfRange(let word): "the number \(ShownText.quoted(word)) is out of range"
+    case .unknownWord(let word, _): "unknown word \(ShownText.quoted(word))"
     case .missingOperand(let word, let needed, let found):
       "'\(word)' takes \(Self.operands(needed)), but there \(found == 1 ? "is" : "are") "
         + (found == 0 ? "none" : "only \(found)")
     case .missingCount(let word): "'\(word)' has no count"
-    case .unexpectedCharacter(let character): "unexpected \(Self.quoted(character))"
+    case .unexpectedCharacter(let character): "unexpected \(ShownText.quoted(character))"
     case .expectedOperand(let found) where found.isEmpty: "the expression ends too early"
-    case .expectedOperand(let found): "\(Self.quoted(found)) where an operand is expected"
-    case .numberAfterOperand(let word): "the number \(Self.quoted(word)) follows an operand"
+    case .expectedOperand(let found): "\(ShownText.quoted(found)) where an operand is expected"
+    case .numberAfterOperand(let word): "the number \(ShownText.quoted(word)) follows an operand"
     case .functionWithoutParentheses(let name): "'\(name)' has no parentheses"
     case .wrongArgumentCount(let function, let needed, let found):
       "'\(function)' takes \(Self.operands(needed)), not \(found)"
@@ -91,12 +91,13 @@ extension ProgramError {
   /// What to do about it, in one line.
   public var remedy: String {
     switch reason {
+    case .empty(.infix): "write an expression, such as: = sin(x)"
     case .empty: "write an expression, such as: x sin"
     case .textTooLong: "at most 1048576 bytes are read"
     case .tooManyResults: "leave at most 256"
     case .nestingTooDeep: "use fewer parentheses"
     case .malformedWord(_, let suggestion?), .unknownWord(_, let suggestion?):
-      "did you mean '\(suggestion)'?"
+      "did you mean \(ShownText.quoted(suggestion))?"
     case .malformedWord(_, nil): "separate words with blanks; 'graphcalc functions' lists them"
     case .unknownWord(_, nil): "give it a value, or see 'graphcalc functions'"
     case .numberOutOfRange: "use 0, or from 4.9e-324 to 1.7e308"

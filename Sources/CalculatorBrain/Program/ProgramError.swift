@@ -32,18 +32,27 @@ public struct ProgramError: Error, Hashable, Sendable {
   init(_ reason: Reason, at place: Range<String.Index>, in source: String) {
     self.reason = reason
     self.source = source
-    let before = source[..<place.lowerBound]
-    let start = before.count
-    range = start..<(start + source[place].count)
-    let lineStart = before.lastIndex(where: { $0.isNewline }).map { source.index(after: $0) }
-    let lineEnd = source[place.lowerBound...].firstIndex(where: { $0.isNewline })
-    let lines = before.reduce(into: 1) { count, character in
-      if character.isNewline { count += 1 }
+    // Lines are found by their scalars, and characters counted forward in texts of their own:
+    // stepping back over one character can mean a walk back to the start of the text.
+    let scalars = source.unicodeScalars
+    let count = { (range: Range<String.Index>) in String(scalars[range]).count }
+    let start = count(source.startIndex..<place.lowerBound)
+    range = start..<(start + count(place))
+    var lineStart = source.startIndex
+    var lines = 1
+    var index = lineStart
+    while index < place.lowerBound {
+      let scalar = scalars[index]
+      scalars.formIndex(after: &index)
+      guard Vocabulary.isNewline(scalar) else { continue }
+      lineStart = index
+      let isHalf = scalar == "\r" && index < scalars.endIndex && scalars[index] == "\n"
+      if !isHalf { lines += 1 }
     }
     line = lines
-    let lineRange = (lineStart ?? source.startIndex)..<(lineEnd ?? source.endIndex)
-    column = source[lineRange.lowerBound..<place.lowerBound].count + 1
-    excerpt = Excerpt(of: source, line: lineRange, place: place)
+    let lineEnd = scalars[place.lowerBound...].firstIndex(where: Vocabulary.isNewline)
+    column = count(lineStart..<place.lowerBound) + 1
+    excerpt = Excerpt(of: source, line: lineStart..<(lineEnd ?? source.endIndex), place: place)
   }
 }
 

@@ -1,4 +1,5 @@
 import CalculatorBrain
+import TestSupport
 import Testing
 
 @Suite("Calculator brain")
@@ -83,6 +84,89 @@ struct CalculatorBrainTests {
     #expect(brain.description == "30")
     #expect(CalculatorBrain.run(copy.program) == [.success(0.5)])
     #expect(CalculatorBrain.description(of: copy.program) == "sin(30)")
+  }
+
+  @Test(
+    "A line ends with a count exactly if a program that goes on after it has one",
+    arguments: ["2", " 2", "2 # c", "2\n", "# c", "", "2 neg", "x 2", "2 x", "0", "257", "2.0"])
+  func counts(line: String) throws {
+    for start in ["1 2 3", "1 2 2"] {
+      var brain = CalculatorBrain()
+      try brain.enter(start)
+      try brain.enter(line)
+      let isCount = (try? brain.perform("pick")) != nil
+      let whole = try? Program("\(start)\n\(line)\npick")
+      #expect(isCount == (whole != nil))
+      if let whole { #expect(brain.program == whole) }
+    }
+  }
+
+  @Test("Stepping through words in any way gives the program of the words that count")
+  func wordByWord() throws {
+    var random = SplitMix64(seed: 7)
+    let words = [
+      "x", "a", "2", "1", "-0.5", "+", "*", "if", "sin", "dup", "drop", "swap", "over", "rot",
+      "unrot", "nip", "2 pick", "3 roll", "3 rolld", "depth", "clear", "1 2 3 # c",
+    ]
+    for _ in 0..<50 {
+      var brain = CalculatorBrain()
+      var entered: [String] = []
+      var position = 0
+      for _ in 0..<60 {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0 where position > 0:
+          brain.undo()
+          position -= 1
+        case 1 where position < entered.count:
+          brain.redo()
+          position += 1
+        case 2:
+          #expect(throws: ProgramError.self) { try brain.enter("drop swap clear 7 1..2") }
+        default:
+          let word = words.randomElement(using: &random) ?? "x"
+          try brain.enter(word)
+          entered.removeLast(entered.count - position)
+          entered.append(word)
+          position += 1
+        }
+        let whole = try Program(entered[..<position].joined(separator: "\n"))
+        #expect(brain.program == whole)
+        #expect(brain.program.source == whole.source)
+        #expect(brain.description == whole.description)
+        #expect(brain.variablesUsed == whole.names)
+        #expect(reason(brain.program) == reason(whole))
+      }
+    }
+  }
+
+  /// What a check finds.
+  private func reason(_ program: Program) -> ProgramError.Reason? {
+    do throws(ProgramError) {
+      try program.check()
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test("A program is entered as one step")
+  func programs() throws {
+    var brain = CalculatorBrain()
+    try brain.enter("2")
+    brain.enter(try Program("= x + a, k").results[0])
+    brain.enter(try Program("5"))
+    #expect(throws: ProgramError.self) { try brain.perform("roll") }
+    try brain.perform("*")
+    #expect(brain.description == "(x + a) * 5, 2")
+    #expect(try Program(brain.program.source) == brain.program)
+    try brain.program.check(bound: ["a"])
+    let error = #expect(throws: ProgramError.self) { try brain.program.check() }
+    #expect(error?.reason == .unknownWord("a", suggestion: nil))
+    brain.undo()
+    brain.undo()
+    #expect(brain.description == "x + a, 2")
+    brain.undo()
+    #expect(brain.program.source == "2")
   }
 
   @Test("60,000 steps are taken one by one")

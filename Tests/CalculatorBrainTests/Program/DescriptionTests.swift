@@ -45,6 +45,8 @@ struct DescriptionTests {
     #expect(text.count == 50)
     #expect(text.hasSuffix("…"))
     #expect(doubling.description.count == 65_536)
+    let marked = try Program("e" + String(repeating: "\u{301}", count: 100))
+    #expect(marked.description(.plain, limit: 4) == "e\u{301}\u{301}…")
     #expect(try Program("x 1 +").description(.plain, limit: 5) == "x + 1")
     #expect(try Program("x 1 +").description(.plain, limit: 4) == "x +…")
   }

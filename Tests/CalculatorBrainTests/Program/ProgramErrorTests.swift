@@ -56,6 +56,7 @@ struct ProgramErrorTests {
         "zzz drop x",
         "unknown word 'zzz'\n  zzz drop x\n  ^^^ give it a value, or see 'graphcalc functions'"
       ),
+      ("=", "the program is empty\n  =\n  ^ write an expression, such as: = sin(x)"),
       (" ", "the program is empty\n   \n  ^ write an expression, such as: x sin"),
     ])
   func checking(text: String, message: String) throws {
@@ -95,11 +96,79 @@ struct ProgramErrorTests {
         """)
   }
 
+  @Test("An empty infix text gets an infix example")
+  func emptyInfix() throws {
+    let program = try Program("", notation: .infix)
+    let error = #expect(throws: ProgramError.self) { try program.check() }
+    #expect(error?.remedy == "write an expression, such as: = sin(x)")
+    #expect(throws: Never.self) { try Program("= sin(x)", notation: .infix).check() }
+  }
+
+  @Test("A place behind 250,000 flags is found", arguments: [0, 1, 257])
+  func flags(literals: Int) throws {
+    let flags = String(repeating: "\u{1F1E6}", count: 250_000)
+    let start = String(repeating: "1 ", count: literals) + "\r\n# "
+    let error = #expect(throws: ProgramError.self) { try Program(start + flags + "\n$ 1") }
+    #expect(error?.line == 3)
+    #expect(error?.column == 1)
+    #expect(error?.range.lowerBound == 2 * literals + 3 + 125_000 + 1)
+    let late = #expect(throws: ProgramError.self) { try Program("= 1 ( # " + flags) }
+    #expect(late?.column == 125_009)
+    let same = #expect(throws: ProgramError.self) { try Program("= ( # " + flags) }
+    #expect(same?.column == 125_007)
+  }
+
+  @Test(
+    "No text makes a long message",
+    arguments: [
+      "x e" + String(repeating: "\u{301}", count: 400_000) + " foo",
+      "x e" + String(repeating: "\u{301}", count: 400_000) + " $",
+      "$" + String(repeating: "\u{301}", count: 400_000),
+      String(repeating: "e\u{301}\u{302}\u{303}\u{304}\u{305}", count: 150_000),
+    ])
+  func flooding(text: String) {
+    let error = #expect(throws: ProgramError.self) { try Program(text).check() }
+    #expect((error?.description.unicodeScalars.count ?? 0) < 1000)
+  }
+
+  @Test(
+    "What could reorder or hide text is replaced, and the carets stay under the word",
+    arguments: [
+      (
+        "x \u{202E}nis 1",
+        "'\u{FFFD}nis' is neither a number nor a name\n  x \u{FFFD}nis 1\n    ^^^^ separate words with blanks; 'graphcalc functions' lists them"
+      ),
+      (
+        "\u{200B}\u{2066}x $",
+        "'\u{FFFD}\u{FFFD}x' is neither a number nor a name\n  \u{FFFD}\u{FFFD}x $\n  ^^^ separate words with blanks; 'graphcalc functions' lists them"
+      ),
+      (
+        "x \u{301}$",
+        "'\u{301}$' is neither a number nor a name\n  x \u{301}$\n   ^^ separate words with blanks; 'graphcalc functions' lists them"
+      ),
+    ])
+  func invisible(text: String, message: String) {
+    let error = #expect(throws: ProgramError.self) { try Program(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test("The value that a long name lacks is reported in a short line")
+  func longNameWithoutValue() throws {
+    let name = "e" + String(repeating: "\u{301}", count: 1000)
+    let error = #expect(throws: EvaluationError.self) { try Program(name).run()[0].get() }
+    #expect(error?.description == "'e\(String(repeating: "\u{301}", count: 159))…' has no value")
+  }
+
   @Test("A text over 1 MiB and more than 256 results are refused")
   func limits() throws {
     let text = String(repeating: "x", count: 1_048_577)
     #expect(
       #expect(throws: ProgramError.self) { try Program(text) }?.reason == .textTooLong(1_048_577))
+    let marks = #expect(throws: ProgramError.self) {
+      try Program(String(repeating: "\u{301}", count: 1_000_000))
+    }
+    #expect(marks?.source.unicodeScalars.count == 80)
+    #expect(Program.resultLimit == 256)
     #expect(try Program(String(repeating: "1 ", count: 256)).count == 256)
     let many = #expect(throws: ProgramError.self) {
       try Program(String(repeating: "1 ", count: 257))

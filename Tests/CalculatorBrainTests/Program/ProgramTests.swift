@@ -1,5 +1,6 @@
-import CalculatorBrain
 import Testing
+
+@testable import CalculatorBrain
 
 @Suite("Program")
 struct ProgramTests {
@@ -43,7 +44,61 @@ struct ProgramTests {
     let program = try Program("a x * b +").binding(["a": -0.5, "b": 1e100])
     #expect(program.description == "-0.5 * x + 1e100")
     #expect(program.names == ["x"])
-    #expect(program.source == "a x * b +")
+    #expect(program.source == "= -0.5 * x + 1e100")
+    #expect(try Program(program.source) == program)
+  }
+
+  @Test(
+    "Every source reads back as the program",
+    arguments: [
+      ("a x *", Program.Notation.rpn, "= 2 * x"), ("x a c", .rpn, "= x, 2, c"),
+      ("sin(a)", .infix, "= sin(2)"), ("x 1 +", .rpn, "x 1 +"), ("x sin(x)", .infix, "= x sin(x)"),
+      ("# c\nx", .infix, "= # c\nx"), ("# c\n= x", .automatic, "# c\n= x"),
+      ("a drop x", .rpn, "= x"),
+      ("x dup 1 +", .rpn, "x dup 1 +"),
+    ])
+  func sources(text: String, notation: Program.Notation, source: String) throws {
+    let program = try Program(text, notation: notation).binding(["a": 2, "b": 3])
+    #expect(program.source == source)
+    #expect(try Program(source) == program)
+    for result in program.results { #expect(try Program(result.source) == result) }
+    #expect(
+      try Program.joining(program.results) == Program(text, notation: notation).binding(["a": 2]))
+  }
+
+  @Test("What would be too long as infix, or lacks an operand, keeps the typed source")
+  func typedSource() throws {
+    let long = "x" + String(repeating: " dup *", count: 100) + " 1"
+    #expect(try Program(long).results.map(\.source) == [long, "= 1"])
+    #expect(try Program("a + 1").results.map(\.source) == ["a + 1", "= 1"])
+  }
+
+  @Test("The results of a program share its expressions")
+  func sharing() throws {
+    let text =
+      "x " + String(repeating: "dup * ", count: 20_000) + String(repeating: "dup 1 + ", count: 255)
+    let program = try Program(text)
+    let results = program.results
+    #expect(results.count == 256)
+    #expect(results.allSatisfy { $0.shared.nodes.count == program.graph.nodes.count })
+    #expect(results.allSatisfy { $0.description(.plain, limit: 30).hasPrefix("x * x * x * x") })
+    #expect(results[0].graph.nodes.count == 20_001)
+    #expect(results[255].graph.nodes.count == 20_257)
+    #expect(results[255].roots == [20_256])
+  }
+
+  @Test("A result has only the names and the missing operands of its own")
+  func partsAreChecked() throws {
+    let results = try Program("= a, x, b").results
+    #expect(results.map(\.names) == [["a"], ["x"], ["b"]])
+    try results[0].check(bound: ["a"])
+    try results[1].check()
+    let error = #expect(throws: ProgramError.self) { try results[2].check(bound: ["a"]) }
+    #expect(error?.reason == .unknownWord("b", suggestion: nil))
+    let parts = try Program("+ x").results
+    #expect(throws: ProgramError.self) { try parts[0].check() }
+    try parts[1].check()
+    try Program.joining([results[1], parts[1]]).check()
   }
 
   @Test("Joined programs keep their results, and each has a program of its own")

@@ -21,6 +21,8 @@ struct RunningTests {
       ("0 inv -1 sqrt +", "division by zero: 1 / 0"),
       ("0 inv 1 2 if", "division by zero: 1 / 0"),
       ("1 -1 sqrt 2 if", "square root of a negative number: sqrt(-1)"),
+      ("1 0 / 0 when", "outside the domain of when (y != 0): when(undefined, 0)"),
+      ("1e308 10 * 0 when", "outside the domain of when (y != 0): when(undefined, 0)"),
       ("2 0 when", "outside the domain of when (y != 0): when(2, 0)"),
       ("big", "the value of 'big' is not a finite number"),
     ])

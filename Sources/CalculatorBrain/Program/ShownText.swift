@@ -1,0 +1,53 @@
+/// A part of a text as it is shown in a message.
+///
+/// It has at most 40 characters and 160 scalars, and each control and format character but the tab
+/// is U+FFFD, so that no text can flood, command or reorder what a terminal shows.
+struct ShownText: Hashable, Sendable {
+  /// The characters.
+  let text: String
+
+  /// How many scalars of the original are shown.
+  var scalarCount: Int { text.unicodeScalars.count }
+
+  /// How many characters there are.
+  var count: Int { text.count }
+
+  /// Shows the beginning of a text.
+  init(startOf scalars: Substring.UnicodeScalarView) {
+    let window = ShownText.printable(scalars.prefix(ShownText.scalarLimit))
+    text = String(window.prefix(ShownText.characterLimit))
+  }
+
+  /// Shows the end of a text.
+  init(endOf scalars: Substring.UnicodeScalarView) {
+    let window = ShownText.printable(scalars.suffix(ShownText.scalarLimit))
+    text = String(window.suffix(ShownText.characterLimit))
+  }
+
+  /// Returns a word as it is quoted in a message, with `…` where it is cut.
+  static func quoted(_ word: String) -> String {
+    let scalars = word.unicodeScalars[...]
+    let shown = ShownText(startOf: scalars)
+    let isCut = scalars.dropFirst(shown.scalarCount).first != nil
+    return "'\(shown.text)\(isCut ? "…" : "")'"
+  }
+
+  private static let characterLimit = 40
+  private static let scalarLimit = 160
+
+  private static func printable(_ scalars: Substring.UnicodeScalarView) -> String {
+    var printable = ""
+    for scalar in scalars {
+      printable.unicodeScalars.append(isPrintable(scalar) ? scalar : "\u{FFFD}")
+    }
+    return printable
+  }
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "\t" { return true }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return false
+    default: return true
+    }
+  }
+}
