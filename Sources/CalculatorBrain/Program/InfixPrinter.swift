@@ -19,6 +19,10 @@ struct InfixPrinter {
   /// The precedence of each operation, in the order of the table.
   private static let precedences = Operation.standard.map { $0.precedence }
 
+  /// The symbol of each operation with a blank on each side.
+  private static let spacedSymbols = Operation.standard.map { " \($0.symbol) " }
+
+  private let spacedSymbols = InfixPrinter.spacedSymbols
   private let infixPrecedences = InfixPrinter.infixPrecedences
   private let precedences = InfixPrinter.precedences
   private let nodes: [ExpressionGraph.Node]
@@ -104,19 +108,19 @@ struct InfixPrinter {
   /// Writes what follows the operand at `position`, up to the next one.
   private mutating func writeRest(of place: Int, after position: Int) {
     guard case .operation(let index, let operands) = nodes[place] else { return }
-    let operation = Operation.standard[index]
-    switch operation.syntax {
+    if let precedence = infixPrecedences[index] {
+      write(spacedSymbols[index])
+      return push(
+        operands[1], inParentheses: needsParentheses(operands[1], rightOf: index, precedence))
+    }
+    switch Operation.standard[index].syntax {
     case .function where position + 1 < operands.count:
       write(", ")
       pending.append(.rest(of: place, after: position + 1))
       pending.append(.node(operands[position + 1]))
     case .function: write(")")
-    case .prefix: break
     case .postfix(let sign): write(sign)
-    case .infix(let precedence):
-      write(" \(operation.symbol) ")
-      push(
-        operands[1], inParentheses: needsParentheses(operands[1], rightOf: index, precedence))
+    case .prefix, .infix: break
     }
   }
 
