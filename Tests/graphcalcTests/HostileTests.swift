@@ -56,7 +56,24 @@ struct HostileTests {
     ["table", "x"], ["table", "x", "--x", "0:1:0"], ["table", "x", "--x", "0:1:-1"],
     ["table", "x", "--x", "0:1e300:1e-300"], ["table", "y", "--x", "0:1"], ["functions", "x"],
     ["repl"], ["views"], ["help", "nothing"], ["plot"],
+    ["x sin", "--size", "1e300x1e300", "--pixel-ratio", "1e-297"],
+    ["x sin", "--size", "1e9x1e9", "--pixel-ratio", "0.00001"],
+    [String(repeating: "\u{1F1E6}", count: 25_000)],
+    ["x " + String(repeating: "\u{1F1E6} ", count: 20_000)],
+    ["= " + String(repeating: "\u{1F1E6}", count: 25_000)],
+    ["x" + String(repeating: "\u{301}", count: 50_000)],
+    ["x " + String(repeating: "e\u{301} ", count: 25_000)],
+    ["= x" + String(repeating: "\u{301}", count: 50_000)],
+    ["x", "--title", "x" + String(repeating: "\u{301}", count: 50_000)],
+    ["x", "--title", String(repeating: "\u{1F1E6}", count: 25_000)],
+    Array(repeating: ["-e", "x"], count: 300).flatMap { $0 },
+    [exponential, "--json"], ["describe", exponential, "--json"],
+    ["table", exponential, "--x", "0:1"], ["table", exponential, "--x", "0:1", "--json"],
   ]
+
+  /// A program of 256 results, each of which would be exponentially long if it were written out.
+  static let exponential =
+    "x " + String(repeating: "dup * ", count: 5000) + String(repeating: "dup 1 + ", count: 255)
 
   /// Lines of random bytes, of random words and of good lines with one place changed.
   static let random: [[String]] = {
