@@ -46,8 +46,12 @@ public struct CommandLineRun: Sendable {
     process.standardOutput = standardOutput
     process.standardError = standardError
     try process.run()
-    let watchdog = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: watchdog)
+    // A thread of its own: those of the queues may all be waiting for output.
+    let identifier = process.processIdentifier
+    let ended = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      if ended.wait(timeout: .now() + seconds) == .timedOut { kill(identifier, SIGKILL) }
+    }
     // Both pipes are drained at once: a full one would stop the program.
     let errors = Mutex(Data())
     let group = DispatchGroup()
@@ -62,7 +66,7 @@ public struct CommandLineRun: Sendable {
     output = standardOutput.fileHandleForReading.readDataToEndOfFile()
     group.wait()
     process.waitUntilExit()
-    watchdog.cancel()
+    ended.signal()
     self.errors = String(decoding: errors.withLock { $0 }, as: UTF8.self)
     let signalled = process.terminationReason == .uncaughtSignal
     status = signalled ? -process.terminationStatus : process.terminationStatus

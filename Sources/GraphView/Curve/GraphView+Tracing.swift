@@ -14,7 +14,7 @@ extension GraphView {
   ///   - mode: Whether values are joined.
   /// - Returns: The curve, in points of this view.
   /// - Complexity: O(*n*) values in the number of device pixel columns; a column in which the
-  ///   function jumps or leaves its domain needs fewer than 125 more.
+  ///   function jumps or leaves its domain needs fewer than 150 more.
   public func trace<Source: GraphDataSource>(
     _ source: Source, mode: TracingMode = .line
   ) -> Curve {

@@ -7,8 +7,8 @@ struct SampleTracer<Source: GraphDataSource> {
 
   /// How often a column is halved in search of a break.
   ///
-  /// After 40 halvings what is left is below 10⁻¹² device pixels.
-  static var searchDepth: Int { 40 }
+  /// After 48 halvings what is left is below 10⁻¹⁴ device pixels.
+  static var searchDepth: Int { 48 }
 
   /// One value of the function, with its height on the canvas.
   struct Sample {

@@ -22,7 +22,8 @@ extension GraphCalc {
       guard json else {
         return try Console.print(parsed.description(exact ? .exact : .plain))
       }
-      let results = parsed.results.reversed().map { JSONText.string($0.description(.plain)) }
+      let text = ResultText(count: parsed.count)
+      let results = parsed.results.reversed().map { JSONText.string(text.description(of: $0)) }
       try Console.print(
         JSONText.object([
           ("version", "1"),

@@ -45,8 +45,9 @@ extension GraphCalc {
     }
 
     private func report(_ outcomes: [Outcome], of results: [Program]) -> String {
+      let text = ResultText(count: results.count)
       let entries = zip(outcomes, results).map { outcome, result in
-        let description = ("description", JSONText.string(result.description))
+        let description = ("description", JSONText.string(text.description(of: result)))
         switch outcome {
         case .success(let value):
           return JSONText.object([description, ("value", JSONText.number(value))])

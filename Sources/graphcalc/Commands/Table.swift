@@ -27,7 +27,8 @@ extension GraphCalc {
       let checked = try program.checked()
       let results = checked.results
       let writer = TableWriter(
-        format: json ? .json : format, labels: ["x"] + results.map { $0.description })
+        format: json ? .json : format,
+        labels: ["x"] + results.map { $0.description(.plain, limit: 200) })
       try Console.put(writer.head)
       let sources = results.map { CompiledProgram($0) }
       // Rows are computed and written in blocks, so that memory does not grow with the table.

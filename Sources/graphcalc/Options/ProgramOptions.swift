@@ -64,7 +64,13 @@ struct ProgramOptions: ParsableArguments {
     let values = try values()
     let names = values.keys.sorted()
     let pieces = try pieces { program throws(ProgramError) in try program.check(bound: names) }
-    return Program.joining(pieces).binding(values)
+    let program = Program.joining(pieces)
+    guard program.count <= Program.resultLimit else {
+      throw Failure(
+        .badProgram,
+        "the programs leave \(program.count) results; at most \(Program.resultLimit) can be shown")
+    }
+    return program.binding(values)
   }
 
   /// The programs of the arguments, of `-e` and of `-f`, each read and checked.

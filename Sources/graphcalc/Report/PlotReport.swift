@@ -53,9 +53,10 @@ struct PlotReport {
     ]
     let counts = states.map { ($0.0, "\(entry.curve.count(of: $0.1))") }
     let ranges = entry.curve.unresolvedColumns.map { "[\($0.lowerBound),\($0.upperBound)]" }
+    let text = ResultText(count: curves.count)
     return JSONText.object([
-      ("program", JSONText.string(entry.program.source)),
-      ("description", JSONText.string(entry.program.description)),
+      ("program", JSONText.string(text.source(of: entry.program))),
+      ("description", JSONText.string(text.description(of: entry.program))),
       ("columns", JSONText.object([("total", "\(entry.curve.columns.count)")] + counts)),
       ("unresolvedColumns", JSONText.array(ranges)),
       ("breaks", JSONText.array(entry.curve.breaks.map(json))),
