@@ -73,7 +73,7 @@ struct HostileTests {
 
   /// A program of 256 results, each of which would be exponentially long if it were written out.
   static let exponential =
-    "x " + String(repeating: "dup * ", count: 5000) + String(repeating: "dup 1 + ", count: 255)
+    "x " + String(repeating: "dup * ", count: 200) + String(repeating: "dup 1 + ", count: 255)
 
   /// Lines of random bytes, of random words and of good lines with one place changed.
   static let random: [[String]] = {

@@ -61,8 +61,9 @@ struct AxesLayout {
     xPositions = xTicks.ticks.map { pixels.lineX(view.canvasX(for: $0.value)) }
     yPositions = yTicks.ticks.map { pixels.lineY(view.canvasY(for: $0.value)) }
     names = AxisNames(
-      x: AxisNames.text(picture.xLabel, offset: xTicks.offsetLabel),
-      y: AxisNames.text(picture.yLabel, offset: yTicks.offsetLabel)
+      x: picture.xLabel, y: picture.yLabel,
+      xOffset: picture.showsAxes ? xTicks.offsetLabel : nil,
+      yOffset: picture.showsAxes ? yTicks.offsetLabel : nil
     )
   }
 
@@ -101,16 +102,29 @@ extension AxesLayout {
     [horizontal(xAxisY, from: 0, to: size.width), vertical(yAxisX, from: 0, to: size.height)]
   }
 
-  /// A short line across its axis for each tick but the origin's.
-  var tickMarks: [Path.Subpath] {
+  /// Returns a short line across its axis for each tick but the origin's.
+  ///
+  /// - Parameter numbers: The room of the numbers, in points. A line that a number stands on, or
+  ///   that would be read as its minus sign, is left out.
+  /// - Returns: Lines inside the picture.
+  func tickMarks(besides numbers: [Rectangle]) -> [Path.Subpath] {
     let (top, bottom) = (
       max(0, xAxisY - Self.tickLength), min(size.height, xAxisY + Self.tickLength)
     )
     let (left, right) = (
       max(0, yAxisX - Self.tickLength), min(size.width, yAxisX + Self.tickLength)
     )
-    return xPositions.filter { $0 != yAxisX }.map { vertical($0, from: top, to: bottom) }
-      + yPositions.filter { $0 != xAxisY }.map { horizontal($0, from: left, to: right) }
+    let vertical = xPositions.filter { x in
+      let mark = Rectangle(left: x, top: top, right: x, bottom: bottom).grown(by: 0.5)
+      return x != yAxisX && !numbers.contains { $0.overlaps(mark) }
+    }
+    let horizontal = yPositions.filter { y in
+      let mark = Rectangle(left: left, top: y, right: right, bottom: y)
+        .grown(by: TextStyle.haloWidth)
+      return y != xAxisY && !numbers.contains { $0.overlaps(mark) }
+    }
+    return vertical.map { self.vertical($0, from: top, to: bottom) }
+      + horizontal.map { self.horizontal($0, from: left, to: right) }
   }
 
   private func horizontal(_ y: Double, from left: Double, to right: Double) -> Path.Subpath {

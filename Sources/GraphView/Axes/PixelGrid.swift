@@ -27,6 +27,23 @@ struct PixelGrid {
   /// - Returns: Points from the top edge.
   func lineY(_ y: Double) -> Double { snapped(y, length: size.height) }
 
+  /// Returns a curve with each point that stands alone in the middle of its device pixel, where its
+  /// disc covers a pixel fully and its neighbours evenly.
+  func centeringDots(of item: PictureCurve) -> PictureCurve {
+    guard !item.curve.dots.isEmpty else { return item }
+    var item = item
+    item.curve.dots = item.curve.dots.map {
+      Point(x: centered($0.x, length: size.width), y: centered($0.y, length: size.height))
+    }
+    return item
+  }
+
+  private func centered(_ position: Double, length: Double) -> Double {
+    // Both edges of the picture belong to it, so that the far one is in the last pixel.
+    let pixel = position == length ? (length * pixelsPerPoint).rounded(.up) - 1 : nil
+    return ((pixel ?? (position * pixelsPerPoint).rounded(.down)) + 0.5) / pixelsPerPoint
+  }
+
   private func snapped(_ position: Double, length: Double) -> Double {
     let last = max(0, (length * pixelsPerPoint).rounded() - linePixels)
     let first = (position * pixelsPerPoint - linePixels / 2).rounded()

@@ -5,8 +5,8 @@ public struct Tick: Hashable, Sendable {
 
   /// The number as it is written beside the axis.
   ///
-  /// A label that begins with `+`, or with `−` on an axis below zero, counts from
-  /// ``Ticks/offsetLabel`` if there is one.
+  /// Where there is a ``Ticks/offsetLabel``, labels count from it and say so by their sign, as in
+  /// `−1`, `0`, `+1`.
   public let label: String
 
   /// Creates a tick.

@@ -10,35 +10,42 @@ struct TickLabels {
   ///
   /// - Parameter numbers: The numbers in increasing order, as they come from counting, not reduced.
   init(_ numbers: [DecimalNumber]) {
-    let largest = numbers.lazy.map { $0.coefficient.magnitude }.max() ?? 0
-    let exponent = numbers.first?.exponent ?? 0
-    let digits = DecimalNumber.digits(of: Int64(largest))
-    if Self.isShort(digits: digits, exponent: exponent) {
-      labels = numbers.map { $0.plainText }
-      offsetLabel = nil
-    } else if digits > 4, let offset = Self.offset(of: numbers) {
-      let sign = offset.coefficient < 0 ? "−" : "+"
+    let digits = Self.digits(of: numbers)
+    if !Self.isShort(numbers), digits > 4, let offset = Self.offset(of: numbers) {
       let rests = numbers.map {
-        let rest = ($0.coefficient - offset.coefficient).magnitude
-        return DecimalNumber(Int64(rest), exponent: exponent)
+        DecimalNumber($0.coefficient - offset.coefficient, exponent: $0.exponent)
       }
-      labels = TickLabels(rests).labels.map { ($0 == "0" ? "+" : sign) + $0 }
-      offsetLabel = offset.shortText
+      labels = zip(rests, Self.texts(of: rests)).map { ($0.coefficient > 0 ? "+" : "") + $1 }
+      offsetLabel = Self.offsetText(offset)
     } else {
-      labels = numbers.map { $0.scientificText }
+      labels = Self.texts(of: numbers)
       offsetLabel = nil
     }
   }
 
-  /// Returns whether a number of so many digits is written in full: at most five decimals, at most
-  /// eight digits.
-  private static func isShort(digits: Int, exponent: Int) -> Bool {
+  /// Returns all numbers in full, or all with powers of ten.
+  private static func texts(of numbers: [DecimalNumber]) -> [String] {
+    isShort(numbers) ? numbers.map { $0.plainText } : numbers.map { $0.scientificText }
+  }
+
+  /// Returns whether all numbers are written in full: at most five decimals, at most eight digits.
+  private static func isShort(_ numbers: [DecimalNumber]) -> Bool {
+    let digits = digits(of: numbers)
+    let exponent = numbers.first?.exponent ?? 0
     if exponent >= 0 { return digits + exponent <= 7 }
     return exponent >= -5 && max(digits, 1 - exponent) <= 8
   }
 
-  /// Returns the leading digits that all numbers share, or nearly share, rounded toward zero; `nil`
-  /// if zero lies between the numbers.
+  private static func digits(of numbers: [DecimalNumber]) -> Int {
+    let largest = numbers.lazy.map { $0.coefficient.magnitude }.max() ?? 0
+    return DecimalNumber.digits(of: Int64(largest))
+  }
+
+  /// Returns a round number in or near the range of all numbers; `nil` if zero lies between them.
+  ///
+  /// It shares all but the last digits with them. Of the two such numbers that enclose the range's
+  /// lesser end it is the one in the range, else the one that is written shorter, else the one
+  /// nearer to zero.
   private static func offset(of numbers: [DecimalNumber]) -> DecimalNumber? {
     guard let first = numbers.first, let last = numbers.last,
       (first.coefficient > 0) == (last.coefficient > 0)
@@ -46,8 +53,23 @@ struct TickLabels {
     let range = last.coefficient - first.coefficient
     var unit: Int64 = 10
     while unit <= range { unit *= 10 }
-    let least = first.coefficient > 0 ? first.coefficient : last.coefficient
-    let shared = least / unit * unit
-    return shared == 0 ? nil : DecimalNumber(shared, exponent: first.exponent)
+    let sign: Int64 = first.coefficient > 0 ? 1 : -1
+    let (least, most) = (
+      min(first.coefficient * sign, last.coefficient * sign),
+      max(first.coefficient * sign, last.coefficient * sign)
+    )
+    let near = DecimalNumber(least / unit * unit * sign, exponent: first.exponent)
+    let far = DecimalNumber((least / unit + 1) * unit * sign, exponent: first.exponent)
+    if near.coefficient == 0 { return nil }
+    if near.coefficient * sign == least { return near }
+    let farIsShorter =
+      offsetText(far).unicodeScalars.count < offsetText(near).unicodeScalars.count
+    return far.coefficient * sign <= most || farIsShorter ? far : near
+  }
+
+  /// Returns a number in full if it has at most seven figures and signs, else its shorter text.
+  private static func offsetText(_ number: DecimalNumber) -> String {
+    let plain = number.plainText
+    return plain.unicodeScalars.count <= 7 ? plain : number.shortText
   }
 }

@@ -1,8 +1,8 @@
 extension GraphPicture {
   /// What the picture shows, in words, for those who hear it.
   ///
-  /// One sentence on the curves and the ranges in view, then one on each curve that breaks, is not
-  /// in view, or could not be resolved everywhere:
+  /// The curves and the ranges in view, then one sentence on each curve that breaks, is not in
+  /// view, or could not be resolved everywhere:
   ///
   /// ```text
   /// Graph of tan(x), x from −10 to 10, y from −7.5 to 7.5. tan(x) has 6 poles.
@@ -16,7 +16,9 @@ extension GraphPicture {
       case 1: "Graph of \(names)"
       default: "Graph of \(curves.count) curves: \(names)"
       }
-    text += ", x \(Self.words(view.xRange)), y \(Self.words(view.yRange))."
+    // After a list of curves a comma would make the ranges look like one of them.
+    text += curves.count > 1 ? ". " : ", "
+    text += "x \(Self.words(view.xRange)), y \(Self.words(view.yRange))."
     for item in curves {
       let facts = Self.facts(of: item.curve)
       if !facts.isEmpty { text += " \(item.label) \(Self.list(facts))." }

@@ -18,7 +18,10 @@ public struct GraphPicture: Sendable {
   /// The colours of everything but the curves.
   public var theme: Theme
 
-  /// What the picture says that it shows; `nil` for no title.
+  /// What the picture shows, in words; `nil` for no title.
+  ///
+  /// A small picture whose legend says the same has no title, nor has one in which it would hide
+  /// all numbers of an axis.
   public var title: String?
 
   /// The name of the x axis, at its right end.
@@ -27,7 +30,7 @@ public struct GraphPicture: Sendable {
   /// The name of the y axis, at its top.
   public var yLabel: String?
 
-  /// Whether the axes are drawn, with their ticks, numbers and names.
+  /// Whether the axes are drawn, with their ticks and numbers; their names do not depend on it.
   public var showsAxes = true
 
   /// Whether lines through all ticks are drawn.
@@ -91,14 +94,22 @@ public struct GraphPicture: Sendable {
       canvas.fill(Path(all), color: backgroundColor)
     }
     let axes = AxesLayout(of: self, on: canvas)
-    let plates = PlatesLayout(of: self, avoiding: axes, on: canvas)
+    var numbers = AxisNumbers(of: axes, on: canvas)
+    if !showsAxes { numbers.removeAll() }
+    let plates = PlatesLayout(of: self, avoiding: axes, numbers, on: canvas)
+    numbers.remove(touching: plates.rectangles)
+    let names = axes.nameTexts(
+      besides: plates.rectangles, avoiding: numbers.rectangles, on: canvas)
+    numbers.remove(touching: names.map { $0.rectangle })
+
     if showsGrid { drawGrid(axes, on: &canvas) }
-    if showsAxes { drawAxes(axes, on: &canvas) }
-    for curve in curves { draw(curve, on: &canvas) }
-    if showsAxes {
-      for text in axes.texts(avoiding: plates.rectangles, on: canvas) {
-        canvas.draw(text.text, at: text.position, style: text.style)
-      }
+    if showsAxes { drawAxes(axes, besides: numbers, on: &canvas) }
+    drawGround(axes, on: &canvas)
+    for curve in curves {
+      draw(drawsDots ? curve : axes.pixels.centeringDots(of: curve), on: &canvas)
+    }
+    for text in names + numbers.all {
+      canvas.draw(text.text, at: text.position, style: text.style)
     }
     plates.draw(on: &canvas)
   }
@@ -115,8 +126,27 @@ public struct GraphPicture: Sendable {
     canvas.stroke(Path(lines), style: lineStyle(theme.grid, axes))
   }
 
-  private func drawAxes(_ axes: AxesLayout, on canvas: inout some Canvas) {
-    canvas.stroke(Path(axes.axisLines + axes.tickMarks), style: lineStyle(theme.axis, axes))
+  private func drawAxes(
+    _ axes: AxesLayout, besides numbers: AxisNumbers, on canvas: inout some Canvas
+  ) {
+    let marks = axes.tickMarks(besides: numbers.rectangles)
+    canvas.stroke(Path(axes.axisLines + marks), style: lineStyle(theme.axis, axes))
+  }
+
+  /// Interrupts axes and grid around points that stand alone, which are no wider than a curve and
+  /// would be lost on a line.
+  private func drawGround(_ axes: AxesLayout, on canvas: inout some Canvas) {
+    guard showsAxes || showsGrid, !drawsDots else { return }
+    var dots: [Path.Subpath] = []
+    for item in curves {
+      dots += axes.pixels.centeringDots(of: item).curve.dots.map { Path.Subpath([$0]) }
+    }
+    guard !dots.isEmpty else { return }
+    let style = StrokeStyle(
+      color: haloColor, width: lineWidth + 2 * TextStyle.haloWidth, cap: .round,
+      isAntialiased: isAntialiased
+    )
+    canvas.stroke(Path(dots), style: style)
   }
 
   private func lineStyle(_ color: Color, _ axes: AxesLayout) -> StrokeStyle {

@@ -1,55 +1,73 @@
-import Foundation
 import GraphView
 import Testing
 
 @Suite("Axes")
 struct AxesLayoutTests {
-  /// Views of extreme scales, sizes and origins, as far as there are such views.
-  static let views: [GraphView] = {
-    var views: [GraphView] = []
-    for side in [1e-3, 800, 1e6, 1e300] {
-      let size = Size(width: side, height: side)
-      let factor = min(1, 1e4 / side)
-      for exponent in stride(from: -300.0, through: 300, by: 150) {
-        for origin in [-1e300, -1e9, 0, side / 2, 1e9, 1e300] {
-          views.append(
-            GraphView(
-              bounds: size, scale: Scale(x: pow(10, exponent), y: pow(10, -exponent)),
-              origin: Point(x: origin, y: -origin), contentScaleFactor: factor))
-        }
-      }
-      let plain = GraphView(bounds: size, contentScaleFactor: factor)
-      for range in [-1e-300...1e-300, 1e300...1.1e300, -8e307...8e307, 1...1.000_000_000_000_001] {
-        if let view = plain.showing(x: range)?.showing(y: range) { views.append(view) }
-      }
-    }
-    return views
-  }()
+  static func picture(
+    width: Double, height: Double, x: ClosedRange<Double>, y: ClosedRange<Double>
+  ) throws -> GraphPicture {
+    let view = GraphView(bounds: Size(width: width, height: height))
+    return GraphPicture(view: try #require(view.showing(x: x)?.showing(y: y)), curves: [])
+  }
 
-  @Test(
-    "Every view has axes, all of them in the picture, and no more ticks than can be told apart",
-    .timeLimit(.minutes(1)))
-  func everyViewHasAxes() {
-    #expect(Self.views.count > 130)
-    for view in Self.views {
-      var picture = GraphPicture(view: view, curves: [])
-      picture.showsGrid = true
-      picture.yTickStyle = .pi
-      picture.title = "title"
-      var canvas = RecordingCanvas(size: view.bounds)
-      picture.draw(on: &canvas)
-      let paths = canvas.calls.flatMap { call in
-        if case .stroke(let path, _) = call { path.subpaths } else { [Path.Subpath]() }
+  @Test("A tick mark is never read as the minus sign of a number", arguments: [30.0, 40, 46, 60])
+  func marksAreNoSigns(width: Double) throws {
+    let picture = try Self.picture(width: width, height: 300, x: -10...10, y: -75...75)
+    let canvas = GraphPictureTests.recording(of: picture)
+    let numbers = GraphPictureTests.texts(on: canvas)
+    #expect(numbers.map(\.text).contains("50"))
+    for case .stroke(let path, _) in canvas.calls {
+      for line in path.subpaths where abs(line.points[0].x - line.points[1].x) == 7 {
+        let (start, end) = (line.points[0], line.points[1])
+        let mark = Rectangle(left: start.x - 2, top: start.y, right: end.x + 2, bottom: end.y + 1)
+        for number in numbers { #expect(!number.room.overlaps(mark), "\(number)") }
       }
-      // Two axes, the frame of the title, and a tick and a line of the grid for each number.
-      #expect((2...(3 + 4 * 501)).contains(paths.count), "\(paths.count) lines in \(view)")
-      // A picture that is smaller than a device pixel still has one.
-      let pixel = 1 / view.contentScaleFactor
-      let (right, bottom) = (max(view.bounds.width, pixel), max(view.bounds.height, pixel))
-      let outside = paths.flatMap(\.points).first {
-        !(0...right).contains($0.x) || !(0...bottom).contains($0.y)
-      }
-      #expect(outside == nil, "in \(view)")
     }
+  }
+
+  @Test("Numbers are an unbroken series")
+  func numbersAreRegular() throws {
+    var picture = try Self.picture(
+      width: 400, height: 300, x: -20 * Double.pi...20 * Double.pi, y: -2...2)
+    picture.xTickStyle = .pi
+    let texts = GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture)).map(\.text)
+    #expect(
+      texts.filter { $0.contains("π") }.joined(separator: " ")
+        == "−15π −10π −5π 5π 10π 15π 20π")
+  }
+
+  @Test("Names that are too long are cut, and what numbers count from is not")
+  func longNamesAreCut() throws {
+    let long = String(repeating: "a long name ", count: 20)
+    var picture = try Self.picture(
+      width: 300, height: 200, x: 1e9...1_000_000_010, y: -10...10)
+    (picture.xLabel, picture.yLabel) = (long, long)
+    let texts = GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture))
+    #expect(texts[0].text.hasPrefix("a long") && texts[0].text.hasSuffix("…: 10⁹ + …"))
+    #expect(texts[1].text.hasPrefix("a long") && texts[1].text.hasSuffix("…"))
+    #expect(texts[0].room.width > 200 && texts[1].room.width > 200)
+  }
+
+  @Test("Names are shown without axes, and alone")
+  func namesWithoutAxes() throws {
+    var picture = try Self.picture(width: 300, height: 200, x: 1e9...1_000_000_010, y: -1...1)
+    picture.xLabel = "t"
+    picture.showsAxes = false
+    let texts = GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture)).map(\.text)
+    #expect(texts == ["t"])
+  }
+
+  @Test("A point that stands alone is drawn in the middle of a pixel, with room around it")
+  func pointsStandOut() {
+    var curve = Curve()
+    curve.dots = [Point(x: 200, y: 150.2)]
+    let view = GraphView(bounds: Size(width: 400, height: 300))
+    let picture = GraphPicture(view: view, curves: Samples.items([("f", curve)]))
+    let strokes = GraphPictureTests.recording(of: picture).calls.map(\.description)
+      .filter { $0.contains(" round ") }
+    #expect(
+      strokes == [
+        "stroke #FFFFFF width 6 round M200.5 150.5Z", "stroke #0072B2 width 2 round M200.5 150.5Z",
+      ])
   }
 }

@@ -22,7 +22,7 @@ struct GraphPictureDescriptionTests {
     let picture = GraphPicture(view: view, curves: Samples.items([("f", broken), ("g", Curve())]))
     #expect(
       picture.accessibleDescription == """
-        Graph of 2 curves: f; g, x from 0 to 10⁻⁹, y from 1000000000 to 1000000010. \
+        Graph of 2 curves: f; g. x from 0 to 10⁻⁹, y from 1000000000 to 1000000010. \
         f has 2 poles, 1 jump and 1 essential singularity and \
         is unresolved in 1 of 800 pixel columns. g is not in view.
         """)
@@ -37,7 +37,7 @@ struct GraphPictureDescriptionTests {
     let many = Array(repeating: ("f", curve), count: 12)
     #expect(
       GraphPicture(view: Samples.standard, curves: Samples.items(many)).accessibleDescription
-        == "Graph of 12 curves: f; f; f; f; f; f; f; f; f; f and 2 more, x from −10 to 10,"
+        == "Graph of 12 curves: f; f; f; f; f; f; f; f; f; f and 2 more. x from −10 to 10,"
         + " y from −7.5 to 7.5.")
   }
 }

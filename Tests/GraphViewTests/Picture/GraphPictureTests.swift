@@ -62,14 +62,16 @@ struct GraphPictureTests {
     }
   }
 
-  @Test("Numbers of an axis never repeat, and 0 is written once at most")
+  @Test("Numbers of an axis never repeat, and 0 is written once but where it counts from elsewhere")
   func numbersDiffer() {
     var count = 0
     for view in Self.views {
-      let (x, y) = Self.numbers(on: Self.recording(of: Self.fullPicture(of: view)))
+      let canvas = Self.recording(of: Self.fullPicture(of: view))
+      let (x, y) = Self.numbers(on: canvas)
+      let offsets = Self.texts(on: canvas).count { $0.text.hasSuffix(" + …") }
       #expect(Set(x).count == x.count, "\(x) along x in \(view)")
       #expect(Set(y).count == y.count, "\(y) along y in \(view)")
-      #expect((x + y).count { $0 == "0" } <= 1)
+      #expect((x + y).count { $0 == "0" } <= 1 + offsets)
       #expect(!(x + y).contains("−0") && !(x + y).contains("-0"))
       count += x.count + y.count
     }
@@ -205,7 +207,7 @@ struct GraphPictureTests {
         stroke #000000 width 2 butt dashes 4 M1 2 3 4
         fill #000000 M3 0H3.5V7H3Z
         fill #00000047 M4 1H4.5V10H4Z
-        stroke #000000 width 2 round M5 5Z
+        stroke #000000 width 2 round M5.25 5.25Z
 
         """)
     picture.drawsDots = true
@@ -226,7 +228,7 @@ struct GraphPictureTests {
     var picture = GraphPicture(view: view, curves: [])
     picture.yLabel = "height"
     let texts = Self.texts(on: Self.recording(of: picture)).map(\.text)
-    #expect(texts.prefix(2) == ["10⁹ + …", "height: −10⁹ − …"])
+    #expect(texts.prefix(2) == ["x: 10⁹ + …", "height: −10⁹ + …"])
     #expect(texts.contains("+5") && texts.contains("−5"))
   }
 

@@ -1,0 +1,106 @@
+/// The numbers of both axes with their places in the picture.
+struct AxisNumbers {
+  /// The numbers of the x axis, from left to right but for a 0 at the origin, which comes first.
+  private(set) var x: [PlacedText] = []
+
+  /// The numbers of the y axis, from the bottom up.
+  private(set) var y: [PlacedText] = []
+
+  /// All numbers, those of the x axis first.
+  var all: [PlacedText] { x + y }
+
+  /// The room of all numbers, in points from the top left corner of the picture.
+  var rectangles: [Rectangle] { all.map { $0.rectangle } }
+
+  /// Places the numbers of a layout inside the picture and apart from one another.
+  ///
+  /// A number at the edge of the picture is moved inside if it has room there beside the others;
+  /// if not, it is left out, so that those between the edges are never broken by a gap.
+  init(of axes: AxesLayout, on canvas: some Canvas) {
+    let candidates = Self.candidates(of: axes, on: canvas)
+    var taken: [Rectangle] = []
+    var isPlaced = candidates.map { _ in false }
+    for movedOnes in [false, true] {
+      for (index, candidate) in candidates.enumerated() where candidate.isMoved == movedOnes {
+        let room = candidate.text.rectangle.grown(by: candidate.gap)
+        guard !taken.contains(where: { $0.overlaps(room) }) else { continue }
+        taken.append(candidate.text.rectangle)
+        isPlaced[index] = true
+      }
+    }
+    for (candidate, isPlaced) in zip(candidates, isPlaced) where isPlaced {
+      if candidate.isOfX { x.append(candidate.text) } else { y.append(candidate.text) }
+    }
+  }
+
+  /// Leaves out the numbers that touch an obstacle.
+  mutating func remove(touching obstacles: [Rectangle]) {
+    let isHidden = { (text: PlacedText) in
+      obstacles.contains { $0.overlaps(text.rectangle.grown(by: TextStyle.haloWidth)) }
+    }
+    x.removeAll(where: isHidden)
+    y.removeAll(where: isHidden)
+  }
+
+  /// Leaves out all numbers.
+  mutating func removeAll() { (x, y) = ([], []) }
+
+  /// Returns whether a rectangle would leave an axis that has numbers without any.
+  func loseAnAxis(behind rectangle: Rectangle) -> Bool {
+    var left = self
+    left.remove(touching: [rectangle])
+    return left.x.isEmpty != x.isEmpty || left.y.isEmpty != y.isEmpty
+  }
+
+  private struct Candidate {
+    let text: PlacedText
+    let isMoved: Bool
+    let isOfX: Bool
+
+    /// The room to other numbers, in points.
+    let gap: Double
+  }
+
+  /// Returns all numbers that are not larger than the picture, the more important ones first.
+  private static func candidates(of axes: AxesLayout, on canvas: some Canvas) -> [Candidate] {
+    let rows = LabelRows(of: axes, on: canvas)
+    var candidates: [Candidate] = []
+    func add(_ text: PlacedText, isOfX: Bool, gap: Double) {
+      guard let moved = text.moved(inside: axes.size) else { return }
+      let isMoved = moved.position != text.position
+      candidates.append(Candidate(text: moved, isMoved: isMoved, isOfX: isOfX, gap: gap))
+    }
+    if axes.showsXZero || axes.showsYZero {
+      // Among the numbers of the x axis a 0 is read as x, so that of y alone stands on the other
+      // side.
+      let anchor = Point(x: rows.zeroX, y: axes.showsXZero ? rows.top : rows.opposite)
+      let text = PlacedText(
+        "0", topAt: anchor, style: axes.style.aligned(rows.yAlignment), on: canvas)
+      add(text, isOfX: axes.showsXZero, gap: 0)
+    }
+    for (tick, x) in zip(axes.xTicks.ticks, axes.xPositions) where tick.value != 0 {
+      let anchor = Point(x: x, y: rows.top)
+      let text = PlacedText(
+        tick.label, topAt: anchor, style: axes.style.aligned(.middle), on: canvas)
+      add(text, isOfX: true, gap: 4)
+    }
+    for (tick, y) in zip(axes.yTicks.ticks, axes.yPositions) where tick.value != 0 {
+      // Figures reach from the baseline to three quarters of the ascent and a little more, so that
+      // this puts their middle beside the tick.
+      let anchor = Point(x: rows.yLabelX, y: y - rows.height * 0.55)
+      let text = PlacedText(
+        tick.label, topAt: anchor, style: axes.style.aligned(rows.yAlignment), on: canvas)
+      add(text, isOfX: false, gap: 2)
+    }
+    return candidates
+  }
+}
+
+extension TextStyle {
+  /// Returns the style with another alignment.
+  func aligned(_ alignment: Alignment) -> TextStyle {
+    var style = self
+    style.alignment = alignment
+    return style
+  }
+}
