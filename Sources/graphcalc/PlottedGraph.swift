@@ -107,11 +107,11 @@ struct PlottedGraph {
   /// The programs, oldest first, and the view as JSON, to be kept in a picture.
   ///
   /// Each program is infix that reads back as the identical expression, with parameters replaced
-  /// by their values.
+  /// by their values; `null` if it is longer than pictures should carry.
   var metadata: String {
     JSONText.object([
       ("version", "1"),
-      ("programs", JSONText.array(results.map { JSONText.string(readable($0)) })),
+      ("programs", JSONText.array(results.map(readable))),
       ("degrees", program.angleUnit == .degrees ? "true" : "false"),
       ("size", JSONText.array([view.bounds.width, view.bounds.height].map(JSONText.number))),
       ("pixelRatio", JSONText.number(view.contentScaleFactor)),
@@ -119,8 +119,9 @@ struct PlottedGraph {
     ])
   }
 
-  private func readable(_ program: Program) -> String {
-    "= " + program.description(.exact, limit: Program.sizeLimit)
+  private func readable(_ result: Program) -> String {
+    let text = ResultText(count: results.count).exactDescription(of: result)
+    return text.map { JSONText.string("= " + $0) } ?? "null"
   }
 
   private static func cutRemark(_ view: GraphView) -> String {

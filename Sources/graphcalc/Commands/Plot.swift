@@ -33,7 +33,9 @@ extension GraphCalc {
       let plot = try PlottedGraph(
         program: checked, base: base, request: request, mode: picture.dots ? .dots : .line)
       let drawn = plot.picture(options: picture, request: request, style: style)
-      try write(PictureWriter(picture: drawn, metadata: plot.metadata), plot: plot, to: files)
+      try write(
+        PictureWriter(picture: drawn, metadata: files.isEmpty ? "" : plot.metadata), plot: plot,
+        to: files)
       if !output.quiet { for remark in plot.remarks { Console.report("graphcalc: \(remark)") } }
     }
 

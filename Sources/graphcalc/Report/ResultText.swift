@@ -21,9 +21,14 @@ struct ResultText {
     result.description(.plain, limit: limit)
   }
 
-  /// The text that a result comes from; its exact description where that text is too long.
+  /// The exact description of one result; `nil` if it is too long.
+  func exactDescription(of result: Program) -> String? {
+    let text = result.description(.exact, limit: limit)
+    return text.last == "…" ? nil : text
+  }
+
+  /// The text that a result comes from; its description where that text is too long.
   func source(of result: Program) -> String {
-    result.source.utf8.count <= limit
-      ? result.source : "= " + result.description(.exact, limit: limit)
+    result.source.utf8.count <= limit ? result.source : "= " + description(of: result)
   }
 }
