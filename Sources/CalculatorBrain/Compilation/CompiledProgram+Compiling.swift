@@ -4,7 +4,7 @@ extension CompiledProgram {
   /// Parts without x are computed here, by the same formulas, so they have the same bits.
   ///
   /// - Parameter program: A program with one result and no name but x; see
-  ///   ``Program/binding(_:)``.
+  ///   `Program.binding(_:)`.
   /// - Precondition: `program.count == 1` and `program.parameters` is empty.
   public init(_ program: Program) {
     precondition(program.count == 1, "a curve is one result, not \(program.count)")

@@ -32,8 +32,8 @@ extension GraphView {
   /// Returns the view in another size, with the same scale and the same graph point in the centre.
   ///
   /// - Parameter size: The new size, in points.
-  /// - Returns: The view, or `nil` if ``isValid(_:contentScaleFactor:)`` refuses the size, or if its
-  ///   origin would be farther away than a double can say.
+  /// - Returns: The view, or `nil` if ``isValid(_:contentScaleFactor:)`` refuses the size, or if
+  ///   its origin would be farther away than a double can say.
   public func resize(to size: Size) -> GraphView? {
     guard Self.isValid(size, contentScaleFactor: contentScaleFactor) else { return nil }
     let centre = graphPoint(for: Point(x: bounds.width / 2, y: bounds.height / 2))

@@ -41,8 +41,8 @@ public struct GraphView: Hashable, Sendable {
   ///   - scale: Points per unit. The default shows x from −10 to 10 with equal units.
   ///   - origin: Where (0, 0) falls, in points from the top left. The default is the middle.
   ///   - contentScaleFactor: Device pixels per point.
-  /// - Precondition: ``isValid(_:contentScaleFactor:)`` holds for size and factor, and the origin is
-  ///   finite.
+  /// - Precondition: ``isValid(_:contentScaleFactor:)`` holds for size and factor, and the origin
+  ///   is finite.
   public init(
     bounds: Size, scale: Scale? = nil, origin: Point? = nil, contentScaleFactor: Double = 1
   ) {
