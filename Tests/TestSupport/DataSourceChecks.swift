@@ -71,7 +71,7 @@ private struct DataSourceCheck<Source: GraphDataSource> {
 
   /// The pieces in which an enclosure says that all values lie.
   private func pieces(of enclosure: Enclosure) -> [Interval] {
-    [enclosure.first, enclosure.second].filter { !$0.isEmpty }
+    [enclosure.values.first, enclosure.values.second].filter { !$0.isEmpty }
   }
 
   private func containmentProblem(

@@ -1,28 +1,52 @@
 public import IntervalArithmetic
 
-/// Bounds on a function's values over an interval of x, with what is certain there.
+/// What is proven of a function over an interval of x.
 public struct Enclosure: Hashable, Sendable {
-  /// Holds every value of the function, or the lower ones of them where ``second`` is not empty.
-  public var first: Interval
-
-  /// Holds the values above the gap; empty where all values lie in ``first``.
-  public var second: Interval
+  /// Holds every value of the function; a gap between its two pieces holds none.
+  public var values: GappedInterval
 
   /// Whether the function is certainly defined, and certainly continuous, on the interval.
   public var decoration: Decoration
 
+  /// Why no more is certain.
+  public var reasons: Reasons
+
+  /// Holds the slope of every chord of the function over the interval; `nil` if none is known or
+  /// the function may be discontinuous.
+  public var slope: Interval?
+
+  /// An interval each number of which is a value of the function; `nil` if none is known or the
+  /// function may be discontinuous.
+  public var attained: Interval?
+
+  /// The one abscissa at which the function is undefined although both of its one-sided limits
+  /// agree there; `nil` if there is none.
+  ///
+  /// Decoration, slope and attained values are then those of the function with that limit as its
+  /// value, which is defined and continuous there.
+  public var removable: Double?
+
   /// Creates an enclosure.
   ///
   /// - Parameters:
-  ///   - first: Holds every value, or the lower ones.
-  ///   - second: Holds the values above a gap in which there are none.
+  ///   - values: Holds every value.
   ///   - decoration: What is certain on the interval.
-  public init(_ first: Interval, _ second: Interval = .empty, decoration: Decoration) {
-    self.first = first
-    self.second = second
+  ///   - reasons: Why no more is certain.
+  ///   - slope: Holds the slopes of all chords, if known.
+  ///   - attained: Holds nothing but values of the function, if known.
+  ///   - removable: The one abscissa of a removable discontinuity, if there is one.
+  public init(
+    _ values: GappedInterval, _ decoration: Decoration, _ reasons: Reasons = [],
+    slope: Interval? = nil, attained: Interval? = nil, removable: Double? = nil
+  ) {
+    self.values = values
     self.decoration = decoration
+    self.reasons = reasons
+    self.slope = slope
+    self.attained = attained
+    self.removable = removable
   }
 
   /// The enclosure that claims nothing.
-  public static let unknown = Enclosure(.entire, decoration: .trivial)
+  public static let unknown = Enclosure(.entire, .trivial)
 }

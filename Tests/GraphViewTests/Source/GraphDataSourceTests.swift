@@ -25,7 +25,7 @@ struct GraphDataSourceTests {
     } enclosure: { xs in
       let ends = [xs.lower * xs.lower, xs.upper * xs.upper]
       let least = xs.contains(0) ? 0 : min(ends[0], ends[1])
-      return Enclosure(Interval(least, max(ends[0], ends[1])), decoration: .common)
+      return Enclosure(GappedInterval(Interval(least, max(ends[0], ends[1]))), .common)
     }
     #expect(checkDataSource(square, over: Self.range) == [])
     let sign = Enclosed {
@@ -33,7 +33,8 @@ struct GraphDataSourceTests {
     } enclosure: { xs in
       let decoration = xs.lower < 0 && xs.upper >= 0 ? Decoration.defined : .common
       let first = xs.lower < 0 ? Interval(-1) : .empty
-      return Enclosure(first, xs.upper < 0 ? .empty : Interval(1), decoration: decoration)
+      return Enclosure(
+        GappedInterval(merging: first, xs.upper < 0 ? .empty : Interval(1)), decoration)
     }
     #expect(checkDataSource(sign, over: Self.range) == [])
   }
@@ -60,7 +61,7 @@ struct GraphDataSourceTests {
       Enclosed {
         $0
       } enclosure: { _ in
-        Enclosure(Interval(-4, 3.999), decoration: .common)
+        Enclosure(GappedInterval(Interval(-4, 3.999)), .common)
       },
       "over [-4.0, 4.0], [[-4.0, 3.999]] does not hold 3.9999999999999996, "
         + "the value at 3.9999999999999996"
@@ -69,7 +70,7 @@ struct GraphDataSourceTests {
       Enclosed { _ in
         1
       } enclosure: { _ in
-        Enclosure(.empty, decoration: .trivial)
+        Enclosure(.empty, .trivial)
       },
       "over [-4.0, 4.0], [] does not hold 1.0, the value at -4.0"
     ),
@@ -77,7 +78,7 @@ struct GraphDataSourceTests {
       Enclosed {
         $0 > 3 ? .infinity : 0
       } enclosure: { _ in
-        Enclosure(Interval(-9, .greatestFiniteMagnitude), decoration: .trivial)
+        Enclosure(GappedInterval(Interval(-9, .greatestFiniteMagnitude)), .trivial)
       },
       "over [-4.0, 4.0], [[-9.0, 1.7976931348623157e+308]] does not hold inf, the value at 3.03125"
     ),
@@ -85,7 +86,7 @@ struct GraphDataSourceTests {
       Enclosed {
         $0 < 0 ? .nan : 1
       } enclosure: { _ in
-        Enclosure(Interval(1), decoration: .defined)
+        Enclosure(GappedInterval(Interval(1)), .defined)
       },
       "over [-4.0, 4.0], the decoration is def, but nothing is defined at -4.0"
     ),
@@ -93,7 +94,7 @@ struct GraphDataSourceTests {
       Enclosed {
         $0.rounded(.down)
       } enclosure: { _ in
-        Enclosure(Interval(-4, 4), decoration: .continuous)
+        Enclosure(GappedInterval(Interval(-4, 4)), .continuous)
       },
       "over [-4.0, 4.0], the decoration is dac, but there is a jump at -3.0"
     ),
@@ -101,7 +102,7 @@ struct GraphDataSourceTests {
       Enclosed {
         $0
       } enclosure: { _ in
-        Enclosure(.entire, decoration: .common)
+        Enclosure(.entire, .common)
       },
       "over [-4.0, 4.0], the decoration is com, but [[-inf, inf]] has no bound"
     ),
