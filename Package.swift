@@ -65,7 +65,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CalculatorBrainTests",
-      dependencies: ["CalculatorBrain", "TestSupport"],
+      dependencies: ["CalculatorBrain", "IntervalArithmetic", "TestSupport"],
       resources: [.copy("Data")]
     ),
     .testTarget(

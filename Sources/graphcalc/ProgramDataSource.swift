@@ -1,15 +1,20 @@
 import CalculatorBrain
 import GraphView
+import IntervalArithmetic
 
 /// A program of x that a graph view can draw: what introduces the brain to the view.
-struct ProgramDataSource: GraphDataSource {
+final class ProgramDataSource: GraphDataSource {
   private let program: CompiledProgram
+
+  /// The evaluator with its places for intermediate results, which this source does not share.
+  private var evaluator: EnclosureEvaluator
 
   /// Creates the source.
   ///
   /// - Parameter program: A program with one result and no name but x.
   init(_ program: Program) {
     self.program = CompiledProgram(program)
+    evaluator = EnclosureEvaluator(self.program)
   }
 
   func value(at x: Double) -> Double {
@@ -18,5 +23,13 @@ struct ProgramDataSource: GraphDataSource {
 
   func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
     program.evaluate(xs, into: &ys)
+  }
+
+  func enclosure(over xs: Interval) -> Enclosure {
+    let proven = evaluator.enclosure(over: xs)
+    let value = proven.function.value
+    return Enclosure(
+      value.values, value.decoration, value.reasons, slope: proven.function.slope,
+      attained: proven.function.attained, removable: proven.removable)
   }
 }

@@ -11,15 +11,19 @@ extension CompiledProgram {
     precondition(
       program.parameters.isEmpty, "\(program.parameters.joined(separator: ", ")): no value given")
     var compiler = Compiler(program)
-    self = compiler.compile()
+    self = compiler.compile(with: EnclosureCode(program))
   }
 
-  init(_ instructions: [Instruction], _ presets: [Preset], _ count: Int, _ input: Int, _ out: Int) {
+  init(
+    _ instructions: [Instruction], _ presets: [Preset], _ count: Int, _ input: Int, _ out: Int,
+    _ enclosureCode: EnclosureCode
+  ) {
     self.instructions = instructions
     self.presets = presets
     registerCount = count
     self.input = input
     output = out
+    self.enclosureCode = enclosureCode
   }
 }
 
@@ -52,12 +56,12 @@ private struct Compiler {
     registers = [Int](repeating: -1, count: nodes.count)
   }
 
-  mutating func compile() -> CompiledProgram {
+  mutating func compile(with enclosureCode: EnclosureCode) -> CompiledProgram {
     foldConstants()
     findLastUses()
     for place in nodes.indices { emit(place) }
     return CompiledProgram(
-      instructions, presets, registerCount, input, registers[root])
+      instructions, presets, registerCount, input, registers[root], enclosureCode)
   }
 
   private mutating func foldConstants() {

@@ -21,6 +21,9 @@ public struct CompiledProgram: Sendable {
   let presets: [Preset]
   let registerCount: Int
 
+  /// The same program over intervals.
+  let enclosureCode: EnclosureCode
+
   /// The register that receives x.
   let input: Int
 

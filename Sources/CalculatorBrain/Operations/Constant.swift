@@ -1,3 +1,5 @@
+import IntervalArithmetic
+
 /// A named number.
 public struct Constant: Sendable {
   /// The spelling that is printed.
@@ -9,21 +11,26 @@ public struct Constant: Sendable {
   /// The double nearest to the number.
   public let value: Double
 
+  /// The two doubles around the number.
+  let enclosure: Interval
+
   /// What the number is, in one sentence without a full stop.
   public let summary: String
 
   /// Every constant, in the order of its listing.
   public static let standard: [Constant] = [
     Constant(
-      symbol: "π", aliases: ["pi"], value: 0x1.921fb54442d18p1, summary: "half a turn in radians"),
+      symbol: "π", aliases: ["pi"], value: 0x1.921fb54442d18p1, enclosure: .pi,
+      summary: "half a turn in radians"),
     Constant(
-      symbol: "e", aliases: [], value: 0x1.5bf0a8b145769p1,
+      symbol: "e", aliases: [], value: 0x1.5bf0a8b145769p1, enclosure: .e,
       summary: "the base of natural logarithms"),
     Constant(
-      symbol: "τ", aliases: ["tau"], value: 0x1.921fb54442d18p2,
+      symbol: "τ", aliases: ["tau"], value: 0x1.921fb54442d18p2, enclosure: .tau,
       summary: "a whole turn in radians"),
     Constant(
-      symbol: "φ", aliases: ["phi"], value: 0x1.9e3779b97f4a8p0, summary: "the golden ratio"),
+      symbol: "φ", aliases: ["phi"], value: 0x1.9e3779b97f4a8p0, enclosure: .phi,
+      summary: "the golden ratio"),
   ]
 
   /// Returns the constant that is spelled `word`.

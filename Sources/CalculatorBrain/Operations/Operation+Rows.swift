@@ -13,12 +13,13 @@ extension Operation {
     syntax: Syntax = .function,
     undefined: Complaint = .outsideDomain,
     expansion: Expansion? = nil,
+    enclosure: EnclosureRule,
     unary formula: @escaping @Sendable (Double) -> Double
   ) {
     self.init(
       symbol: symbol, aliases: aliases, category: category, summary: summary, domain: domain,
       syntax: syntax, kernel: Kernel(unary: formula), degreesKernel: nil, complaint: undefined,
-      expansion: expansion)
+      expansion: expansion, enclosure: enclosure)
   }
 
   /// Creates a row for an operation of one operand that takes or gives an angle.
@@ -29,13 +30,15 @@ extension Operation {
     _ category: Category,
     _ summary: String,
     domain: String = "every x",
+    enclosure: EnclosureRule,
     radians formula: @escaping @Sendable (Double) -> Double,
     degrees degreesFormula: @escaping @Sendable (Double) -> Double
   ) {
     self.init(
       symbol: symbol, aliases: aliases, category: category, summary: summary, domain: domain,
       syntax: .function, kernel: Kernel(unary: formula),
-      degreesKernel: Kernel(unary: degreesFormula), complaint: .outsideDomain, expansion: nil)
+      degreesKernel: Kernel(unary: degreesFormula), complaint: .outsideDomain, expansion: nil,
+      enclosure: enclosure)
   }
 
   /// Creates a row for an operation of two operands.
@@ -48,13 +51,14 @@ extension Operation {
     domain: String = "every x and y",
     syntax: Syntax = .function,
     undefined: Complaint = .outsideDomain,
+    enclosure: EnclosureRule,
     binary formula: @escaping @Sendable (Double, Double) -> Double,
     degrees degreesKernel: Kernel? = nil
   ) {
     self.init(
       symbol: symbol, aliases: aliases, category: category, summary: summary, domain: domain,
       syntax: syntax, kernel: Kernel(binary: formula), degreesKernel: degreesKernel,
-      complaint: undefined, expansion: nil)
+      complaint: undefined, expansion: nil, enclosure: enclosure)
   }
 
   /// Creates a row for an operation of three operands.
@@ -64,11 +68,12 @@ extension Operation {
     _ category: Category,
     _ summary: String,
     domain: String,
+    enclosure: EnclosureRule,
     ternary formula: @escaping @Sendable (Double, Double, Double) -> Double
   ) {
     self.init(
       symbol: symbol, aliases: [], category: category, summary: summary, domain: domain,
       syntax: .function, kernel: Kernel(ternary: formula), degreesKernel: nil,
-      complaint: .outsideDomain, expansion: nil)
+      complaint: .outsideDomain, expansion: nil, enclosure: enclosure)
   }
 }

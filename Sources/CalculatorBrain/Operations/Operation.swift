@@ -33,6 +33,9 @@ public struct Operation: Sendable {
   /// The nodes that the operation stands for, where it has none of its own.
   let expansion: Expansion?
 
+  /// What is computed over intervals.
+  let enclosure: EnclosureRule
+
   /// How many operands the operation takes: 1 to 3.
   public var arity: Int { kernel.arity }
 
