@@ -2,11 +2,21 @@ public import IntervalArithmetic
 
 /// Computes enclosures of one program over many intervals.
 ///
-/// It holds the places for intermediate results, so an evaluation allocates nothing. Copies share
-/// no state; each thread needs one of its own.
+/// It holds the places for intermediate results, so that an evaluation allocates nothing, and
+/// remembers the zeros that operands of a division have in common. Copies share no state; each
+/// thread needs one of its own.
 public struct EnclosureEvaluator: Sendable {
-  private let code: EnclosureCode
-  private var places: [ProgramEnclosure]
+  let code: EnclosureCode
+  var places: [ProgramEnclosure]
+
+  /// The known common zeros, in no order.
+  var zeros: [CommonZero] = []
+
+  /// The numbers that were tried.
+  var probed: [Double] = []
+
+  /// The Taylor series at all places, where they were last needed.
+  var series: [TaylorSeries] = []
 
   /// Creates an evaluator.
   ///
@@ -14,6 +24,7 @@ public struct EnclosureEvaluator: Sendable {
   public init(_ program: CompiledProgram) {
     code = program.enclosureCode
     places = code.places
+    lookForZeros()
   }
 
   /// Returns bounds on the program's values over an interval of x, with what is certain there.
@@ -28,10 +39,11 @@ public struct EnclosureEvaluator: Sendable {
     if let input = code.input {
       places[input] = ProgramEnclosure(FunctionEnclosure(variableOver: x))
     }
-    places.withUnsafeMutableBufferPointer { places in
-      for step in code.steps {
-        places[step.result] = step.enclosure(of: UnsafeBufferPointer(places))
-      }
+    for index in code.steps.indices {
+      let step = code.steps[index]
+      let result = step.enclosure(of: places.span)
+      places[step.result] =
+        step.hasLimits ? limiting(result, of: step, at: index, over: x) : result
     }
     return places[code.output]
   }

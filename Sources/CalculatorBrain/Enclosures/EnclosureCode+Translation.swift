@@ -1,0 +1,162 @@
+import IntervalArithmetic
+
+extension EnclosureCode {
+  /// Translates a program.
+  ///
+  /// - Parameter program: A program with one result and no name but x.
+  init(_ program: Program) {
+    var translator = Translator()
+    for node in program.graph.nodes { translator.add(node, program.angleUnit) }
+    self.init(
+      steps: translator.steps, places: translator.places, input: translator.input,
+      output: translator.placeOfNode[program.roots[0]])
+  }
+}
+
+/// Turns nodes into steps, and some operations into others that lose less.
+///
+/// An operation on equal operands knows more than its two operands do apart: x·x is not negative,
+/// x − x is 0.
+private struct Translator {
+  typealias Action = EnclosureCode.Action
+
+  var steps: [EnclosureCode.Step] = []
+  var places: [ProgramEnclosure] = []
+  var input: Int?
+  var placeOfNode: [Int] = []
+
+  /// How each place was made, if by a step.
+  private var origins: [(action: Action, operand: Int)?] = []
+
+  /// Which power of which other place each place is.
+  private var powers: [(base: Int, exponent: Int)] = []
+
+  mutating func add(_ node: ExpressionGraph.Node, _ unit: AngleUnit) {
+    let place: Int
+    switch node {
+    case .missing: place = newPlace(.undefined)
+    case .number(let literal): place = newPlace(ProgramEnclosure(literal: literal.value))
+    case .constant(let constant):
+      let number = Constant.standard[constant].enclosure
+      place = newPlace(ProgramEnclosure(FunctionEnclosure(constant: number)))
+    case .variable:
+      place = newPlace(ProgramEnclosure(FunctionEnclosure(variableOver: .entire)))
+      input = place
+    case .operation(let operation, let nodes):
+      let first = placeOfNode[nodes[0]]
+      let second = nodes.count > 1 ? placeOfNode[nodes[1]] : first
+      let third = nodes.count > 2 ? placeOfNode[nodes[2]] : first
+      switch Operation.standard[operation].enclosure.resolved(for: unit) {
+      case .unary(let function, _): place = apply(function, first)
+      case .binary(let function, _): place = apply(function, first, second)
+      case .choice: place = step(.choice, first, second, third)
+      case .restriction: place = step(.restriction, first, second)
+      }
+    }
+    placeOfNode.append(place)
+  }
+
+  // MARK: Operations on equal operands
+
+  private mutating func apply(_ function: UnaryFunction, _ x: Int) -> Int {
+    // √(u²) is |u|, whose slope has a bound.
+    if function == .squareRoot, let origin = origins[x], origin.action == .unary(.square) {
+      return step(.unary(.magnitude), origin.operand)
+    }
+    return step(.unary(function), x)
+  }
+
+  private mutating func apply(_ function: BinaryFunction, _ x: Int, _ y: Int) -> Int {
+    switch function {
+    case .subtract where x == y: return step(.selfDifference, x)
+    case .multiply where isVarying(x) && powers[x].base == powers[y].base:
+      return power(of: powers[x].base, powers[x].exponent + powers[y].exponent)
+        ?? step(.binary(.multiply), x, y)
+    case .power: return power(x, y)
+    case .divide where isVarying(y): return quotient(x, y)
+    default: return step(.binary(function), x, y)
+    }
+  }
+
+  private mutating func quotient(_ x: Int, _ y: Int) -> Int {
+    if x == y { return step(.selfQuotient, x) }
+    if let origin = origins[y], let argument = argumentOfGamma(origin) {
+      let inverse = step(.reciprocalGamma, argument)
+      let isOne = places[x].function == FunctionEnclosure(constant: Interval(1))
+      return isOne ? inverse : step(.binary(.multiply), x, inverse)
+    }
+    return step(isVarying(x) ? .quotient : .binary(.divide), x, y)
+  }
+
+  private mutating func argumentOfGamma(_ origin: (action: Action, operand: Int)) -> Int? {
+    switch origin.action {
+    case .unary(.gamma): origin.operand
+    case .unary(.factorial):
+      step(.binary(.add), origin.operand, newPlace(ProgramEnclosure(literal: 1)))
+    default: nil
+    }
+  }
+
+  private mutating func power(_ x: Int, _ y: Int) -> Int {
+    let exponent = places[y].function.value.values.hull
+    guard isVarying(x), !isVarying(y), exponent.isPoint else {
+      return step(.binary(.power), x, y)
+    }
+    let value = exponent.lower
+    if value == 0.5 { return apply(.squareRoot, x) }
+    if value == -1 { return step(.unary(.reciprocal), x) }
+    if value >= 1, value <= Double(Self.greatestExponent), value == value.rounded(),
+      let place = power(of: powers[x].base, powers[x].exponent * Int(value))
+    {
+      return place
+    }
+    return step(.binary(.power), x, y)
+  }
+
+  /// Returns the place of a positive power, or nothing if the exponent is too large.
+  private mutating func power(of base: Int, _ exponent: Int) -> Int? {
+    guard exponent <= Self.greatestExponent else { return nil }
+    let place: Int
+    switch exponent {
+    case 1: return base
+    case 2:
+      if let origin = origins[base], origin.action == .unary(.squareRoot) {
+        return step(.squareOfRoot, origin.operand)
+      }
+      place = step(.unary(.square), base)
+    case 3: place = step(.unary(.cube), base)
+    default:
+      let literal = newPlace(ProgramEnclosure(literal: Double(exponent)))
+      place = step(.binary(.power), base, literal)
+    }
+    powers[place] = (base, exponent)
+    return place
+  }
+
+  private static let greatestExponent = 1024
+
+  // MARK: Steps
+
+  private func isVarying(_ place: Int) -> Bool { !places[place].function.isConstant }
+
+  private mutating func newPlace(_ enclosure: ProgramEnclosure) -> Int {
+    places.append(enclosure)
+    origins.append(nil)
+    powers.append((places.count - 1, 1))
+    return places.count - 1
+  }
+
+  private mutating func step(
+    _ action: Action, _ first: Int, _ second: Int? = nil, _ third: Int? = nil
+  ) -> Int {
+    let operands = (first, second ?? first, third ?? first)
+    let step = EnclosureCode.Step(action: action, operands: operands, result: places.count)
+    if isVarying(operands.0) || isVarying(operands.1) || isVarying(operands.2) {
+      steps.append(step)
+      let place = newPlace(ProgramEnclosure(FunctionEnclosure(variableOver: .entire)))
+      origins[place] = (action, first)
+      return place
+    }
+    return newPlace(step.enclosure(of: places.span))
+  }
+}

@@ -1,0 +1,135 @@
+import IntervalArithmetic
+
+extension EnclosureCode.Step {
+  /// Whether the step may have limits where it has no value.
+  var hasLimits: Bool {
+    switch action {
+    case .quotient, .selfQuotient, .reciprocalGamma: true
+    default: false
+    }
+  }
+}
+
+extension EnclosureEvaluator {
+  /// Returns the enclosure of a step with its limits as values, from what the plain operation gives.
+  mutating func limiting(
+    _ plain: ProgramEnclosure, of step: EnclosureCode.Step, at index: Int, over x: Interval
+  ) -> ProgramEnclosure {
+    let dividend = places[step.operands.0]
+    let divisor = places[step.operands.1]
+    let decoration = min(dividend.function.value.decoration, divisor.function.value.decoration)
+    guard decoration >= .continuous,
+      let zero = zero(of: step, at: index, near: x, isDoubtful: plain.isDoubtful),
+      dividend.isDefined(except: zero.point), divisor.isDefined(except: zero.point)
+    else { return plain }
+    let (values, slope, attained): (Interval, Interval?, Interval?)
+    switch step.action {
+    case .quotient:
+      guard let limits = quotients(of: step, at: zero, over: x) else { return plain }
+      let known = plain.function.value.values.hull
+      values = known.isEmpty ? limits.values : limits.values.intersection(known)
+      slope = plain.function.slope.flatMap { limits.slope?.intersection($0) } ?? limits.slope
+      attained = nil
+    case .selfQuotient:
+      guard isOnlyZero(zero, of: step, over: x) else { return plain }
+      (values, slope, attained) = (Interval(1), Interval(0), Interval(1))
+    default:
+      guard divisor.function.value.values.hull.hasOnePoleOfGamma,
+        divisor.function.slope?.contains(0) == false
+      else { return plain }
+      (values, slope, attained) = (plain.function.value.values.hull, nil, nil)
+    }
+    guard !values.isEmpty else { return plain }
+    let value = DecoratedInterval(
+      GappedInterval(values), values.isBounded ? decoration : .continuous,
+      dividend.function.value.reasons.union(divisor.function.value.reasons))
+    return ProgramEnclosure(
+      FunctionEnclosure(value, slope: slope, attained: attained),
+      removable: x.contains(zero.point) ? zero.point : dividend.removable ?? divisor.removable)
+  }
+
+  /// The quotients of two functions beside their common zero, by Cauchy's mean-value theorem.
+  ///
+  /// Where both have a zero of order m, the quotient at any other point is that of the m-th
+  /// derivatives, each somewhere between that point and the zero.
+  private mutating func quotients(
+    of step: EnclosureCode.Step, at zero: CommonZero, over x: Interval
+  ) -> (values: Interval, slope: Interval?)? {
+    if zero.order > 0 {
+      evaluateSeries(over: x.hull(Interval(zero.point)), around: zero, count: zero.order + 2)
+      let dividend = series[step.operands.0].shifted(by: zero.order)
+      let quotient = dividend / series[step.operands.1].shifted(by: zero.order)
+      if quotient.count > 0 { return (quotient[0], quotient.count > 1 ? quotient[1] : nil) }
+    }
+    guard zero.order < 2, x.contains(zero.point), let rise = places[step.operands.0].function.slope,
+      let run = places[step.operands.1].function.slope, !run.contains(0), run.isBounded
+    else { return nil }
+    return (rise / run, nil)
+  }
+
+  /// Whether the operand of a step has no other zero in the interval.
+  private mutating func isOnlyZero(
+    _ zero: CommonZero, of step: EnclosureCode.Step, over x: Interval
+  ) -> Bool {
+    if places[step.operands.0].function.slope?.contains(0) == false { return true }
+    guard zero.order > 0 else { return false }
+    evaluateSeries(over: x.hull(Interval(zero.point)), around: zero, count: zero.order + 1)
+    let rest = series[step.operands.0].shifted(by: zero.order)
+    return rest.count > 0 && !rest[0].contains(0)
+  }
+
+  /// Computes the series of all places before the step of a zero.
+  ///
+  /// The interval holds the zero; `count` is how many coefficients the step needs.
+  mutating func evaluateSeries(over x: Interval, around zero: CommonZero, count: Int) {
+    if series.isEmpty {
+      series = code.places.map {
+        TaylorSeries(constant: $0.function.value.values.hull, count: TaylorSeries.capacity)
+      }
+    }
+    // Each division by an earlier zero takes coefficients away.
+    var lost = 0
+    for earlier in zeros where earlier.point == zero.point && earlier.step < zero.step {
+      lost += earlier.order
+    }
+    if let input = code.input {
+      series[input] = TaylorSeries(
+        variableOver: x, count: min(count + lost, TaylorSeries.capacity))
+    }
+    for index in 0..<zero.step {
+      let step = code.steps[index]
+      let first = series[step.operands.0]
+      switch step.action {
+      case .unary(let function): series[step.result] = function.applied(to: first)
+      case .binary(let function):
+        series[step.result] = function.applied(to: first, series[step.operands.1])
+      case .quotient:
+        let order = zeros.first { $0.point == zero.point && $0.step == index }?.order ?? 0
+        series[step.result] =
+          first.shifted(by: order) / series[step.operands.1].shifted(by: order)
+      case .choice, .restriction, .selfQuotient, .selfDifference, .squareOfRoot, .reciprocalGamma:
+        series[step.result] = .unknown
+      }
+    }
+  }
+}
+
+extension ProgramEnclosure {
+  /// Whether the function has no removable point but perhaps this one.
+  fileprivate func isDefined(except point: Double) -> Bool {
+    removable == nil || removable == point
+  }
+
+  /// Whether a division may meet zero over zero, or the gamma function a pole.
+  fileprivate var isDoubtful: Bool {
+    let value = function.value
+    return value.decoration < .defined && !value.reasons.isDisjoint(with: [.zeroOverZero, .pole])
+  }
+}
+
+extension Interval {
+  /// Whether exactly one pole of the gamma function is in the interval.
+  fileprivate var hasOnePoleOfGamma: Bool {
+    lower > -0x1p+52 && min(upper, 0).rounded(.down) == lower.rounded(.up)
+  }
+}

@@ -1,0 +1,130 @@
+import IntervalArithmetic
+
+extension EnclosureEvaluator {
+  /// Looks for common zeros at small integers and at the numbers of the program.
+  mutating func lookForZeros() {
+    let haveLimits = code.steps.contains { $0.hasLimits }
+    guard haveLimits else { return }
+    probe(0)
+    // What follows costs as much as so many evaluations.
+    guard code.steps.count <= 1000 else { return }
+    for integer in 1...12 {
+      probe(Double(integer))
+      probe(Double(-integer))
+    }
+    for place in code.places where place.function.isConstant {
+      let number = place.function.value.values.hull
+      if number.isPoint {
+        probe(number.lower)
+        probe(-number.lower)
+      }
+    }
+  }
+
+  /// The known zero of a step's operands in an interval, or failing that one beside it.
+  mutating func zero(
+    of step: EnclosureCode.Step, at index: Int, near x: Interval, isDoubtful: Bool
+  ) -> CommonZero? {
+    if let zero = knownZero(at: index, in: x) { return zero }
+    guard isDoubtful else { return zeroBeside(x, at: index) }
+    // A divisor that only rises or falls has one zero, which is often at the simplest number.
+    guard places[step.operands.1].function.slope?.contains(0) == false, x.isBounded, !x.isEmpty
+    else { return nil }
+    let simplest = x.simplestNumber
+    guard !probed.contains(simplest) else { return nil }
+    let saved = places
+    probe(simplest)
+    places = saved
+    return knownZero(at: index, in: x)
+  }
+
+  private func knownZero(at index: Int, in x: Interval) -> CommonZero? {
+    zeros.first { $0.step == index && x.contains($0.point) }
+  }
+
+  /// A zero so near that the series at it tells more than the operands do.
+  private func zeroBeside(_ x: Interval, at index: Int) -> CommonZero? {
+    zeros.first { zero in
+      guard zero.step == index && zero.order > 0 else { return false }
+      let reach = max(x.upper - zero.point, zero.point - x.lower)
+      return reach <= max(0.5, 4 * (x.upper - x.lower))
+    }
+  }
+
+  /// Remembers which steps have a common zero of their operands at a number.
+  ///
+  /// Uses the places for intermediate results.
+  private mutating func probe(_ point: Double) {
+    guard let input = code.input, !probed.contains(point), probed.count < 256 else { return }
+    probed.append(point)
+    let x = Interval(point)
+    places[input] = ProgramEnclosure(FunctionEnclosure(variableOver: x))
+    var isSmooth = [Bool](repeating: true, count: places.count)
+    for (index, step) in code.steps.enumerated() {
+      var result = step.enclosure(of: places.span)
+      let (first, second, third) = step.operands
+      let areSmooth = isSmooth[first] && isSmooth[second] && isSmooth[third]
+      if step.hasLimits, let zero = zero(of: step, at: index, point, areSmooth) {
+        zeros.append(zero)
+        result = limiting(result, of: step, at: index, over: x)
+      }
+      places[step.result] = result
+      isSmooth[step.result] = areSmooth && step.isSmooth(at: places.span)
+    }
+  }
+
+  /// The zero that a step's operands have at a number, if they have one.
+  private mutating func zero(
+    of step: EnclosureCode.Step, at index: Int, _ point: Double, _ areSmooth: Bool
+  ) -> CommonZero? {
+    let dividend = places[step.operands.0].function
+    let divisor = places[step.operands.1].function
+    if step.action == .reciprocalGamma {
+      let argument = divisor.value.values.hull
+      let isPole =
+        argument.isPoint && argument.lower <= 0
+        && argument.lower == argument.lower.rounded()
+      return isPole ? CommonZero(step: index, point: point, order: 0) : nil
+    }
+    guard dividend.isExactlyZero && divisor.isExactlyZero else { return nil }
+    let simple = CommonZero(step: index, point: point, order: 0)
+    evaluateSeries(over: Interval(point), around: simple, count: TaylorSeries.capacity)
+    let numerator = series[step.operands.0]
+    let denominator = series[step.operands.1]
+    let order = denominator.leadingZeros
+    if order > 0, order < denominator.count, order <= numerator.leadingZeros,
+      numerator.count > order
+    {
+      return CommonZero(step: index, point: point, order: order)
+    }
+    guard areSmooth, dividend.slope?.isBounded == true, divisor.slope?.isBounded == true else {
+      return nil
+    }
+    return simple
+  }
+}
+
+extension FunctionEnclosure {
+  fileprivate var isExactlyZero: Bool {
+    value.values == GappedInterval(Interval(0)) && value.decoration >= .continuous
+  }
+}
+
+extension Interval {
+  /// A multiple of the greatest power of two that has a multiple in the interval.
+  ///
+  /// The interval is bounded and not empty.
+  var simplestNumber: Double {
+    if contains(0) { return 0 }
+    if upper < 0 { return -(-self).simplestNumber }
+    guard lower < upper else { return lower }
+    var number = upper
+    var step = (upper - lower).binade
+    while true {
+      let multiple = (upper / step).rounded(.down) * step
+      guard multiple >= lower, multiple > 0 else { return number }
+      number = multiple
+      step *= 2
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import IntervalArithmetic
+
+/// The first Taylor coefficients of a function, each enclosed over an interval of points.
+///
+/// Coefficient *k* holds the *k*-th derivative divided by *k*! at every point of the interval. No
+/// coefficient at all says that nothing is known.
+struct TaylorSeries: Sendable {
+  /// The most coefficients that there can be.
+  static let capacity = 14
+
+  private var storage = InlineArray<14, Interval>(repeating: Interval(0))
+
+  /// How many coefficients are known.
+  private(set) var count: Int
+
+  /// The series of which nothing is known.
+  static let unknown = TaylorSeries(count: 0)
+
+  private init(count: Int) {
+    self.count = count
+  }
+
+  /// Creates the series of a constant.
+  init(constant: Interval, count: Int) {
+    self.count = constant.isEmpty ? 0 : count
+    storage[0] = constant
+  }
+
+  /// Creates the series of the variable over an interval.
+  init(variableOver x: Interval, count: Int) {
+    self.init(constant: x, count: count)
+    if count > 1 { storage[1] = Interval(1) }
+  }
+
+  /// Creates a series of so many coefficients, each from those before it.
+  @inline(__always)
+  init(count: Int, coefficient: (Int, TaylorSeries) -> Interval) {
+    self.init(count: count)
+    for order in 0..<count {
+      let value = coefficient(order, self)
+      guard !value.isEmpty else {
+        self.count = 0
+        return
+      }
+      storage[order] = value
+    }
+  }
+
+  /// The coefficient of some order.
+  subscript(order: Int) -> Interval { storage[order] }
+
+  /// How many coefficients in front are exactly zero.
+  var leadingZeros: Int {
+    (0..<count).first { storage[$0] != Interval(0) } ?? count
+  }
+
+  /// The same series with another first coefficient.
+  func replacingFirst(by value: Interval) -> TaylorSeries {
+    var series = self
+    series.storage[0] = value
+    if value.isEmpty { series.count = 0 }
+    return series
+  }
+
+  /// The series without so many coefficients in front: that of the function divided by a power of
+  /// the distance from a zero of that order.
+  func shifted(by order: Int) -> TaylorSeries {
+    guard count > order else { return .unknown }
+    return TaylorSeries(count: count - order) { place, _ in storage[place + order] }
+  }
+
+  // MARK: Arithmetic
+
+  static prefix func - (x: TaylorSeries) -> TaylorSeries {
+    TaylorSeries(count: x.count) { order, _ in -x[order] }
+  }
+
+  static func + (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
+    TaylorSeries(count: min(x.count, y.count)) { order, _ in x[order] + y[order] }
+  }
+
+  static func - (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
+    TaylorSeries(count: min(x.count, y.count)) { order, _ in x[order] - y[order] }
+  }
+
+  static func * (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
+    TaylorSeries(count: min(x.count, y.count)) { order, _ in
+      var sum = Interval(0)
+      for place in 0...order { sum = sum + x[place] * y[order - place] }
+      return sum
+    }
+  }
+
+  static func / (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
+    guard y.count > 0, !y[0].contains(0) else { return .unknown }
+    return TaylorSeries(count: min(x.count, y.count)) { order, quotient in
+      var rest = x[order]
+      for place in 0..<order { rest = rest - quotient[place] * y[order - place] }
+      return rest / y[0]
+    }
+  }
+
+  /// The series of the square.
+  var squared: TaylorSeries {
+    count > 0 ? (self * self).replacingFirst(by: self[0].squared) : .unknown
+  }
+
+  /// The series of a function with the first coefficient `value` whose slope is `slope` times that
+  /// of this one.
+  func integral(_ slope: TaylorSeries, from value: Interval) -> TaylorSeries {
+    TaylorSeries(count: min(count, slope.count)) { order, _ in
+      order == 0 ? value : chained(order) { slope[$0] }
+    }
+  }
+
+  /// The coefficient of a function from those of the factor between its slope and that of this one.
+  @inline(__always)
+  func chained(_ order: Int, _ factor: (Int) -> Interval) -> Interval {
+    var sum = Interval(0)
+    for place in 1...order {
+      sum = sum + Interval(Double(place)) * self[place] * factor(order - place)
+    }
+    return sum / Interval(Double(order))
+  }
+}
+
+extension TaylorSeries {
+  /// Replaces one coefficient.
+  mutating func set(_ coefficient: Interval, at order: Int) {
+    storage[order] = coefficient
+    if coefficient.isEmpty { count = 0 }
+  }
+}
