@@ -81,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "graphcalcTests",
       dependencies: [
-        "CalculatorBrain", "GraphView", "PictureSupport", "TestSupport", "graphcalc",
+        "CalculatorBrain", "GraphView", "IntervalArithmetic", "PictureSupport", "TestSupport",
+        "graphcalc",
       ],
       exclude: ["References"]
     ),

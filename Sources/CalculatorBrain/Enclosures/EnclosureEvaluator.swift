@@ -39,8 +39,9 @@ public struct EnclosureEvaluator: Sendable {
     if let input = code.input {
       places[input] = ProgramEnclosure(FunctionEnclosure(variableOver: x))
     }
-    for index in code.steps.indices {
-      let step = code.steps[index]
+    let steps = code.steps
+    for index in steps.indices {
+      let step = steps[index]
       let result = step.enclosure(of: places.span)
       places[step.result] =
         step.hasLimits ? limiting(result, of: step, at: index, over: x) : result
