@@ -16,7 +16,7 @@ struct EnclosureCode: Sendable {
     /// The first operand where the second is not zero.
     case restriction
 
-    /// The quotient of two different functions, whose common zeros may be removable.
+    /// The quotient of two different functions, whose shared zeros may be removable.
     case quotient
 
     /// The quotient of a function by itself: 1 where it is not zero.

@@ -11,7 +11,7 @@ extension EnclosureCode.Step {
 }
 
 extension EnclosureEvaluator {
-  /// Returns the enclosure of a step with its limits as values, from what the plain operation gives.
+  /// Returns the enclosure of a step with its limits as values, from that without them.
   mutating func limiting(
     _ plain: ProgramEnclosure, of step: EnclosureCode.Step, at index: Int, over x: Interval
   ) -> ProgramEnclosure {
@@ -19,7 +19,7 @@ extension EnclosureEvaluator {
     let divisor = places[step.operands.1]
     let decoration = min(dividend.function.value.decoration, divisor.function.value.decoration)
     guard decoration >= .continuous,
-      let zero = zero(of: step, at: index, near: x, isDoubtful: plain.isDoubtful),
+      let zero = zero(of: step, at: index, near: x, isDoubtful: plain.isDoubtful(of: step.action)),
       dividend.isDefined(except: zero.point), divisor.isDefined(except: zero.point)
     else { return plain }
     let (values, slope, attained): (Interval, Interval?, Interval?)
@@ -48,12 +48,12 @@ extension EnclosureEvaluator {
       removable: x.contains(zero.point) ? zero.point : dividend.removable ?? divisor.removable)
   }
 
-  /// The quotients of two functions beside their common zero, by Cauchy's mean-value theorem.
+  /// The quotients of two functions beside a zero that they share, by Cauchy's mean-value theorem.
   ///
   /// Where both have a zero of order m, the quotient at any other point is that of the m-th
   /// derivatives, each somewhere between that point and the zero.
   private mutating func quotients(
-    of step: EnclosureCode.Step, at zero: CommonZero, over x: Interval
+    of step: EnclosureCode.Step, at zero: SharedZero, over x: Interval
   ) -> (values: Interval, slope: Interval?)? {
     if zero.order > 0 {
       evaluateSeries(over: x.hull(Interval(zero.point)), around: zero, count: zero.order + 2)
@@ -69,7 +69,7 @@ extension EnclosureEvaluator {
 
   /// Whether the operand of a step has no other zero in the interval.
   private mutating func isOnlyZero(
-    _ zero: CommonZero, of step: EnclosureCode.Step, over x: Interval
+    _ zero: SharedZero, of step: EnclosureCode.Step, over x: Interval
   ) -> Bool {
     if places[step.operands.0].function.slope?.contains(0) == false { return true }
     guard zero.order > 0 else { return false }
@@ -81,7 +81,7 @@ extension EnclosureEvaluator {
   /// Computes the series of all places before the step of a zero.
   ///
   /// The interval holds the zero; `count` is how many coefficients the step needs.
-  mutating func evaluateSeries(over x: Interval, around zero: CommonZero, count: Int) {
+  mutating func evaluateSeries(over x: Interval, around zero: SharedZero, count: Int) {
     if series.isEmpty {
       series = code.places.map {
         TaylorSeries(constant: $0.function.value.values.hull, count: TaylorSeries.capacity)
@@ -121,9 +121,10 @@ extension ProgramEnclosure {
   }
 
   /// Whether a division may meet zero over zero, or the gamma function a pole.
-  fileprivate var isDoubtful: Bool {
+  fileprivate func isDoubtful(of action: EnclosureCode.Action) -> Bool {
     let value = function.value
-    return value.decoration < .defined && !value.reasons.isDisjoint(with: [.zeroOverZero, .pole])
+    let doubt: Reasons = action == .reciprocalGamma ? .pole : .zeroOverZero
+    return value.decoration < .defined && value.reasons.contains(doubt)
   }
 }
 

@@ -1,7 +1,7 @@
 import IntervalArithmetic
 
 extension EnclosureEvaluator {
-  /// Looks for common zeros at small integers and at the numbers of the program.
+  /// Looks for shared zeros at small integers and at the numbers of the program.
   mutating func lookForZeros() {
     let haveLimits = code.steps.contains { $0.hasLimits }
     guard haveLimits else { return }
@@ -24,26 +24,29 @@ extension EnclosureEvaluator {
   /// The known zero of a step's operands in an interval, or failing that one beside it.
   mutating func zero(
     of step: EnclosureCode.Step, at index: Int, near x: Interval, isDoubtful: Bool
-  ) -> CommonZero? {
+  ) -> SharedZero? {
     if let zero = knownZero(at: index, in: x) { return zero }
-    guard isDoubtful else { return zeroBeside(x, at: index) }
     // A divisor that only rises or falls has one zero, which is often at the simplest number.
-    guard places[step.operands.1].function.slope?.contains(0) == false, x.isBounded, !x.isEmpty
-    else { return nil }
-    let simplest = x.simplestNumber
-    guard !probed.contains(simplest) else { return nil }
-    let saved = places
-    probe(simplest)
-    places = saved
-    return knownZero(at: index, in: x)
+    if isDoubtful, x.isBounded, !x.isEmpty,
+      places[step.operands.1].function.slope?.contains(0) == false
+    {
+      let simplest = x.simplestNumber
+      if !probed.contains(simplest) {
+        let saved = places
+        probe(simplest)
+        places = saved
+        if let zero = knownZero(at: index, in: x) { return zero }
+      }
+    }
+    return zeroBeside(x, at: index)
   }
 
-  private func knownZero(at index: Int, in x: Interval) -> CommonZero? {
+  private func knownZero(at index: Int, in x: Interval) -> SharedZero? {
     zeros.first { $0.step == index && x.contains($0.point) }
   }
 
   /// A zero so near that the series at it tells more than the operands do.
-  private func zeroBeside(_ x: Interval, at index: Int) -> CommonZero? {
+  private func zeroBeside(_ x: Interval, at index: Int) -> SharedZero? {
     zeros.first { zero in
       guard zero.step == index && zero.order > 0 else { return false }
       let reach = max(x.upper - zero.point, zero.point - x.lower)
@@ -51,7 +54,7 @@ extension EnclosureEvaluator {
     }
   }
 
-  /// Remembers which steps have a common zero of their operands at a number.
+  /// Remembers which steps have a shared zero of their operands at a number.
   ///
   /// Uses the places for intermediate results.
   private mutating func probe(_ point: Double) {
@@ -76,7 +79,7 @@ extension EnclosureEvaluator {
   /// The zero that a step's operands have at a number, if they have one.
   private mutating func zero(
     of step: EnclosureCode.Step, at index: Int, _ point: Double, _ areSmooth: Bool
-  ) -> CommonZero? {
+  ) -> SharedZero? {
     let dividend = places[step.operands.0].function
     let divisor = places[step.operands.1].function
     if step.action == .reciprocalGamma {
@@ -84,10 +87,10 @@ extension EnclosureEvaluator {
       let isPole =
         argument.isPoint && argument.lower <= 0
         && argument.lower == argument.lower.rounded()
-      return isPole ? CommonZero(step: index, point: point, order: 0) : nil
+      return isPole ? SharedZero(step: index, point: point, order: 0) : nil
     }
     guard dividend.isExactlyZero && divisor.isExactlyZero else { return nil }
-    let simple = CommonZero(step: index, point: point, order: 0)
+    let simple = SharedZero(step: index, point: point, order: 0)
     evaluateSeries(over: Interval(point), around: simple, count: TaylorSeries.capacity)
     let numerator = series[step.operands.0]
     let denominator = series[step.operands.1]
@@ -95,7 +98,7 @@ extension EnclosureEvaluator {
     if order > 0, order < denominator.count, order <= numerator.leadingZeros,
       numerator.count > order
     {
-      return CommonZero(step: index, point: point, order: order)
+      return SharedZero(step: index, point: point, order: order)
     }
     guard areSmooth, dividend.slope?.isBounded == true, divisor.slope?.isBounded == true else {
       return nil

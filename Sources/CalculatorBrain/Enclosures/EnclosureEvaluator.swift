@@ -9,8 +9,8 @@ public struct EnclosureEvaluator: Sendable {
   let code: EnclosureCode
   var places: [ProgramEnclosure]
 
-  /// The known common zeros, in no order.
-  var zeros: [CommonZero] = []
+  /// The known shared zeros, in no order.
+  var zeros: [SharedZero] = []
 
   /// The numbers that were tried.
   var probed: [Double] = []

@@ -1,5 +1,5 @@
 /// A number at which both operands of a division are zero, or one is where its limits stay.
-struct CommonZero: Sendable {
+struct SharedZero: Sendable {
   /// Which step divides.
   let step: Int
 
