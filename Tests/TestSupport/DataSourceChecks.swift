@@ -96,7 +96,7 @@ private struct DataSourceCheck<Source: GraphDataSource> {
     _ enclosure: Enclosure, _ points: [Double], _ values: [Double]
   ) -> String? {
     guard enclosure.decoration >= .defined else { return nil }
-    return zip(points, values).first { $1.isNaN }.map { x, _ in
+    return zip(points, values).first { $1.isNaN && $0 != enclosure.removable }.map { x, _ in
       "the decoration is \(enclosure.decoration), but nothing is defined at \(x)"
     }
   }
