@@ -28,13 +28,13 @@ extension GraphView {
   ) -> GraphFit? {
     if axes == .horizontal { return fitHorizontally(to: sources) }
     var view = self
-    var values = view.sampledValues(of: sources, count: pixelWidth)
-    if axes == .both, values.count <= pixelWidth / 50 {
+    // A few values tell whether there are any, also of a program that takes long to evaluate.
+    if axes == .both, sampledValues(of: sources, count: 200).count <= 4 {
       guard let wider = widened(for: sources) else { return nil }
       view = wider
-      values = view.sampledValues(of: sources, count: pixelWidth)
     }
-    guard let range = FitRange(values) else { return nil }
+    guard let range = FitRange(view.sampledValues(of: sources, count: pixelWidth))
+    else { return nil }
     guard let fitted = view.showing(y: range.lower...range.upper) else { return nil }
     return GraphFit(view: fitted, isCut: range.isCut)
   }
@@ -45,8 +45,7 @@ extension GraphView {
     while reach < 1e15 {
       reach *= 10
       guard let wider = showing(x: -reach...reach) else { return nil }
-      // A few values tell whether there are any, also of a program that takes long to evaluate.
-      if wider.sampledValues(of: sources, count: 32).count > 1 { return wider }
+      if wider.sampledValues(of: sources, count: 16).count > 1 { return wider }
     }
     return nil
   }
