@@ -53,11 +53,15 @@ struct PlottedGraph {
       }
       if !isVisible(curves) { remarks.append("no part of any curve is in view") }
     }
+    if let remark = Self.unprovenRemark(curves, in: view) { remarks.append(remark) }
     self.view = view
     self.curves = curves
     self.remarks = remarks
     source = isFitted ? .fit : request.isGiven ? .options : .standard
   }
+
+  /// How many device pixel columns of all curves are unresolved.
+  var unresolvedCount: Int { curves.reduce(0) { $0 + $1.count(of: .unresolved) } }
 
   /// The picture of the curves.
   func picture(options: PictureOptions, request: ViewRequest, style: PictureStyle) -> GraphPicture {
@@ -122,6 +126,18 @@ struct PlottedGraph {
   private func readable(_ result: Program) -> String {
     let text = ResultText(count: results.count).exactDescription(of: result)
     return text.map { JSONText.string("= " + $0) } ?? "null"
+  }
+
+  /// What to say of columns that are not proven; nothing if there is none.
+  private static func unprovenRemark(_ curves: [Curve], in view: GraphView) -> String? {
+    let ranges = curves.flatMap { $0.unresolvedColumns }
+    guard let first = ranges.map({ $0.lowerBound }).min(),
+      let last = ranges.map({ $0.upperBound }).max()
+    else { return nil }
+    let count = curves.reduce(0) { $0 + $1.count(of: .unresolved) }
+    let columns = count == 1 ? "1 device column" : "\(count) device columns"
+    let xs = view.columnEdge(first)...view.columnEdge(last + 1)
+    return "\(columns) could not be proven, drawn pale, between x = \(text(xs))"
   }
 
   private static func cutRemark(_ view: GraphView) -> String {

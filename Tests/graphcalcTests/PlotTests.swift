@@ -14,11 +14,28 @@ struct PlotTests {
         + #""height":600,"bytes":\#(bytes)}],"view":{"scale":{"x":40,"y":40},"#
         + #""origin":{"x":400,"y":300},"x":[-10,10],"y":[-7.5,7.5],"source":"standard"},"#
         + #""curves":[{"program":"x sin","description":"sin(x)","columns":{"total":800,"#
-        + #""proven":0,"undefined":0,"outside":0,"unresolved":0,"sampled":800},"#
+        + #""proven":800,"undefined":0,"outside":0,"unresolved":0,"sampled":0},"#
         + #""unresolvedColumns":[],"breaks":[]}]}"# + "\n")
     #expect(run.errors == "")
     #expect(run.status == 0)
     #expect(folder.names == ["plot.png"])
+  }
+
+  @Test("What is not proven is said in one line, and strictly is a failure")
+  func strict() throws {
+    let folder = try TemporaryFolder()
+    let arguments = [
+      "x sin 1 - sqrt", "--x", "-10:10", "--y", "-1:1", "--size", "400x300", "-o", "a.png",
+    ]
+    let plain = try CommandLineRun(arguments, in: folder.url)
+    #expect(plain.status == 0)
+    #expect(plain.errors.hasPrefix("graphcalc: 3 device columns could not be proven, drawn pale"))
+    #expect(plain.errors.split(separator: "\n").count == 1)
+    let strict = try CommandLineRun(arguments + ["--strict", "--quiet"], in: folder.url)
+    #expect(strict.status == 1)
+    #expect(strict.errors == "")
+    #expect(try CommandLineRun(["x sin", "--strict", "-o", "b.png"], in: folder.url).status == 0)
+    #expect(folder.names == ["a.png", "b.png"])
   }
 
   @Test("Pictures are the same bytes from run to run", arguments: ["png", "svg", "pdf"])

@@ -36,6 +36,9 @@ struct ClippedLine {
   /// Whether the stroke since the last ``lift()`` is one vertex so far.
   private var isSingle = false
 
+  /// Whether a vertex was added since the last ``lift()``.
+  var isDown: Bool { last != nil }
+
   /// Creates an empty collection.
   ///
   /// - Parameters:

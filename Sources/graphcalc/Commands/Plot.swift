@@ -37,6 +37,7 @@ extension GraphCalc {
         PictureWriter(picture: drawn, metadata: files.isEmpty ? "" : plot.metadata), plot: plot,
         to: files)
       if !output.quiet { for remark in plot.remarks { Console.report("graphcalc: \(remark)") } }
+      if output.strict && plot.unresolvedCount > 0 { throw ExitCode(1) }
     }
 
     /// Writes every file, all of them composed before the first one is touched.

@@ -16,6 +16,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print a report on standard output.")
   var json = false
 
+  @Flag(help: "Exit with status 1 if any part of a curve could not be proven.")
+  var strict = false
+
   @Flag(name: .shortAndLong, help: "No remarks on standard error.")
   var quiet = false
 }

@@ -1,0 +1,64 @@
+import IntervalArithmetic
+
+/// Neighbouring pieces of a curve in which something may break.
+struct DoubtfulStretch {
+  /// What the curve does on the way to the stretch from one side.
+  enum Side: Equatable {
+    /// Nothing is known, because the view ends there or nothing was decided.
+    case unknown
+
+    /// The function is undefined.
+    case none
+
+    /// It tends to a value, in graph units.
+    case limit(Double)
+
+    /// It grows beyond all bounds, upward or downward.
+    case divergent(Double)
+
+    /// It grows beyond all bounds, so slowly that it stays in view as long as doubles tell.
+    case growing(Double)
+
+    /// It turns more often than pixels can show.
+    case oscillating
+
+    /// Whether the curve is known all the way up to the stretch, as far as it is in view.
+    var isReached: Bool {
+      switch self {
+      case .none, .limit, .divergent: true
+      case .unknown, .growing, .oscillating: false
+      }
+    }
+
+    /// The limit from that side, infinite where the curve diverges.
+    var value: Double? {
+      switch self {
+      case .limit(let value), .divergent(let value), .growing(let value): value
+      default: nil
+      }
+    }
+  }
+
+  /// The indices of the pieces.
+  var indices: Range<Int>
+
+  /// The abscissas, in graph units.
+  var xs: Interval
+
+  /// All values, in graph units.
+  var values: GappedInterval
+
+  /// Why nothing more is certain.
+  var reasons: Reasons
+
+  /// Whether the picture of all pieces is proven.
+  var isSettled: Bool
+
+  /// The simplest double of the stretch, where a break most likely lies.
+  var center: Double
+
+  /// Whether the stretch is not wider than a few doubles.
+  var isNarrow: Bool {
+    xs.upper <= xs.lower.nextUp.nextUp.nextUp.nextUp
+  }
+}
