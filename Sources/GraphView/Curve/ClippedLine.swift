@@ -47,7 +47,7 @@ struct ClippedLine {
   init(height: Double, pixel: Double) {
     top = -Self.margin
     bottom = height + Self.margin
-    tolerance = 0.05 * pixel
+    tolerance = TracingTolerance.vertex * pixel
   }
 
   /// Draws a line to `point`, or begins one there after ``lift()``.

@@ -147,7 +147,7 @@ struct CurveDrawing {
       // Within half a pixel of the chord is proven; where in there, the value says.
       let y = samples[edge]
       guard y.isFinite else { continue }
-      let reach = pixelHeight / 2
+      let reach = TracingTolerance.chord * pixelHeight
       addVertex(Point(x: x, y: min(max(y, chord - reach), chord + reach)))
     }
     addVertex(Point(x: piece.upper, y: end))
@@ -221,7 +221,7 @@ struct CurveDrawing {
     curve.dots.append(Point(x: view.canvasX(for: named.point.x), y: height(of: y)))
   }
 
-  private mutating func bar(_ values: Interval, in columns: Range<Int>, isProven: Bool) {
+  mutating func bar(_ values: Interval, in columns: Range<Int>, isProven: Bool) {
     let visible = values.intersection(range)
     guard !visible.isEmpty else { return }
     for column in columns {

@@ -19,6 +19,7 @@ extension ProofTracer {
         index += 1
       }
     }
+    for (column, values) in bars { drawing.bar(values, in: column..<column + 1, isProven: true) }
     var breaks = stretches.compactMap { $0.place }
     for hole in holes {
       let near = enclosure(over: Interval(hole.nextDown, hole.nextUp))

@@ -1,15 +1,14 @@
 import IntervalArithmetic
 
 extension ProofTracer {
-  /// Whether a value is known to half a pixel, or out of sight.
+  /// Whether a value is known as well as a picture needs, or out of sight.
   func isSharp(_ values: Interval) -> Bool {
-    values.width <= pixelHeight / 2 || values.isDisjoint(from: range)
+    values.width <= 2 * TracingTolerance.value * pixelHeight || values.isDisjoint(from: range)
   }
 
-  /// The value with half a pixel on both sides.
+  /// The values for which one may be drawn instead.
   func near(_ values: Interval) -> Interval {
-    Interval(
-      values.lower - pixelHeight / 2, max(values.upper, values.lower) + pixelHeight / 2)
+    values.grown(by: max(0, TracingTolerance.column * pixelHeight - values.width / 2))
   }
 
   /// The ordinate at which a value is drawn.

@@ -29,6 +29,9 @@ struct ProofTracer<Source: GraphDataSource> {
   /// What is known of the curve, from left to right.
   var pieces: [CurvePiece] = []
 
+  /// Values that the curve certainly takes in a column, apart from the pieces.
+  var bars: [(column: Int, values: Interval)] = []
+
   /// The abscissas of removable discontinuities.
   var holes: [Double] = []
 
@@ -147,11 +150,13 @@ struct ProofTracer<Source: GraphDataSource> {
     }
     guard let slope = enclosure.slope, slope.isBounded else { return nil }
     let spread = (Interval(upper) - Interval(lower)) * Interval(slope.width)
-    guard spread.upper / 4 <= pixelHeight / 2 else { return nil }
+    guard spread.upper / 4 <= TracingTolerance.chord * pixelHeight else { return nil }
     let (left, right) = (value(atEdge: columns.lowerBound), value(atEdge: columns.upperBound))
     let start = left.values.isEmpty ? limit(at: lower, enclosure) : left.values
     let end = right.values.isEmpty ? limit(at: upper, enclosure) : right.values
-    guard let start, let end, max(start.width, end.width) <= pixelHeight / 4 else { return nil }
+    guard let start, let end,
+      max(start.width, end.width) <= TracingTolerance.value * pixelHeight
+    else { return nil }
     note(enclosure.removable)
     return piece(.line(from: start.middle, to: end.middle))
   }
