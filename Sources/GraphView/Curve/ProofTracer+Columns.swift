@@ -9,13 +9,16 @@ extension ProofTracer {
       column: column, edges: Interval(edges[column], edges[column + 1]),
       tolerance: TracingTolerance.value * pixelHeight)
     classify(ColumnSection(left: left, right: right, generation: 0, enclosure: whole), &work)
-    // A quarter of the budget is kept for the continuous parts.
-    decideBreaks(&work, until: limit - Self.budget / 4)
-    while evaluations < limit, let section = work.nextContinuousSection() {
-      refineContinuous(section, &work)
-      decideBreaks(&work, until: limit)
+    // In turn: what the continuous parts are known to take may settle the parts around a break.
+    var (hasBreaks, hasContinuous) = (true, true)
+    while evaluations < limit, hasBreaks || hasContinuous {
+      hasBreaks = decideNext(&work)
+      hasContinuous = false
+      if let section = work.nextContinuousSection() {
+        hasContinuous = true
+        refineContinuous(section, &work)
+      }
     }
-    decideBreaks(&work, until: limit)
     while let section = work.nextSection() { work.giveUp(section, outside: range) }
     while let section = work.nextContinuousSection() { work.giveUp(section, outside: range) }
     work.finish(in: range)
@@ -23,12 +26,12 @@ extension ProofTracer {
     pieces += work.pieces
   }
 
-  /// Decides sections until only continuous ones are left.
-  private mutating func decideBreaks(_ work: inout ColumnWork, until limit: Int) {
-    while evaluations < limit, var section = work.nextSection() {
-      section.enclosure = enclosure(over: section.xs)
-      classify(section, &work)
-    }
+  /// Looks at the next section, and returns whether there was one.
+  private mutating func decideNext(_ work: inout ColumnWork) -> Bool {
+    guard var section = work.nextSection() else { return false }
+    section.enclosure = enclosure(over: section.xs)
+    classify(section, &work)
+    return true
   }
 
   private mutating func classify(_ section: ColumnSection, _ work: inout ColumnWork) {
