@@ -55,7 +55,7 @@ check: setup
 	@Scripts/check.sh
 
 format:
-	swift format --in-place --recursive Sources Tests Examples Package.swift
+	swift format --in-place --recursive Sources Tests Examples Benchmarks Package.swift
 
 docs:
 	@Scripts/build-docs.sh
