@@ -1,3 +1,4 @@
+import Glibc
 import GraphView
 
 /// Prints what tracing costs; `Benchmarks/README.md` says how to read it.
@@ -8,7 +9,7 @@ enum TraceBenchmark {
     /// The enclosures that were asked for.
     let enclosures: Int
 
-    /// The median time of a trace.
+    /// The median processor time of a trace.
     let milliseconds: Double
 
     /// The columns that could not be decided.
@@ -37,19 +38,25 @@ enum TraceBenchmark {
 
   /// Traces a function repeatedly, each time with a source that has seen nothing of it before.
   static func cost(of function: TracedFunction, repetitions: Int) -> Cost {
-    var times: [Duration] = []
+    var times: [Double] = []
     var enclosures = 0
     var unresolved = 0
     for _ in 0..<repetitions {
       let source = CountingSource(function.program)
-      times.append(
-        ContinuousClock().measure {
-          unresolved = function.view.trace(source).columns.count { $0 == .unresolved }
-        })
+      let start = processorMilliseconds()
+      unresolved = function.view.trace(source).columns.count { $0 == .unresolved }
+      times.append(processorMilliseconds() - start)
       enclosures = source.enclosures
     }
-    let microseconds = times.sorted()[repetitions / 2] / .microseconds(1)
+    let microseconds = times.sorted()[repetitions / 2] * 1000
     return Cost(
       enclosures: enclosures, milliseconds: microseconds.rounded() / 1000, unresolved: unresolved)
+  }
+
+  /// The processor time that this process has used, which does not count what others do meanwhile.
+  static func processorMilliseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 }
