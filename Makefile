@@ -21,7 +21,8 @@ BINARY := .build/release/graphcalc
 SOURCES := Package.swift $(shell find Sources -type f -not -path '*.docc/*')
 SHARE := .build/share
 BENCH_PACKAGES := gnuplot-nox
-TRUST_PACKAGES := gnuplot-nox python3-pil
+# Pillow may come from elsewhere than Debian.
+TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || echo python3-pil)
 # MPFR is what the tests of the intervals compare with; the program itself does not need it.
 TEST_PACKAGES := libmpfr-dev
 
