@@ -7,11 +7,12 @@
 #   make format     format all Swift files in place
 #   make docs       build the documentation of the libraries into .build/docs
 #   make bench      compare the time of one plot with gnuplot's
+#   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
 #   make install    install program, manual and completions below PREFIX (/usr/local)
 #   make uninstall  remove exactly what 'make install' puts there
 #
-# On Debian, 'demo', 'test', 'check', 'bench' and 'install' install the packages that are missing,
-# and say so first. DESTDIR, if given, is put before PREFIX.
+# On Debian, 'demo', 'test', 'check', 'bench', 'trust' and 'install' install the packages that are
+# missing, and say so first. DESTDIR, if given, is put before PREFIX.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -20,6 +21,8 @@ BINARY := .build/release/graphcalc
 SOURCES := Package.swift $(shell find Sources -type f -not -path '*.docc/*')
 SHARE := .build/share
 BENCH_PACKAGES := gnuplot-nox
+# Pillow may come from elsewhere than Debian.
+TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || echo python3-pil)
 # MPFR is what the tests of the intervals compare with; the program itself does not need it.
 TEST_PACKAGES := libmpfr-dev
 
@@ -32,7 +35,7 @@ fish := $(datadir)/fish/vendor_completions.d/graphcalc.fish
 generated := $(addprefix $(SHARE)/,graphcalc.1 graphcalc.bash graphcalc.zsh graphcalc.fish)
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test interval-test check format docs bench install uninstall setup
+.PHONY: help demo test interval-test check format docs bench trust install uninstall setup
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -53,7 +56,7 @@ check: setup
 	@Scripts/check.sh
 
 format:
-	swift format --in-place --recursive Sources Tests Examples Package.swift
+	swift format --in-place --recursive Sources Tests Examples Benchmarks Package.swift
 
 docs:
 	@Scripts/build-docs.sh
@@ -61,6 +64,10 @@ docs:
 bench: $(BINARY)
 	@Scripts/setup.sh $(BENCH_PACKAGES)
 	@Benchmarks/run.sh $(BINARY)
+
+trust: $(BINARY)
+	@Scripts/setup.sh $(TRUST_PACKAGES)
+	@python3 Benchmarks/trust $(BINARY)
 
 install: $(BINARY) $(generated)
 	install -D -m 755 $(BINARY) '$(bindir)/graphcalc'

@@ -16,7 +16,7 @@ part_build() { # No target, test or manifest gives a warning
   if grep -E '(^|: )warning: ' "$logs/build.txt"; then return 1; fi
 }
 part_format() { # Everything is formatted as .swift-format says
-  swift format lint --strict --recursive Sources Tests Examples Package.swift
+  swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
 }
 part_style() { # File sizes, names, layout, documentation, no forced calls
   Scripts/check-style.sh

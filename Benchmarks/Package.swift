@@ -1,0 +1,19 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "graphcalc", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "TraceBenchmark",
+      dependencies: [
+        .product(name: "CalculatorBrain", package: "graphcalc"),
+        .product(name: "GraphView", package: "graphcalc"),
+        .product(name: "IntervalArithmetic", package: "graphcalc"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    )
+  ]
+)
