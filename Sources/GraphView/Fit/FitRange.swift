@@ -1,0 +1,47 @@
+import IntervalArithmetic
+
+/// The range of y that suits one function, and where the function leaves it.
+struct FitRange {
+  /// A place where values are far away.
+  struct Peak {
+    /// The abscissa; `nil` if there may be others that are not known.
+    var x: Double?
+
+    /// The value there, infinite at a pole.
+    var y: Double
+  }
+
+  /// The values to show.
+  var shown: Interval
+
+  /// Where values may be outside the range.
+  var peaks: [Peak] = []
+
+  /// All values of a function that has no pole.
+  init(whole: Interval) {
+    shown = whole
+  }
+
+  /// The range that holds given values, of a function that grows beyond it.
+  init(shown: Interval, peaks: [Peak]) {
+    self.shown = shown
+    self.peaks = peaks
+  }
+
+  /// The range of a function of which nothing is known but samples.
+  ///
+  /// All of them are shown, unless a few lie far from the rest: then the middle nine tenths are,
+  /// and half as much again on each side.
+  init?(samples: FunctionSamples) {
+    let sorted = samples.sorted
+    guard let least = sorted.first, let greatest = sorted.last else { return nil }
+    shown = Interval(least, greatest)
+    let low = sorted[sorted.count / 20]
+    let high = sorted[sorted.count - 1 - sorted.count / 20]
+    let height = high - low
+    if height > 0, least < low - 2 * height || greatest > high + 2 * height {
+      shown = Interval(max(least, low - height / 2), min(greatest, high + height / 2))
+      peaks = [Peak(y: least), Peak(y: greatest)]
+    }
+  }
+}
