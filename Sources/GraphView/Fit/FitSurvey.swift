@@ -41,8 +41,8 @@ struct FitSurvey<Source: GraphDataSource> {
       let values = enclosure.values.hull
       if values.isBounded {
         if !values.isEmpty, xs.isSubset(of: range) { bounded.append((xs, enclosure)) }
-      } else if xs.width > leastWidth, values.lower < .greatestFiniteMagnitude,
-        values.upper > -.greatestFiniteMagnitude, let middle = xs.splittingPoint
+      } else if xs.width > leastWidth, max(values.lower, -values.upper) < Self.largest,
+        let middle = xs.splittingPoint
       {
         queue.append(Interval(xs.lower, middle))
         queue.append(Interval(middle, xs.upper))
@@ -52,6 +52,9 @@ struct FitSurvey<Source: GraphDataSource> {
     }
     mergeSpots()
   }
+
+  /// A value for which doubles have hardly any room left.
+  private static var largest: Double { 0x1p1023 }
 
   private mutating func mergeSpots() {
     let found = spots.sorted { $0.lower < $1.lower }
@@ -83,6 +86,8 @@ struct FitSurvey<Source: GraphDataSource> {
         let middle = xs.splittingPoint
       else { continue }
       budget -= 2
+      let y = source.value(at: middle)
+      if y.isFinite { range = range.hull(Interval(y)) }
       for half in [Interval(xs.lower, middle), Interval(middle, xs.upper)] {
         bounded.append((half, source.enclosure(over: half)))
       }

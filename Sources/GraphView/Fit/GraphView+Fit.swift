@@ -32,8 +32,8 @@ extension GraphView {
   ///   - sources: The functions to show.
   ///   - axes: Which axes may change.
   /// - Returns: The view, or `nil` if no function has a value anywhere that was looked at.
-  /// - Complexity: At most about 2,000 enclosures for all sources together, and 16 for each, and a
-  ///   few values a device pixel column.
+  /// - Complexity: At most 1,000 enclosures for all sources together, 16 for each source and 32 for
+  ///   each logarithm's zero, and a few values a device pixel column.
   public func fit<Source: GraphDataSource>(
     to sources: [Source], axes: FitAxes = .vertical
   ) -> GraphFit? {
@@ -44,16 +44,17 @@ extension GraphView {
       guard let wider = widened(for: sources) else { return nil }
       view = wider
     }
-    let budget = 2000 / max(1, sources.count) + 16
+    let budget = 1000 / max(1, sources.count) + 16
     let ranges = sources.compactMap { view.fitRange(of: $0, budget: budget) }
     guard !ranges.isEmpty else { return nil }
     let shown = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
     guard let fitted = view.showing(values: shown) else { return nil }
-    let outside = ranges.flatMap { $0.peaks }.filter { !shown.contains($0.y) }
+    let range = fitted.yRange
+    let outside = ranges.flatMap { $0.peaks }.filter { !range.contains($0.y) }
     let places = outside.compactMap { $0.x }.sorted()
     return GraphFit(
-      view: fitted, isCutAbove: outside.contains { $0.y > shown.upper },
-      isCutBelow: outside.contains { $0.y < shown.lower },
+      view: fitted, isCutAbove: outside.contains { $0.y > range.upperBound },
+      isCutBelow: outside.contains { $0.y < range.lowerBound },
       cutPlaces: places.count < outside.count ? [] : view.distinct(places))
   }
 
