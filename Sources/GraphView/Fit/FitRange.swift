@@ -16,26 +16,17 @@ struct FitRange {
 
   /// Where values may be outside the range.
   var peaks: [Peak] = []
+}
 
-  /// All values of a function that has no pole.
-  init(whole: Interval) {
-    shown = whole
-  }
-
-  /// The range that holds given values, of a function that grows beyond it.
-  init(shown: Interval, peaks: [Peak]) {
-    self.shown = shown
-    self.peaks = peaks
-  }
-
-  /// The range of a function of which nothing is known but samples.
+extension FitRange {
+  /// The range of a function of which nothing is known but samples; `nil` if none is a number.
   ///
   /// All of them are shown, unless a few lie far from the rest: then the middle nine tenths are,
   /// and half as much again on each side.
   init?(samples: FunctionSamples) {
     let sorted = samples.sorted
     guard let least = sorted.first, let greatest = sorted.last else { return nil }
-    shown = Interval(least, greatest)
+    self.init(shown: Interval(least, greatest))
     let low = sorted[sorted.count / 20]
     let high = sorted[sorted.count - 1 - sorted.count / 20]
     let height = high - low

@@ -13,6 +13,7 @@ struct FitStretch {
     /// A place near which it grows beyond all bounds, and its abscissa.
     case pole(at: Double)
 
+    /// Whether the function grows beyond all bounds there.
     var isPole: Bool {
       if case .pole = self { true } else { false }
     }

@@ -98,7 +98,7 @@ extension GraphView {
     let poles = survey.spots.compactMap {
       FitPole(of: source, at: $0, in: xs, isNarrow: $0.width <= 2 * survey.leastWidth)
     }
-    guard !poles.isEmpty else { return FitRange(whole: survey.range(from: samples.range)) }
+    guard !poles.isEmpty else { return FitRange(shown: survey.range(from: samples.range)) }
     let stretches = stretches(of: source, between: poles, in: xs)
     var shown = stretches.reduce(middle) { $0.hull($1.features) }
     let near = xs.width / 400
