@@ -33,7 +33,7 @@ struct PlottedGraph {
       if let axes = request.fitAxes {
         if let fit = base.fit(to: sources, axes: axes) {
           (fitted, isFitted) = (fit.view, true)
-          if fit.isCut { remarks.append(Self.cutRemark(fit.view)) }
+          if let remark = Self.cutRemark(fit) { remarks.append(remark) }
         }
       } else {
         remarks.append("--fit has no effect, since both --x and --y are given")
@@ -44,12 +44,13 @@ struct PlottedGraph {
     let isVisible = { (curves: [Curve]) in curves.contains { $0.isVisible(in: base.bounds) } }
     if !isVisible(curves) {
       // The range of x that was asked for stays, so that the picture is still of that place.
-      if let axes = request.fallbackAxes, let other = view.fit(to: sources, axes: axes)?.view {
-        (view, isFitted) = (other, true)
+      if let axes = request.fallbackAxes, let fit = view.fit(to: sources, axes: axes) {
+        (view, isFitted) = (fit.view, true)
         curves = sources.map { view.trace($0, mode: mode) }
         remarks.append(
           "nothing was in view; fitted to x = \(Self.text(view.xRange)), "
             + "y = \(Self.text(view.yRange))")
+        if let remark = Self.cutRemark(fit) { remarks.append(remark) }
       }
       if !isVisible(curves) { remarks.append("no part of any curve is in view") }
     }
@@ -140,13 +141,28 @@ struct PlottedGraph {
     return "\(columns) could not be proven, drawn pale, between x = \(text(xs))"
   }
 
-  private static func cutRemark(_ view: GraphView) -> String {
-    "values above or below y = \(text(view.yRange)) are cut off, so that the rest can be seen"
+  /// What to say of values that a fit leaves out; nothing if it shows all.
+  private static func cutRemark(_ fit: GraphFit) -> String? {
+    guard fit.isCut else { return nil }
+    let (x, y) = (fit.view.xRange, fit.view.yRange)
+    let sides = [
+      fit.isCutAbove ? "above y = \(text(y.upperBound, in: y))" : nil,
+      fit.isCutBelow ? "below y = \(text(y.lowerBound, in: y))" : nil,
+    ].compactMap { $0 }
+    let places = fit.cutPlaces.map { text($0, in: x) }
+    let named = places.prefix(places.count > 4 ? 3 : 4).joined(separator: ", ")
+    let more = places.count > 4 ? " and \(places.count - 3) more" : ""
+    let reason = places.isEmpty ? ", so that the rest can be seen" : " near x = \(named)\(more)"
+    return "values \(sides.joined(separator: " and ")) are cut off\(reason)"
   }
 
-  /// A range for reading: rounded to about a thousandth of its width.
+  /// A range for reading.
   private static func text(_ range: ClosedRange<Double>) -> String {
-    "\(RoundedNumber.text(range.lowerBound, width: range.upperBound - range.lowerBound)):"
-      + RoundedNumber.text(range.upperBound, width: range.upperBound - range.lowerBound)
+    "\(text(range.lowerBound, in: range)):\(text(range.upperBound, in: range))"
+  }
+
+  /// A number for reading: rounded to about a thousandth of the width of a range.
+  private static func text(_ value: Double, in range: ClosedRange<Double>) -> String {
+    RoundedNumber.text(value, width: range.upperBound - range.lowerBound)
   }
 }

@@ -1,4 +1,5 @@
 import GraphView
+import IntervalArithmetic
 import Testing
 
 @Suite("Fit")
@@ -13,11 +14,24 @@ struct FitTests {
     #expect(fit.view.yRange == -1100...1100)
   }
 
-  @Test("A pole does not squash the rest")
+  @Test("A pole does not squash the rest, also if only samples are known")
   func polesAreCut() throws {
     let fit = try #require(Self.view.fit(to: [Formula("1/x") { 1 / $0 }]))
-    #expect(fit.isCut)
+    #expect(fit.isCutAbove && fit.isCutBelow)
+    #expect(fit.cutPlaces == [])
     #expect(fit.view.yRange.upperBound < 20 && fit.view.yRange.upperBound > 1)
+  }
+
+  @Test("A pole that is proven is named")
+  func polesAreNamed() throws {
+    let fit = try #require(Self.view.fit(to: [ProvenFunction(function: .reciprocal)]))
+    #expect(fit.isCutAbove && fit.isCutBelow)
+    #expect(fit.cutPlaces == [0])
+    let tangent = try #require(Self.view.fit(to: [ProvenFunction(function: .tan)]))
+    #expect(tangent.cutPlaces.count == 6)
+    for (place, number) in zip(tangent.cutPlaces, [-5, -3, -1, 1, 3, 5]) {
+      #expect(abs(place - Double(number) * .pi / 2) < 0.01)
+    }
   }
 
   @Test("A constant stands in the middle", arguments: [0, 5, -1e9, 1e300] as [Double])
@@ -41,5 +55,6 @@ struct FitTests {
     let fit = try #require(Self.view.fit(to: [far], axes: .both))
     #expect(fit.view.xRange == -1000...1000)
     #expect(Self.view.fit(to: [Formula("nowhere") { _ in .nan }], axes: .both) == nil)
+    #expect(Self.view.fit(to: [Formula]()) == nil)
   }
 }

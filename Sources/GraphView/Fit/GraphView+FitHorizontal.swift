@@ -20,7 +20,7 @@ extension GraphView {
           else { break }
           view = next
         }
-        return GraphFit(view: view, isCut: false)
+        return GraphFit(view: view)
       }
       reach *= 10
     }
@@ -31,21 +31,39 @@ extension GraphView {
   /// on each side; this view if those reach both of its ends; `nil` if there are none.
   private func narrowed<Source: GraphDataSource>(to sources: [Source]) -> GraphView? {
     let (count, visible) = (pixelWidth, yRange)
-    let xs = (0...count).map { columnEdge($0) }
-    var ys = [Double](repeating: .nan, count: xs.count)
     var (first, last) = (count + 1, -1)
     for source in sources {
-      var span = ys.mutableSpan
-      source.evaluate(xs.span, into: &span)
-      for (index, y) in ys.enumerated() where visible.contains(y) {
+      let samples = FunctionSamples(of: source, over: xRange, parts: count)
+      for (index, y) in samples.ys.enumerated() where visible.contains(y) {
         first = min(first, index)
         last = max(last, index)
       }
     }
     guard first <= last else { return nil }
     if first == 0 && last == count { return self }
-    let (left, right) = (xs[max(0, first - 1)], xs[min(count, last + 1)])
+    let (left, right) = (columnEdge(max(0, first - 1)), columnEdge(min(count, last + 1)))
     let margin = (right - left) / 20
     return showing(x: left - margin...right + margin) ?? self
+  }
+
+  /// The first of ever wider views in which some source has values.
+  func widened<Source: GraphDataSource>(for sources: [Source]) -> GraphView? {
+    var reach = max(abs(xRange.lowerBound), abs(xRange.upperBound))
+    while reach < 1e15 {
+      reach *= 10
+      guard let wider = showing(x: -reach...reach) else { return nil }
+      if wider.hasValues(of: sources, parts: 16, least: 2) { return wider }
+    }
+    return nil
+  }
+
+  /// Whether sources have at least some number of values at the borders of equal parts of the
+  /// range of x.
+  func hasValues<Source: GraphDataSource>(of sources: [Source], parts: Int, least: Int) -> Bool {
+    var count = 0
+    for source in sources where count < least {
+      count += FunctionSamples(of: source, over: xRange, parts: parts).sorted.count
+    }
+    return count >= least
   }
 }

@@ -1,0 +1,90 @@
+import IntervalArithmetic
+
+/// A place near which a function grows beyond all bounds.
+struct FitPole {
+  /// How a function leaves the picture on one side of the place.
+  struct Side {
+    /// Where it leaves every view.
+    var x: Double
+
+    /// What it grows to: infinities at a pole, the value next to it at the zero of a logarithm;
+    /// none if it does not grow, two if it oscillates.
+    var limits: [Double] = []
+  }
+
+  /// A narrow interval that holds the place, or a wide one of values too large for a double.
+  let spot: Interval
+
+  /// The side from which the place is approached from the left.
+  private(set) var left: Side
+
+  /// The side from which it is approached from the right.
+  private(set) var right: Side
+
+  /// Looks at a place near which no bound is known; `nil` if the function seems to have a limit
+  /// there, or none, but does not grow.
+  ///
+  /// - Parameters:
+  ///   - source: The function.
+  ///   - spot: The place.
+  ///   - xs: The range of x in view.
+  ///   - isNarrow: Whether the place is a point for the eye.
+  init?(of source: some GraphDataSource, at spot: Interval, in xs: Interval, isNarrow: Bool) {
+    let isPole = source.enclosure(over: spot).reasons.contains(.pole)
+    self.spot = isNarrow && !isPole ? Self.tightened(spot, of: source) : spot
+    left = Side(x: isNarrow ? spot.simplestDouble : spot.lower)
+    right = Side(x: isNarrow ? spot.simplestDouble : spot.upper)
+    let overflow = isNarrow ? 0 : source.value(at: spot.middle)
+    let limits = { (edge: Double, step: Double) in
+      overflow.isInfinite
+        ? [overflow] : Self.limits(of: source, from: edge, step: step, isPole: isPole)
+    }
+    let (lower, upper, step) = (self.spot.lower, self.spot.upper, self.spot.width)
+    if xs.lower < lower, lower <= xs.upper { left.limits = limits(lower, -step) }
+    if xs.lower <= upper, upper < xs.upper { right.limits = limits(upper, step) }
+    if left.limits.isEmpty, right.limits.isEmpty { return nil }
+  }
+
+  /// A spot that is a thousandth as wide, as far as enclosures can tell.
+  ///
+  /// Nearer to 0, ∛x ln x can be told from ln x.
+  private static func tightened(_ spot: Interval, of source: some GraphDataSource) -> Interval {
+    var spot = spot
+    for _ in 0..<10 {
+      let quarter = spot.width / 4
+      let (low, high) = (spot.lower + quarter, spot.upper - quarter)
+      guard spot.lower < low, low < high, high < spot.upper else { break }
+      let isOpen = { (lower: Double, upper: Double) in
+        !source.enclosure(over: Interval(lower, upper)).values.hull.isBounded
+      }
+      let lower = isOpen(spot.lower, low) ? spot.lower : low
+      let upper = isOpen(high, spot.upper) ? spot.upper : high
+      spot = Interval(lower, upper)
+    }
+    return spot
+  }
+
+  /// What a function grows to from one side.
+  ///
+  /// Towards a pole or the zero of a logarithm, the values spread at least as far over a step as
+  /// over the two steps before it; towards a limit they spread less.
+  private static func limits(
+    of source: some GraphDataSource, from edge: Double, step: Double, isPole: Bool
+  ) -> [Double] {
+    let spread = { (from: Double, to: Double) -> Interval in
+      let (one, other) = (edge + step * from, edge + step * to)
+      return FunctionSamples(of: source, over: min(one, other)...max(one, other), parts: 8).range
+    }
+    let (near, far) = (spread(0, 1), spread(1, 3))
+    guard near.width > 0, near.width >= 0.95 * far.width else { return [] }
+    var limits: [Double] = []
+    if near.upper > far.upper { limits.append(isPole ? .infinity : near.upper) }
+    if near.lower < far.lower { limits.append(isPole ? -.infinity : near.lower) }
+    return limits
+  }
+
+  /// The place, once for each value that the function grows to.
+  var peaks: [FitRange.Peak] {
+    [left, right].flatMap { side in side.limits.map { FitRange.Peak(x: side.x, y: $0) } }
+  }
+}

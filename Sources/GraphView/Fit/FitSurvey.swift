@@ -1,0 +1,118 @@
+import IntervalArithmetic
+
+/// Where a function is bounded in a range of x, and where it may grow beyond all bounds.
+///
+/// All of it comes from enclosures, so that neither a pole nor a spike between two samples is
+/// missed.
+struct FitSurvey<Source: GraphDataSource> {
+  /// The places near which no bound is known, apart from each other, from left to right.
+  ///
+  /// Each is narrow, or a stretch of values too large for a double.
+  private(set) var spots: [Interval] = []
+
+  /// The width of the narrowest parts that are looked at.
+  let leastWidth: Double
+
+  private let source: Source
+  private var budget: Int
+  private var bounded: [(xs: Interval, enclosure: Enclosure)] = []
+
+  /// Surveys a function; `nil` if the budget does not suffice to find all places, as is the case if
+  /// the source gives no enclosures.
+  ///
+  /// - Parameters:
+  ///   - source: The function.
+  ///   - range: The range of x, bounded and not empty.
+  ///   - budget: How many enclosures the survey may cost.
+  init?(of source: Source, over range: Interval, budget: Int) {
+    self.source = source
+    self.budget = budget
+    leastWidth = range.width / 4096
+    // A pole that cannot be told from the edge of the view is in view.
+    let wide = range.grown(by: range.width * 0x1p-20)
+    var queue = [range, Interval(wide.lower, range.lower), Interval(range.upper, wide.upper)]
+    var next = 0
+    while next < queue.count {
+      guard self.budget > 0 else { return nil }
+      self.budget -= 1
+      let xs = queue[next]
+      next += 1
+      let enclosure = source.enclosure(over: xs)
+      let values = enclosure.values.hull
+      if values.isBounded {
+        if !values.isEmpty, xs.isSubset(of: range) { bounded.append((xs, enclosure)) }
+      } else if xs.width > leastWidth, max(values.lower, -values.upper) < Self.largest,
+        let middle = xs.splittingPoint
+      {
+        queue.append(Interval(xs.lower, middle))
+        queue.append(Interval(middle, xs.upper))
+      } else {
+        spots.append(xs)
+      }
+    }
+    mergeSpots()
+  }
+
+  /// A value for which doubles have hardly any room left.
+  private static var largest: Double { 0x1p1023 }
+
+  private mutating func mergeSpots() {
+    let found = spots.sorted { $0.lower < $1.lower }
+    spots = []
+    for spot in found {
+      if let last = spots.last, last.upper >= spot.lower {
+        spots[spots.count - 1] = last.hull(spot)
+      } else {
+        spots.append(spot)
+      }
+    }
+  }
+
+  /// Returns the range of the function away from ``spots``, to about a hundredth of its height.
+  ///
+  /// - Parameter known: Holds values of the function, and at least one.
+  /// - Returns: The range, or as much of it as the rest of the budget finds; it holds `known`.
+  mutating func range(from known: Interval) -> Interval {
+    var range = known
+    var next = 0
+    while next < bounded.count {
+      let (xs, enclosure) = bounded[next]
+      next += 1
+      if let attained = enclosure.attained { range = range.hull(attained) }
+      let values = nearValues(enclosure, over: xs, &range)
+      let tolerance = max(
+        range.width / 100, max(range.lower.magnitude, range.upper.magnitude) * 0x1p-40)
+      guard !values.isSubset(of: range.grown(by: tolerance)), budget >= 2,
+        let middle = xs.splittingPoint
+      else { continue }
+      budget -= 2
+      let y = source.value(at: middle)
+      if y.isFinite { range = range.hull(Interval(y)) }
+      for half in [Interval(xs.lower, middle), Interval(middle, xs.upper)] {
+        bounded.append((half, source.enclosure(over: half)))
+      }
+    }
+    return range
+  }
+
+  /// Bounds on the values of a part that are better the narrower it is, and sometimes the values at
+  /// its ends or in its middle, which are added to `range`.
+  private func nearValues(
+    _ enclosure: Enclosure, over xs: Interval, _ range: inout Interval
+  ) -> Interval {
+    let values = enclosure.values.hull
+    guard !values.isSubset(of: range), let slope = enclosure.slope else { return values }
+    if slope.lower >= 0 || slope.upper <= 0 {
+      let ends = FunctionSamples(of: source, at: [xs.lower, xs.upper])
+      if ends.ys.allSatisfy({ $0.isFinite }) {
+        range = range.hull(ends.range)
+        return ends.range
+      }
+    }
+    let middle = xs.middle
+    let y = source.value(at: middle)
+    guard y.isFinite, slope.isBounded else { return values }
+    range = range.hull(Interval(y))
+    return values.intersection(Interval(y) + slope * (xs - Interval(middle)))
+  }
+}
