@@ -75,18 +75,20 @@ extension BinaryFunction {
     }
   }
 
-  /// The angle of a point, from the arc tangent of a quotient that does not grow if one does not.
+  /// The angle of a point, from the arc tangent of the quotient of its coordinates.
   private func angle(
     _ y: Germ, _ x: Germ, _ arcTangent: UnaryFunction, halfTurn: Interval
   ) -> Germ {
-    switch (y.sign, x.sign) {
-    case (0, 0): return .undefined
-    case (0, let sign?): return Germ(constant: sign > 0 ? Interval(0) : halfTurn)
-    case (let sign?, _) where sign != 0:
+    var angle = Germ.unknown
+    if x.sign == 1 { angle = arcTangent.applied(to: y / x) }
+    guard angle == .unknown, let sign = y.sign else { return angle }
+    if sign != 0 {
       let rightAngle = Interval(Double(sign)) * halfTurn / Interval(2)
-      let angle = Germ(constant: rightAngle) - arcTangent.applied(to: x / y)
-      return angle.orElse(x.sign == 1 ? arcTangent.applied(to: y / x) : .unknown)
-    case (_, 1): return arcTangent.applied(to: y / x)
+      return Germ(constant: rightAngle) - arcTangent.applied(to: x / y)
+    }
+    switch x.sign {
+    case -1: return Germ(constant: halfTurn)
+    case 0: return .undefined
     default: return .unknown
     }
   }

@@ -10,10 +10,10 @@ struct RandomLimitTests {
   func claimsHold(unit: AngleUnit) throws {
     var programs = RandomPrograms(
       generator: SplitMix64(seed: 21), operations: Operation.standard,
-      operands: ["x", "x", "x", "0", "1", "-1", "2", "0.5"])
+      operands: ["x", "x", "x inv", "x ln", "0", "1", "-1", "2", "0.5"])
     var claims = [0, 0, 0]
     var misses: [String] = []
-    for count in 0..<4000 {
+    for count in 0..<1500 {
       let source = programs.next(size: 1 + count % 7)
       var evaluator = EnclosureEvaluator(CompiledProgram(try Program(source, angleUnit: unit)))
       for x in [0, 1, -1, 2] as [Double] {
@@ -32,7 +32,7 @@ struct RandomLimitTests {
         }
       }
     }
-    #expect(claims[0] > 5000 && claims[1] > 200 && claims[2] > 1000, "\(claims)")
+    #expect(claims[0] > 5000 && claims[1] > 100 && claims[2] > 3000, "\(claims)")
     // Some limits are farther away than doubles reach: ln(1/t) is 33 at the distance 2⁻⁴⁸, and the
     // 10¹⁰⁰-th root of 1/t still 1 at 2⁻⁹⁰⁰.
     #expect(misses.count <= 3, "\(misses)")
