@@ -28,8 +28,14 @@ final class ProgramDataSource: GraphDataSource {
   func enclosure(over xs: Interval) -> Enclosure {
     let proven = evaluator.enclosure(over: xs)
     let value = proven.function.value
+    var limits: (left: Limit?, right: Limit?)
+    let middle = xs.lower.nextUp
+    if value.decoration < .continuous && middle.nextUp == xs.upper {
+      limits = evaluator.limits(at: middle)
+    }
     return Enclosure(
       value.values, value.decoration, value.reasons, slope: proven.function.slope,
-      attained: proven.function.attained, removable: proven.removable)
+      attained: proven.function.attained, removable: proven.removable,
+      leftLimit: limits.left, rightLimit: limits.right)
   }
 }

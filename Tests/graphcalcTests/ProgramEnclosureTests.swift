@@ -38,4 +38,20 @@ struct ProgramEnclosureTests {
     }
     #expect(source.enclosure(over: Interval(0)).values.isEmpty)
   }
+
+  @Test(
+    "Where a program breaks at a double, its neighbours bring the limits",
+    arguments: [
+      ("1 x /", 0, .infinite(.minus), .infinite(.plus)),
+      ("x floor", 3, .finite(Interval(2)), .finite(Interval(3))),
+      ("x sqrt", 0, .undefined, .finite(Interval(0))),
+      ("x inv sin", 0, nil, nil), ("x sin x /", 0, nil, nil), ("x sq", 1, nil, nil),
+    ] as [(String, Double, Limit?, Limit?)])
+  func limits(text: String, x: Double, left: Limit?, right: Limit?) throws {
+    let source = ProgramDataSource(try Program(text))
+    let around = source.enclosure(over: Interval(x.nextDown, x.nextUp))
+    #expect(around.leftLimit == left && around.rightLimit == right)
+    let wider = source.enclosure(over: Interval(x.nextDown.nextDown, x.nextUp))
+    #expect(wider.leftLimit == nil && wider.rightLimit == nil)
+  }
 }

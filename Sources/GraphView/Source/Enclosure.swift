@@ -26,6 +26,14 @@ public struct Enclosure: Hashable, Sendable {
   /// value, which is defined and continuous there.
   public var removable: Double?
 
+  /// What the function tends to from the left at the middle one of three neighbouring doubles, of
+  /// which the others are the ends of the interval; `nil` for other intervals and where no limit is
+  /// known.
+  public var leftLimit: Limit?
+
+  /// What the function tends to from the right at the same double.
+  public var rightLimit: Limit?
+
   /// Creates an enclosure.
   ///
   /// - Parameters:
@@ -35,9 +43,12 @@ public struct Enclosure: Hashable, Sendable {
   ///   - slope: Holds the slopes of all chords, if known.
   ///   - attained: Holds nothing but values of the function, if known.
   ///   - removable: The one abscissa of a removable discontinuity, if there is one.
+  ///   - leftLimit: The limit from the left at the middle of three neighbouring doubles, if known.
+  ///   - rightLimit: The limit from the right there, if known.
   public init(
     _ values: GappedInterval, _ decoration: Decoration, _ reasons: Reasons = [],
-    slope: Interval? = nil, attained: Interval? = nil, removable: Double? = nil
+    slope: Interval? = nil, attained: Interval? = nil, removable: Double? = nil,
+    leftLimit: Limit? = nil, rightLimit: Limit? = nil
   ) {
     self.values = values
     self.decoration = decoration
@@ -45,6 +56,8 @@ public struct Enclosure: Hashable, Sendable {
     self.slope = slope
     self.attained = attained
     self.removable = removable
+    self.leftLimit = leftLimit
+    self.rightLimit = rightLimit
   }
 
   /// The enclosure that claims nothing.

@@ -1,0 +1,95 @@
+import IntervalArithmetic
+
+extension BinaryFunction {
+  /// Returns the germ of the function of two functions.
+  func applied(to x: Germ, _ y: Germ) -> Germ {
+    if x == .undefined || y == .undefined { return .undefined }
+    guard x.isDefined, y.isDefined, let first = x.neighbourhood, let second = y.neighbourhood else {
+      return .unknown
+    }
+    let composed = composed(x, y)
+    let proven = applied(to: DecoratedInterval(first), DecoratedInterval(second))
+    if case .finite(let one, let approach) = x, case .finite(let other, let otherApproach) = y {
+      let isConstant = approach == .constant && otherApproach == .constant
+      if proven.decoration >= .continuous || isConstant && proven.decoration >= .defined {
+        let limit = applied(to: one, other).hull
+        if isConstant { return Germ(constant: limit) }
+        guard case .finite(_, let approach) = composed else { return .finite(limit, .unknown) }
+        return .finite(limit, approach)
+      }
+    }
+    if proven.values.isEmpty { return .undefined }
+    return composed.orElse(proven.decoration >= .defined ? .within(proven.values.hull) : .unknown)
+  }
+
+  /// The germ from those of simpler functions.
+  private func composed(_ x: Germ, _ y: Germ) -> Germ {
+    switch self {
+    case .add: x + y
+    case .subtract: x - y
+    case .multiply: x * y
+    case .divide: x / y
+    case .power: x.raised(to: y)
+    case .root: x.root(y)
+    case .minimum: lesser(x, y)
+    case .maximum: -lesser(-x, -y)
+    case .modulo: x - y * UnaryFunction.floor.applied(to: x / y)
+    case .hypot:
+      UnaryFunction.squareRoot.applied(to: x.raised(toInteger: 2) + y.raised(toInteger: 2))
+    case .atan2: angle(x, y, .atan, halfTurn: .pi)
+    case .atan2Degrees: angle(x, y, .atanDegrees, halfTurn: Interval(180))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      truth(x, y).map { Germ(constant: Interval($0 ? 1 : 0)) } ?? .bounded(Interval(0, 1))
+    }
+  }
+
+  private func lesser(_ x: Germ, _ y: Germ) -> Germ {
+    switch (x, y, (x - y).sign) {
+    case (_, _, let sign?): sign < 0 ? x : y
+    // Of two functions that grow, which is less may change again and again.
+    case (.infinite(let first), .infinite(let second), _) where first.sign == second.sign:
+      .infinite(GrowthTerm(first.sign))
+    default: .unknown
+    }
+  }
+
+  /// Whether the comparison holds beside the number.
+  private func truth(_ x: Germ, _ y: Germ) -> Bool? {
+    switch self {
+    case .and, .or:
+      // One operand may settle it.
+      let settles = self == .or
+      let (first, second) = (x.sign.map { $0 != 0 }, y.sign.map { $0 != 0 })
+      if first == settles || second == settles { return settles }
+      return first == nil || second == nil ? nil : !settles
+    default: break
+    }
+    guard let sign = (x - y).sign else { return nil }
+    return switch self {
+    case .less: sign < 0
+    case .lessOrEqual: sign <= 0
+    case .greater: sign > 0
+    case .greaterOrEqual: sign >= 0
+    case .equal: sign == 0
+    default: sign != 0
+    }
+  }
+
+  /// The angle of a point, from the arc tangent of the quotient of its coordinates.
+  private func angle(
+    _ y: Germ, _ x: Germ, _ arcTangent: UnaryFunction, halfTurn: Interval
+  ) -> Germ {
+    var angle = Germ.unknown
+    if x.sign == 1 { angle = arcTangent.applied(to: y / x) }
+    guard angle == .unknown, let sign = y.sign else { return angle }
+    if sign != 0 {
+      let rightAngle = Interval(Double(sign)) * halfTurn / Interval(2)
+      return Germ(constant: rightAngle) - arcTangent.applied(to: x / y)
+    }
+    switch x.sign {
+    case -1: return Germ(constant: halfTurn)
+    case 0: return .undefined
+    default: return .unknown
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import IntervalArithmetic
+
+/// How fast a function shrinks or grows beside a number.
+///
+/// At the small distance t from the number it is, in size, c·tᵖ·(ln 1/t)ᵠ·(1 + o(1)). Both
+/// exponents are exact. The power ∞ stands for less than every power of t, −∞ for more.
+struct GrowthOrder: Equatable, Sendable {
+  /// The exponent p of the distance.
+  let power: Double
+
+  /// The exponent q of the logarithm.
+  let log: Double
+
+  /// Holds the positive factor c; of no meaning where the power is infinite.
+  let size: Interval
+
+  /// The order of what neither shrinks nor grows.
+  init(size: Interval) {
+    self.init(power: 0, log: 0, size: size)
+  }
+
+  init(power: Double, log: Double, size: Interval) {
+    self.power = power
+    self.log = log
+    self.size = size
+  }
+
+  /// The order of the distance itself.
+  static let distance = GrowthOrder(power: 1, log: 0, size: Interval(1))
+
+  /// Whether the function tends to zero; if not, and it does not grow, to ``size``.
+  var shrinks: Bool { power > 0 || power == 0 && log < 0 }
+
+  /// Whether the function passes every bound.
+  var grows: Bool { power < 0 || power == 0 && log > 0 }
+
+  /// Whether the function grows so fast that its exponential passes every power of the distance.
+  var outgrowsLogarithm: Bool { power < 0 || power == 0 && log > 1 }
+
+  /// Whether another function is nothing beside this one, as the distance shrinks.
+  func outweighs(_ other: GrowthOrder) -> Bool {
+    power < other.power || power == other.power && power.isFinite && log > other.log
+  }
+
+  /// Whether the two functions differ by a known factor.
+  func isComparable(to other: GrowthOrder) -> Bool {
+    power == other.power && power.isFinite && log == other.log
+  }
+
+  // MARK: Products and powers
+
+  /// The order of the product; nothing if it is not known exactly.
+  static func * (x: GrowthOrder, y: GrowthOrder) -> GrowthOrder? {
+    guard let power = exactSum(x.power, y.power), let log = exactSum(x.log, y.log) else {
+      return nil
+    }
+    return GrowthOrder(power: power, log: log, size: x.size * y.size)
+  }
+
+  /// The order of the n/m-th power; nothing if it is not known exactly.
+  func raised(to n: Double, over m: Double) -> GrowthOrder? {
+    guard let power = exactShare(power, n, m), let log = exactShare(log, n, m) else { return nil }
+    let exponent = Interval(n) / Interval(m)
+    return GrowthOrder(
+      power: power, log: log, size: BinaryFunction.power.applied(to: size, exponent).hull)
+  }
+
+  private static func exactSum(_ x: Double, _ y: Double) -> Double? {
+    let sum = x + y
+    guard x.isFinite && y.isFinite else { return sum.isNaN ? nil : sum }
+    return sum - x == y && sum - y == x ? sum : nil
+  }
+
+  /// The product x·n/m if it is a double.
+  private func exactShare(_ x: Double, _ n: Double, _ m: Double) -> Double? {
+    let product = x * n
+    let share = product / m
+    guard x.isFinite && x != 0 else { return share }
+    // The residuals tell nothing where they could underflow.
+    let isExact =
+      product.isFinite && product.magnitude > 0x1p-500 && share.magnitude > 0x1p-500
+      && (-product).addingProduct(x, n) == 0 && (-product).addingProduct(share, m) == 0
+    return isExact ? share : nil
+  }
+}

@@ -1,0 +1,52 @@
+import IntervalArithmetic
+
+/// A function that keeps one sign beside a number, with its order if that is known.
+struct GrowthTerm: Equatable, Sendable {
+  let sign: FloatingPointSign
+  let order: GrowthOrder?
+
+  init(_ sign: FloatingPointSign, _ order: GrowthOrder? = nil) {
+    self.sign = sign
+    self.order = order
+  }
+
+  /// The term of what tends to a number other than zero; nothing if zero is in the interval.
+  init?(limit: Interval) {
+    guard limit.lower > 0 || limit.upper < 0 else { return nil }
+    self.init(limit.lower > 0 ? .plus : .minus, GrowthOrder(size: limit.magnitude))
+  }
+
+  static prefix func - (x: GrowthTerm) -> GrowthTerm {
+    GrowthTerm(x.sign * .minus, x.order)
+  }
+
+  static func * (x: GrowthTerm, y: GrowthTerm) -> GrowthTerm {
+    var order: GrowthOrder?
+    if let first = x.order, let second = y.order { order = first * second }
+    return GrowthTerm(x.sign * y.sign, order)
+  }
+
+  /// The n/m-th power, real for all n and m here: a negative term has an odd n and an odd m, or an
+  /// even n and the sign of the square.
+  func raised(to n: Double, over m: Double = 1) -> GrowthTerm {
+    let isEven = n.remainder(dividingBy: 2) == 0
+    return GrowthTerm(isEven ? .plus : sign, order.flatMap { $0.raised(to: n, over: m) })
+  }
+
+  /// The exponential of a term that grows, if it is of this sign.
+  var exponentialOrder: GrowthOrder? {
+    guard let order, order.outgrowsLogarithm else { return nil }
+    let power = sign == .plus ? -Double.infinity : .infinity
+    return GrowthOrder(power: power, log: 0, size: Interval(0, .infinity))
+  }
+}
+
+extension FloatingPointSign {
+  /// The sign of the product of two numbers of these signs.
+  static func * (x: FloatingPointSign, y: FloatingPointSign) -> FloatingPointSign {
+    x == y ? .plus : .minus
+  }
+
+  /// The number 1 or −1.
+  var unit: Double { self == .plus ? 1 : -1 }
+}

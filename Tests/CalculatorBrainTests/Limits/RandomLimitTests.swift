@@ -1,0 +1,71 @@
+import CalculatorBrain
+import IntervalArithmetic
+import TestSupport
+import Testing
+
+@Suite("One-sided limits of random programs")
+struct RandomLimitTests {
+  @Test(
+    "Beside a number programs tend to what is claimed", arguments: [AngleUnit.radians, .degrees])
+  func claimsHold(unit: AngleUnit) throws {
+    var programs = RandomPrograms(
+      generator: SplitMix64(seed: 21), operations: Operation.standard,
+      operands: ["x", "x", "x inv", "x ln", "0", "1", "-1", "2", "0.5"])
+    var claims = [0, 0, 0]
+    var misses: [String] = []
+    for count in 0..<1500 {
+      let source = programs.next(size: 1 + count % 7)
+      var evaluator = EnclosureEvaluator(CompiledProgram(try Program(source, angleUnit: unit)))
+      for x in [0, 1, -1, 2] as [Double] {
+        let limits = evaluator.limits(at: x)
+        for (limit, sign) in [(limits.left, -1.0), (limits.right, 1.0)] {
+          guard let limit else { continue }
+          let values = distances(from: x).map { distance in
+            evaluator.enclosure(over: Interval(x + sign * distance)).function.value
+          }
+          if !limit.agrees(with: values) { misses.append("\(source) at \(x), \(sign): \(limit)") }
+          switch limit {
+          case .finite: claims[0] += 1
+          case .infinite: claims[1] += 1
+          case .undefined: claims[2] += 1
+          }
+        }
+      }
+    }
+    #expect(claims[0] > 5000 && claims[1] > 100 && claims[2] > 3000, "\(claims)")
+    // Some limits are farther away than doubles reach: ln(1/t) is 33 at the distance 2⁻⁴⁸, and the
+    // 10¹⁰⁰-th root of 1/t still 1 at 2⁻⁹⁰⁰.
+    #expect(misses.count <= 3, "\(misses)")
+  }
+
+  /// Distances that shrink as far as doubles allow.
+  private func distances(from x: Double) -> [Double] {
+    (x == 0 ? [-60, -250, -900] : [-16, -32, -48]).map {
+      Double(sign: .plus, exponent: $0, significand: 1)
+    }
+  }
+}
+
+extension Limit {
+  /// Whether values at three distances that shrink much admit the limit.
+  func agrees(with values: [DecoratedInterval]) -> Bool {
+    let near = values.last?.values.hull ?? .empty
+    switch self {
+    case .undefined:
+      return values.allSatisfy { $0.decoration < .defined }
+    case .finite(let limit):
+      guard !limit.isEmpty, !near.isEmpty else { return false }
+      // Even a logarithm brings the values nearer.
+      let gaps = values.map { gap($0.values.hull, limit) }
+      let margin = 1e-3 * (1 + max(limit.magnitude.lower, 0))
+      return gaps[2] <= margin || gaps[2] < 0.5 * gaps[0] || gaps[2] < gaps[1] && gaps[1] < gaps[0]
+    case .infinite(let sign):
+      let sizes = values.map { sign == .plus ? $0.values.hull.upper : -$0.values.hull.lower }
+      return sizes[2] == .infinity || sizes[2] > sizes[1] && sizes[1] > sizes[0]
+    }
+  }
+
+  private func gap(_ x: Interval, _ y: Interval) -> Double {
+    max(0, max(x.lower - y.upper, y.lower - x.upper))
+  }
+}
