@@ -91,7 +91,7 @@ extension EnclosureEvaluator {
     }
     guard dividend.isExactlyZero && divisor.isExactlyZero else { return nil }
     let simple = SharedZero(step: index, point: point, order: 0)
-    evaluateSeries(over: Interval(point), around: simple, count: TaylorSeries.capacity)
+    evaluateSeries(over: Interval(point), around: simple, count: TaylorSeries<Interval>.capacity)
     let numerator = series[step.operands.0]
     let denominator = series[step.operands.1]
     let order = denominator.leadingZeros
