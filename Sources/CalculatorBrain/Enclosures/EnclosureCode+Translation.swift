@@ -12,6 +12,7 @@ extension EnclosureCode {
     self.init(
       steps: translator.steps, places: translator.places, balls: translator.balls,
       input: translator.input, output: output,
+      hasLimits: translator.steps.contains { $0.hasLimits },
       mayCancel: translator.steps.contains {
         $0.action == .binary(.add) || $0.action == .binary(.subtract)
       })

@@ -57,6 +57,9 @@ struct EnclosureCode: Sendable {
   /// The place of the result.
   let output: Int
 
+  /// Whether any step may have limits where it has no value.
+  let hasLimits: Bool
+
   /// Whether a sum or difference of two numbers may lose what both have in common.
   let mayCancel: Bool
 }

@@ -3,8 +3,7 @@ import IntervalArithmetic
 extension EnclosureEvaluator {
   /// Looks for shared zeros at small integers and at the numbers of the program.
   mutating func lookForZeros() {
-    let haveLimits = code.steps.contains { $0.hasLimits }
-    guard haveLimits else { return }
+    guard code.hasLimits else { return }
     probe(0)
     // What follows costs as much as so many evaluations.
     guard code.steps.count <= 1000 else { return }

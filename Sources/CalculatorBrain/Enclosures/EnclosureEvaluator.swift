@@ -45,7 +45,12 @@ public struct EnclosureEvaluator: Sendable {
   /// The enclosure that operations on bounds that are doubles give.
   mutating func plainEnclosure(over x: Interval) -> ProgramEnclosure {
     if let input = code.input {
-      places[input] = ProgramEnclosure(FunctionEnclosure(variableOver: x))
+      // One number has no slope, but the limits of quotients are those of slopes.
+      places[input] = ProgramEnclosure(
+        x.isPoint
+          ? FunctionEnclosure(
+            DecoratedInterval(x), slope: code.hasLimits ? Interval(1) : nil, attained: nil)
+          : FunctionEnclosure(variableOver: x))
     }
     let steps = code.steps
     for index in steps.indices {
