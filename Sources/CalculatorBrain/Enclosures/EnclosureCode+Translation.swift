@@ -7,9 +7,15 @@ extension EnclosureCode {
   init(_ program: Program) {
     var translator = Translator()
     for node in program.graph.nodes { translator.add(node, program.angleUnit) }
+    let output = translator.placeOfNode[program.roots[0]]
+    translator.dropUnusedSteps(for: output)
     self.init(
-      steps: translator.steps, places: translator.places, input: translator.input,
-      output: translator.placeOfNode[program.roots[0]])
+      steps: translator.steps, places: translator.places, balls: translator.balls,
+      input: translator.input, output: output,
+      hasLimits: translator.steps.contains { $0.hasLimits },
+      mayCancel: translator.steps.contains {
+        $0.action == .binary(.add) || $0.action == .binary(.subtract)
+      })
   }
 }
 
@@ -22,11 +28,15 @@ private struct Translator {
 
   var steps: [EnclosureCode.Step] = []
   var places: [ProgramEnclosure] = []
+  var balls: [Ball] = []
   var input: Int?
   var placeOfNode: [Int] = []
 
   /// How each place was made, if by a step.
   private var origins: [(action: Action, operand: Int)?] = []
+
+  /// Whose inverse each place is, if any.
+  private var inverses: [Int?] = []
 
   /// Which power of which other place each place is.
   private var powers: [(base: Int, exponent: Int)] = []
@@ -35,10 +45,12 @@ private struct Translator {
     let place: Int
     switch node {
     case .missing: place = newPlace(.undefined)
-    case .number(let literal): place = newPlace(ProgramEnclosure(literal: literal.value))
-    case .constant(let constant):
-      let number = Constant.standard[constant].enclosure
-      place = newPlace(ProgramEnclosure(FunctionEnclosure(constant: number)))
+    case .number(let literal):
+      place = newPlace(ProgramEnclosure(literal: literal.value), Ball(literal.value))
+    case .constant(let index):
+      let constant = Constant.standard[index]
+      place = newPlace(
+        ProgramEnclosure(FunctionEnclosure(constant: constant.enclosure)), constant.ball)
     case .variable:
       place = newPlace(ProgramEnclosure(FunctionEnclosure(variableOver: .entire)))
       input = place
@@ -63,7 +75,9 @@ private struct Translator {
     if function == .squareRoot, let origin = origins[x], origin.action == .unary(.square) {
       return step(.unary(.magnitude), origin.operand)
     }
-    return step(.unary(function), x)
+    let place = step(.unary(function), x)
+    if function == .reciprocal { inverses[place] = x }
+    return place
   }
 
   private mutating func apply(_ function: BinaryFunction, _ x: Int, _ y: Int) -> Int {
@@ -72,10 +86,18 @@ private struct Translator {
     case .multiply where isVarying(x) && powers[x].base == powers[y].base:
       return power(of: powers[x].base, powers[x].exponent + powers[y].exponent)
         ?? step(.binary(.multiply), x, y)
+    case .multiply: return product(x, y)
     case .power: return power(x, y)
     case .divide where isVarying(y): return quotient(x, y)
     default: return step(.binary(function), x, y)
     }
+  }
+
+  private mutating func product(_ x: Int, _ y: Int) -> Int {
+    // u·(1/v) is u/v, which may have limits where 1/v has a pole.
+    if isVarying(x), let divisor = inverses[y] { return quotient(x, divisor) }
+    if isVarying(y), let divisor = inverses[x] { return quotient(y, divisor) }
+    return step(.binary(.multiply), x, y)
   }
 
   private mutating func quotient(_ x: Int, _ y: Int) -> Int {
@@ -85,14 +107,17 @@ private struct Translator {
       let isOne = places[x].function == FunctionEnclosure(constant: Interval(1))
       return isOne ? inverse : step(.binary(.multiply), x, inverse)
     }
-    return step(isVarying(x) ? .quotient : .binary(.divide), x, y)
+    if isVarying(x) { return step(.quotient, x, y) }
+    let place = step(.binary(.divide), x, y)
+    if places[x].function == FunctionEnclosure(constant: Interval(1)) { inverses[place] = y }
+    return place
   }
 
   private mutating func argumentOfGamma(_ origin: (action: Action, operand: Int)) -> Int? {
     switch origin.action {
     case .unary(.gamma): origin.operand
     case .unary(.factorial):
-      step(.binary(.add), origin.operand, newPlace(ProgramEnclosure(literal: 1)))
+      step(.binary(.add), origin.operand, newPlace(ProgramEnclosure(literal: 1), Ball(1)))
     default: nil
     }
   }
@@ -104,7 +129,7 @@ private struct Translator {
     }
     let value = exponent.lower
     if value == 0.5 { return apply(.squareRoot, x) }
-    if value == -1 { return step(.unary(.reciprocal), x) }
+    if value == -1 { return apply(.reciprocal, x) }
     if value >= 1, value <= Double(Self.greatestExponent), value == value.rounded(),
       let place = power(of: powers[x].base, powers[x].exponent * Int(value))
     {
@@ -126,7 +151,7 @@ private struct Translator {
       place = step(.unary(.square), base)
     case 3: place = step(.unary(.cube), base)
     default:
-      let literal = newPlace(ProgramEnclosure(literal: Double(exponent)))
+      let literal = newPlace(ProgramEnclosure(literal: Double(exponent)), Ball(Double(exponent)))
       place = step(.binary(.power), base, literal)
     }
     powers[place] = (base, exponent)
@@ -139,9 +164,11 @@ private struct Translator {
 
   private func isVarying(_ place: Int) -> Bool { !places[place].function.isConstant }
 
-  private mutating func newPlace(_ enclosure: ProgramEnclosure) -> Int {
+  private mutating func newPlace(_ enclosure: ProgramEnclosure, _ ball: Ball = .unknown) -> Int {
     places.append(enclosure)
+    balls.append(ball)
     origins.append(nil)
+    inverses.append(nil)
     powers.append((places.count - 1, 1))
     return places.count - 1
   }
@@ -157,6 +184,21 @@ private struct Translator {
       origins[place] = (action, first)
       return place
     }
-    return newPlace(step.enclosure(of: places.span))
+    let enclosure = step.enclosure(of: places.span)
+    let series = step.series { TaylorSeries(constant: balls[$0], count: 1) }
+    let values = enclosure.function.value.values.hull
+    return newPlace(enclosure, series.count > 0 ? series[0] : Ball(values))
+  }
+
+  /// Drops the steps that peepholes have left without use.
+  mutating func dropUnusedSteps(for output: Int) {
+    var isUsed = [Bool](repeating: false, count: places.count)
+    isUsed[output] = true
+    for step in steps.reversed() where isUsed[step.result] {
+      isUsed[step.operands.0] = true
+      isUsed[step.operands.1] = true
+      isUsed[step.operands.2] = true
+    }
+    steps.removeAll { !isUsed[$0.result] }
   }
 }

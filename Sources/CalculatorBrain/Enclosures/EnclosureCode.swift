@@ -48,11 +48,20 @@ struct EnclosureCode: Sendable {
   /// The enclosures at all places before any step: those of constants are final.
   let places: [ProgramEnclosure]
 
+  /// The constants among the places to twice as many bits.
+  let balls: [Ball]
+
   /// The place of x, if the program has it.
   let input: Int?
 
   /// The place of the result.
   let output: Int
+
+  /// Whether any step may have limits where it has no value.
+  let hasLimits: Bool
+
+  /// Whether a sum or difference of two numbers may lose what both have in common.
+  let mayCancel: Bool
 }
 
 extension EnclosureCode.Step {

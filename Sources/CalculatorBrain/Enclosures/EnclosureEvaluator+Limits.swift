@@ -84,7 +84,7 @@ extension EnclosureEvaluator {
   mutating func evaluateSeries(over x: Interval, around zero: SharedZero, count: Int) {
     if series.isEmpty {
       series = code.places.map {
-        TaylorSeries(constant: $0.function.value.values.hull, count: TaylorSeries.capacity)
+        TaylorSeries(constant: $0.function.value.values.hull)
       }
     }
     // Each division by an earlier zero takes coefficients away.
@@ -94,22 +94,12 @@ extension EnclosureEvaluator {
     }
     if let input = code.input {
       series[input] = TaylorSeries(
-        variableOver: x, count: min(count + lost, TaylorSeries.capacity))
+        variableOver: x, count: min(count + lost, TaylorSeries<Interval>.capacity))
     }
     for index in 0..<zero.step {
       let step = code.steps[index]
-      let first = series[step.operands.0]
-      switch step.action {
-      case .unary(let function): series[step.result] = function.applied(to: first)
-      case .binary(let function):
-        series[step.result] = function.applied(to: first, series[step.operands.1])
-      case .quotient:
-        let order = zeros.first { $0.point == zero.point && $0.step == index }?.order ?? 0
-        series[step.result] =
-          first.shifted(by: order) / series[step.operands.1].shifted(by: order)
-      case .choice, .restriction, .selfQuotient, .selfDifference, .squareOfRoot, .reciprocalGamma:
-        series[step.result] = .unknown
-      }
+      let order = zeros.first { $0.point == zero.point && $0.step == index }?.order ?? 0
+      series[step.result] = step.series(dividedBy: order) { series[$0] }
     }
   }
 }

@@ -3,8 +3,7 @@ import IntervalArithmetic
 extension EnclosureEvaluator {
   /// Looks for shared zeros at small integers and at the numbers of the program.
   mutating func lookForZeros() {
-    let haveLimits = code.steps.contains { $0.hasLimits }
-    guard haveLimits else { return }
+    guard code.hasLimits else { return }
     probe(0)
     // What follows costs as much as so many evaluations.
     guard code.steps.count <= 1000 else { return }
@@ -91,7 +90,7 @@ extension EnclosureEvaluator {
     }
     guard dividend.isExactlyZero && divisor.isExactlyZero else { return nil }
     let simple = SharedZero(step: index, point: point, order: 0)
-    evaluateSeries(over: Interval(point), around: simple, count: TaylorSeries.capacity)
+    evaluateSeries(over: Interval(point), around: simple, count: TaylorSeries<Interval>.capacity)
     let numerator = series[step.operands.0]
     let denominator = series[step.operands.1]
     let order = denominator.leadingZeros

@@ -16,7 +16,10 @@ public struct EnclosureEvaluator: Sendable {
   var probed: [Double] = []
 
   /// The Taylor series at all places, where they were last needed.
-  var series: [TaylorSeries] = []
+  var series: [TaylorSeries<Interval>] = []
+
+  /// The same to twice as many bits.
+  var balls: [TaylorSeries<Ball>] = []
 
   /// Creates an evaluator.
   ///
@@ -36,8 +39,18 @@ public struct EnclosureEvaluator: Sendable {
   /// - Returns: What is proven of the program there.
   /// - Complexity: O(*n*) for *n* operations that depend on x.
   public mutating func enclosure(over x: Interval) -> ProgramEnclosure {
+    sharpened(plainEnclosure(over: x), over: x)
+  }
+
+  /// The enclosure that operations on bounds that are doubles give.
+  mutating func plainEnclosure(over x: Interval) -> ProgramEnclosure {
     if let input = code.input {
-      places[input] = ProgramEnclosure(FunctionEnclosure(variableOver: x))
+      // One number has no slope, but the limits of quotients are those of slopes.
+      places[input] = ProgramEnclosure(
+        x.isPoint
+          ? FunctionEnclosure(
+            DecoratedInterval(x), slope: code.hasLimits ? Interval(1) : nil, attained: nil)
+          : FunctionEnclosure(variableOver: x))
     }
     let steps = code.steps
     for index in steps.indices {

@@ -2,35 +2,45 @@ import IntervalArithmetic
 
 extension UnaryFunction {
   /// Returns the Taylor series of the function of a function; unknown where it is not smooth.
-  func applied(to x: TaylorSeries) -> TaylorSeries {
+  func applied<Number>(to x: TaylorSeries<Number>) -> TaylorSeries<Number> {
     guard x.count > 0 else { return .unknown }
-    let one = TaylorSeries(constant: Interval(1), count: x.count)
-    let value = applied(to: x[0])
-    guard !value.hasGap else { return .unknown }
-    let start = value.first
+    let start = x[0].value(of: self)
+    guard x.count > 1 else { return TaylorSeries(constant: start, count: 1) }
+    let one = TaylorSeries(constant: Number(1), count: x.count)
     switch self {
     case .negate: return -x
     case .reciprocal: return one / x
     case .square: return x.squared
     case .cube: return x.squared * x
     case .squareRoot: return x.squareRoot
-    case .magnitude: return x[0].contains(0) ? .unknown : x[0].lower > 0 ? x : -x
+    case .magnitude: return x[0].hasZero ? .unknown : x[0].isPositive ? x : -x
+    case .sign, .floor, .ceil, .round, .trunc, .not:
+      return x[0].isBesideSteps(of: self) ? TaylorSeries(constant: start, count: x.count) : .unknown
     case .exp: return x.exponential(from: start)
     case .expMinusOne:
-      return x.exponential(from: UnaryFunction.exp.applied(to: x[0]).hull).replacingFirst(by: start)
-    case .log: return x[0].lower > 0 ? x.integral(one / x, from: start) : .unknown
+      return x.exponential(from: x[0].value(of: .exp)).replacingFirst(by: start)
+    case .log: return x[0].isPositive ? x.integral(one / x, from: start) : .unknown
     case .logOnePlus:
-      return x[0].lower > -1 ? x.integral(one / (one + x), from: start) : .unknown
-    case .sin: return x.waves(sign: -1, start, UnaryFunction.cos.applied(to: x[0]).hull).sine
-    case .cos: return x.waves(sign: -1, UnaryFunction.sin.applied(to: x[0]).hull, start).cosine
-    case .sinh: return x.waves(sign: 1, start, UnaryFunction.cosh.applied(to: x[0]).hull).sine
-    case .cosh: return x.waves(sign: 1, UnaryFunction.sinh.applied(to: x[0]).hull, start).cosine
+      let sum = one + x
+      return sum[0].isPositive ? x.integral(one / sum, from: start) : .unknown
+    case .sin: return x.waves(sign: -1, start, x[0].value(of: .cos)).sine
+    case .cos: return x.waves(sign: -1, x[0].value(of: .sin), start).cosine
+    case .sinh: return x.waves(sign: 1, start, x[0].value(of: .cosh)).sine
+    case .cosh: return x.waves(sign: 1, x[0].value(of: .sinh), start).cosine
     case .tan: return x.tangent(sign: 1, from: start)
     case .tanh: return x.tangent(sign: -1, from: start)
+    case .sec: return one / UnaryFunction.cos.applied(to: x)
+    case .csc: return one / UnaryFunction.sin.applied(to: x)
+    case .cot: return one / UnaryFunction.tan.applied(to: x)
+    case .sech: return one / UnaryFunction.cosh.applied(to: x)
+    case .csch: return one / UnaryFunction.sinh.applied(to: x)
+    case .coth: return one / UnaryFunction.tanh.applied(to: x)
     case .atan: return x.integral(one / (one + x.squared), from: start)
+    case .acot: return x.integral(-one / (one + x.squared), from: start)
     case .asin: return x.integral(one / (one - x.squared).squareRoot, from: start)
     case .acos: return x.integral(-one / (one - x.squared).squareRoot, from: start)
     case .asinh: return x.integral(one / (one + x.squared).squareRoot, from: start)
+    case .acosh: return x.integral(one / (x.squared - one).squareRoot, from: start)
     case .atanh: return x.integral(one / (one - x.squared), from: start)
     default: return .unknown
     }
@@ -39,17 +49,31 @@ extension UnaryFunction {
 
 extension BinaryFunction {
   /// Returns the Taylor series of the function of two functions; unknown where it is not smooth.
-  func applied(to x: TaylorSeries, _ y: TaylorSeries) -> TaylorSeries {
+  func applied<Number>(
+    to x: TaylorSeries<Number>, _ y: TaylorSeries<Number>
+  ) -> TaylorSeries<Number> {
     guard x.count > 0, y.count > 0 else { return .unknown }
+    let count = min(x.count, y.count)
+    guard count > 1 else {
+      return TaylorSeries(constant: x[0].value(of: self, y[0]), count: 1)
+    }
     switch self {
     case .add: return x + y
     case .subtract: return x - y
     case .multiply: return x * y
     case .divide: return x / y
+    case .minimum, .maximum:
+      if (y[0] - x[0]).isPositive { return self == .minimum ? x : y }
+      return (x[0] - y[0]).isPositive ? self == .minimum ? y : x : .unknown
+    case .hypot: return (x.squared + y.squared).squareRoot
     case .power:
-      let exponent = y[0]
-      guard y.shifted(by: 1).leadingZeros == y.count - 1, exponent.isPoint else { return .unknown }
-      return x.power(exponent.lower)
+      if y.shifted(by: 1).leadingZeros == y.count - 1, let exponent = y[0].number {
+        return x.power(exponent)
+      }
+      return UnaryFunction.exp.applied(to: y * UnaryFunction.log.applied(to: x))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      return x[0].isBesideSteps(of: self, y[0])
+        ? TaylorSeries(constant: x[0].value(of: self, y[0]), count: count) : .unknown
     default: return .unknown
     }
   }
@@ -57,8 +81,8 @@ extension BinaryFunction {
 
 extension TaylorSeries {
   fileprivate var squareRoot: TaylorSeries {
-    guard count > 0, self[0].lower > 0 else { return .unknown }
-    let first = UnaryFunction.squareRoot.applied(to: self[0]).hull
+    guard count > 0, self[0].isPositive else { return .unknown }
+    let first = self[0].value(of: .squareRoot)
     return TaylorSeries(count: count) { order, root in
       guard order > 0 else { return first }
       var rest = self[order]
@@ -67,29 +91,29 @@ extension TaylorSeries {
     }
   }
 
-  fileprivate func exponential(from start: Interval) -> TaylorSeries {
+  fileprivate func exponential(from start: Number) -> TaylorSeries {
     TaylorSeries(count: count) { order, powers in
       order == 0 ? start : chained(order) { powers[$0] }
     }
   }
 
   /// The tangent for the sign 1, the hyperbolic tangent for −1.
-  fileprivate func tangent(sign: Double, from start: Interval) -> TaylorSeries {
+  fileprivate func tangent(sign: Double, from start: Number) -> TaylorSeries {
     TaylorSeries(count: count) { order, tangent in
       guard order > 0 else { return start }
       return chained(order) { degree in
-        var square = degree == 0 ? start.squared : Interval(0)
+        var square = degree == 0 ? start.squared : Number(0)
         if degree > 0 {
           for place in 0...degree { square = square + tangent[place] * tangent[degree - place] }
         }
-        return Interval(degree == 0 ? 1 : 0) + Interval(sign) * square
+        return Number(degree == 0 ? 1 : 0) + Number(sign) * square
       }
     }
   }
 
   /// Sine and cosine for the sign −1, the hyperbolic ones for 1.
   fileprivate func waves(
-    sign: Double, _ sine: Interval, _ cosine: Interval
+    sign: Double, _ sine: Number, _ cosine: Number
   ) -> (sine: TaylorSeries, cosine: TaylorSeries) {
     var waves = (
       sine: TaylorSeries(constant: sine, count: count),
@@ -99,7 +123,7 @@ extension TaylorSeries {
     for order in 1..<max(count, 1) {
       let (sines, cosines) = waves
       waves.sine.set(chained(order) { cosines[$0] }, at: order)
-      waves.cosine.set(Interval(sign) * chained(order) { sines[$0] }, at: order)
+      waves.cosine.set(Number(sign) * chained(order) { sines[$0] }, at: order)
     }
     return waves
   }
@@ -110,22 +134,22 @@ extension TaylorSeries {
     if exponent >= 0 && exponent <= 64 && exponent == exponent.rounded() {
       return integerPower(Int(exponent))
     }
-    guard self[0].lower > 0 else { return .unknown }
-    let first = BinaryFunction.power.applied(to: self[0], Interval(exponent)).hull
+    guard self[0].isPositive else { return .unknown }
+    let first = self[0].value(of: .power, Number(exponent))
     return TaylorSeries(count: count) { order, power in
       guard order > 0 else { return first }
-      var sum = Interval(0)
+      var sum = Number(0)
       for place in 1...order {
         let factor =
-          Interval(exponent) * Interval(Double(place)) - Interval(Double(order - place))
+          Number(exponent) * Number(Double(place)) - Number(Double(order - place))
         sum = sum + factor * self[place] * power[order - place]
       }
-      return sum / (Interval(Double(order)) * self[0])
+      return sum / (Number(Double(order)) * self[0])
     }
   }
 
   private func integerPower(_ exponent: Int) -> TaylorSeries {
-    var result = TaylorSeries(constant: Interval(1), count: count)
+    var result = TaylorSeries(constant: Number(1), count: count)
     var square = self
     var rest = exponent
     while rest > 0 {

@@ -1,44 +1,42 @@
-import IntervalArithmetic
-
 /// The first Taylor coefficients of a function, each enclosed over an interval of points.
 ///
 /// Coefficient *k* holds the *k*-th derivative divided by *k*! at every point of the interval. No
 /// coefficient at all says that nothing is known.
-struct TaylorSeries: Sendable {
+struct TaylorSeries<Number: Coefficient>: Sendable {
   /// The most coefficients that there can be.
-  static let capacity = 14
+  static var capacity: Int { 14 }
 
-  private var storage = InlineArray<14, Interval>(repeating: Interval(0))
+  private var storage = InlineArray<14, Number>(repeating: Number(0))
 
   /// How many coefficients are known.
   private(set) var count: Int
 
   /// The series of which nothing is known.
-  static let unknown = TaylorSeries(count: 0)
+  static var unknown: TaylorSeries { TaylorSeries(count: 0) }
 
   private init(count: Int) {
     self.count = count
   }
 
-  /// Creates the series of a constant.
-  init(constant: Interval, count: Int) {
-    self.count = constant.isEmpty ? 0 : count
+  /// Creates the series of a constant, with all coefficients unless told otherwise.
+  init(constant: Number, count: Int = capacity) {
+    self.count = constant.isUnknown ? 0 : count
     storage[0] = constant
   }
 
   /// Creates the series of the variable over an interval.
-  init(variableOver x: Interval, count: Int) {
+  init(variableOver x: Number, count: Int) {
     self.init(constant: x, count: count)
-    if count > 1 { storage[1] = Interval(1) }
+    if count > 1 { storage[1] = Number(1) }
   }
 
   /// Creates a series of so many coefficients, each from those before it.
   @inline(__always)
-  init(count: Int, coefficient: (Int, TaylorSeries) -> Interval) {
+  init(count: Int, coefficient: (Int, TaylorSeries) -> Number) {
     self.init(count: count)
     for order in 0..<count {
       let value = coefficient(order, self)
-      guard !value.isEmpty else {
+      guard !value.isUnknown else {
         self.count = 0
         return
       }
@@ -47,18 +45,18 @@ struct TaylorSeries: Sendable {
   }
 
   /// The coefficient of some order.
-  subscript(order: Int) -> Interval { storage[order] }
+  subscript(order: Int) -> Number { storage[order] }
 
   /// How many coefficients in front are exactly zero.
   var leadingZeros: Int {
-    (0..<count).first { storage[$0] != Interval(0) } ?? count
+    (0..<count).first { storage[$0] != Number(0) } ?? count
   }
 
   /// The same series with another first coefficient.
-  func replacingFirst(by value: Interval) -> TaylorSeries {
+  func replacingFirst(by value: Number) -> TaylorSeries {
     var series = self
     series.storage[0] = value
-    if value.isEmpty { series.count = 0 }
+    if value.isUnknown { series.count = 0 }
     return series
   }
 
@@ -85,14 +83,14 @@ struct TaylorSeries: Sendable {
 
   static func * (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
     TaylorSeries(count: min(x.count, y.count)) { order, _ in
-      var sum = Interval(0)
+      var sum = Number(0)
       for place in 0...order { sum = sum + x[place] * y[order - place] }
       return sum
     }
   }
 
   static func / (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
-    guard y.count > 0, !y[0].contains(0) else { return .unknown }
+    guard y.count > 0, !y[0].hasZero else { return .unknown }
     return TaylorSeries(count: min(x.count, y.count)) { order, quotient in
       var rest = x[order]
       for place in 0..<order { rest = rest - quotient[place] * y[order - place] }
@@ -107,7 +105,7 @@ struct TaylorSeries: Sendable {
 
   /// The series of a function with the first coefficient `value` whose slope is `slope` times that
   /// of this one.
-  func integral(_ slope: TaylorSeries, from value: Interval) -> TaylorSeries {
+  func integral(_ slope: TaylorSeries, from value: Number) -> TaylorSeries {
     TaylorSeries(count: min(count, slope.count)) { order, _ in
       order == 0 ? value : chained(order) { slope[$0] }
     }
@@ -115,19 +113,19 @@ struct TaylorSeries: Sendable {
 
   /// The coefficient of a function from those of the factor between its slope and that of this one.
   @inline(__always)
-  func chained(_ order: Int, _ factor: (Int) -> Interval) -> Interval {
-    var sum = Interval(0)
+  func chained(_ order: Int, _ factor: (Int) -> Number) -> Number {
+    var sum = Number(0)
     for place in 1...order {
-      sum = sum + Interval(Double(place)) * self[place] * factor(order - place)
+      sum = sum + Number(Double(place)) * self[place] * factor(order - place)
     }
-    return sum / Interval(Double(order))
+    return sum / Number(Double(order))
   }
 }
 
 extension TaylorSeries {
   /// Replaces one coefficient.
-  mutating func set(_ coefficient: Interval, at order: Int) {
+  mutating func set(_ coefficient: Number, at order: Int) {
     storage[order] = coefficient
-    if coefficient.isEmpty { count = 0 }
+    if coefficient.isUnknown { count = 0 }
   }
 }

@@ -14,6 +14,9 @@ public struct Constant: Sendable {
   /// The two doubles around the number.
   let enclosure: Interval
 
+  /// The number to twice as many bits.
+  let ball: Ball
+
   /// What the number is, in one sentence without a full stop.
   public let summary: String
 
@@ -21,16 +24,16 @@ public struct Constant: Sendable {
   public static let standard: [Constant] = [
     Constant(
       symbol: "π", aliases: ["pi"], value: 0x1.921fb54442d18p1, enclosure: .pi,
-      summary: "half a turn in radians"),
+      ball: .pi, summary: "half a turn in radians"),
     Constant(
       symbol: "e", aliases: [], value: 0x1.5bf0a8b145769p1, enclosure: .e,
-      summary: "the base of natural logarithms"),
+      ball: .e, summary: "the base of natural logarithms"),
     Constant(
       symbol: "τ", aliases: ["tau"], value: 0x1.921fb54442d18p2, enclosure: .tau,
-      summary: "a whole turn in radians"),
+      ball: .tau, summary: "a whole turn in radians"),
     Constant(
       symbol: "φ", aliases: ["phi"], value: 0x1.9e3779b97f4a8p0, enclosure: .phi,
-      summary: "the golden ratio"),
+      ball: .phi, summary: "the golden ratio"),
   ]
 
   /// Returns the constant that is spelled `word`.

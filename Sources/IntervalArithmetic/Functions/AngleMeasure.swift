@@ -5,21 +5,19 @@ enum AngleMeasure {
   case radians
   case degrees
 
-  /// A width from which an interval may hold every angle, and one that an interval whose ends
-  /// share a quadrant passes only if it goes once around.
-  private var thresholds: (turn: Double, half: Double) {
-    switch self {
-    case .radians: (6.28, 3.2)
-    case .degrees: (360, 180)
-    }
-  }
+  /// A width from which an interval may hold every angle.
+  var turn: Double { self == .radians ? 6.28 : 360 }
 
-  func sin(_ x: Double) -> Interval {
-    self == .radians ? PointValue.sin(x) : PointValue.sinDegrees(x)
-  }
+  /// A width from which an interval certainly holds every angle.
+  var sureTurn: Double { self == .radians ? 6.2832 : 360 }
 
-  func cos(_ x: Double) -> Interval {
-    self == .radians ? PointValue.cos(x) : PointValue.cosDegrees(x)
+  /// A width that an interval whose ends share a quadrant passes only if it goes once around.
+  private var half: Double { self == .radians ? 3.2 : 180 }
+
+  func sineAndCosine(_ x: Double) -> (sine: Interval, cosine: Interval) {
+    self == .radians
+      ? (PointValue.sin(x), PointValue.cos(x))
+      : (PointValue.sinDegrees(x), PointValue.cosDegrees(x))
   }
 
   /// The tangent; empty at a pole.
@@ -39,22 +37,17 @@ enum AngleMeasure {
   /// where the interval is as wide as a turn.
   func quadrantsEntered(by x: Interval) -> QuadrantSet {
     if x.isPoint { return [] }
-    let (turn, half) = thresholds
-    let width = x.width
-    guard width < turn else { return .all }
-    let first = quadrant(x.lower)
-    var count = (quadrant(x.upper) - first) & 3
-    if count == 0 && width > half { count = 4 }
+    guard x.width < turn else { return .all }
+    return quadrantsEntered(by: x, from: quadrant(x.lower), to: quadrant(x.upper))
+  }
+
+  /// The quadrants that an interval of less than a turn enters, from those of its ends.
+  func quadrantsEntered(by x: Interval, from first: Int, to last: Int) -> QuadrantSet {
+    var count = (last - first) & 3
+    if count == 0 && x.width > half { count = 4 }
     var entered = QuadrantSet()
     for step in 0..<count { entered.insert(QuadrantSet(quadrant: first + step + 1)) }
     return entered
-  }
-
-  /// Some of the quadrants that an interval certainly enters.
-  func quadrantsSurelyEntered(by x: Interval) -> QuadrantSet {
-    let turn = self == .radians ? 6.2832 : 360
-    if Rounding.addDown(x.upper, -x.lower) >= turn { return .all }
-    return x.width < thresholds.turn ? quadrantsEntered(by: x) : []
   }
 
   /// Whether the bound of an interval is where a function has its pole.
@@ -64,11 +57,13 @@ enum AngleMeasure {
     return x.remainder(dividingBy: 90) == 0 && poles.contains(QuadrantSet(quadrant: quadrant(x)))
   }
 
+  private func quadrant(_ x: Double) -> Int { quadrant(x, sineAndCosine(x)) }
+
   /// The quadrant of a finite angle, 0 to 3; a border belongs to the quadrant above it.
-  private func quadrant(_ x: Double) -> Int {
+  func quadrant(_ x: Double, _ value: (sine: Interval, cosine: Interval)) -> Int {
     guard self == .radians else { return PointValue.quadrantDegrees(x) }
     // The signs are right however large the angle is: the library reduces exactly.
-    if Double.sin(x) >= 0 { return Double.cos(x) > 0 ? 0 : 1 }
-    return Double.cos(x) < 0 ? 2 : 3
+    if value.sine.lower >= 0 { return value.cosine.lower > 0 ? 0 : 1 }
+    return value.cosine.lower < 0 ? 2 : 3
   }
 }

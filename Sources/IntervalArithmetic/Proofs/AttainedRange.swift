@@ -10,11 +10,5 @@ struct AttainedRange {
     upper = max(upper, value.lower)
   }
 
-  mutating func addWave(_ measure: AngleMeasure, over x: Interval, maximum: Int) {
-    let entered = measure.quadrantsSurelyEntered(by: x)
-    if entered.contains(QuadrantSet(quadrant: maximum)) { add(.one) }
-    if entered.contains(QuadrantSet(quadrant: maximum + 2)) { add(.minusOne) }
-  }
-
   var interval: Interval? { lower <= upper ? Interval(lower, upper) : nil }
 }

@@ -7,6 +7,11 @@ extension UnaryFunction {
   /// - Parameter x: An interval on which the function is defined and continuous.
   /// - Returns: The slopes, or nothing for the gamma function and its kin.
   public func derivative(over x: Interval) -> Interval? {
+    derivative(over: x, values: applied(to: x).hull)
+  }
+
+  /// The derivative over an interval on which the values `y` are known.
+  func derivative(over x: Interval, values y: Interval) -> Interval? {
     guard !x.isEmpty else { return nil }
     switch self {
     case .gamma, .factorial, .logGamma: return nil
@@ -14,18 +19,20 @@ extension UnaryFunction {
     default: break
     }
     // A quotient has no value where its divisor is only zero: at an end of the domain.
-    let slope = arithmeticSlope(x) ?? exponentialSlope(x) ?? circularSlope(x) ?? hyperbolicSlope(x)
+    let slope =
+      arithmeticSlope(x, y) ?? exponentialSlope(x, y) ?? circularSlope(x, y)
+      ?? hyperbolicSlope(x, y)
     return slope.map { $0.isEmpty ? .entire : $0 }
   }
 
-  private func arithmeticSlope(_ x: Interval) -> Interval? {
+  private func arithmeticSlope(_ x: Interval, _ y: Interval) -> Interval? {
     switch self {
     case .negate: .minusOne
     case .reciprocal: -x.squared.reciprocal
     case .square: x * Interval(2)
     case .cube: x.squared * Interval(3)
-    case .squareRoot: (x.squareRoot * Interval(2)).reciprocal
-    case .cubeRoot: (UnaryFunction.cubeRoot.interval(over: x).squared * Interval(3)).reciprocal
+    case .squareRoot: (y * Interval(2)).reciprocal
+    case .cubeRoot: (y.squared * Interval(3)).reciprocal
     case .magnitude: x.lower >= 0 ? .one : x.upper <= 0 ? .minusOne : .unit
     case .frac: .one
     case .degrees: .degreesPerRadian
@@ -34,11 +41,12 @@ extension UnaryFunction {
     }
   }
 
-  private func exponentialSlope(_ x: Interval) -> Interval? {
+  private func exponentialSlope(_ x: Interval, _ y: Interval) -> Interval? {
     switch self {
-    case .exp, .expMinusOne: UnaryFunction.exp.interval(over: x)
-    case .exp2: interval(over: x) * .ln2
-    case .exp10: interval(over: x) * .ln10
+    case .exp: y
+    case .expMinusOne: UnaryFunction.exp.interval(over: x)
+    case .exp2: y * .ln2
+    case .exp10: y * .ln10
     case .log: x.nonnegativePart.reciprocal
     case .log10: (x.nonnegativePart * .ln10).reciprocal
     case .log2: (x.nonnegativePart * .ln2).reciprocal
@@ -49,14 +57,14 @@ extension UnaryFunction {
     }
   }
 
-  private func circularSlope(_ x: Interval) -> Interval? {
+  private func circularSlope(_ x: Interval, _ y: Interval) -> Interval? {
     switch self {
     case .sin: x.cosines(in: .radians)
     case .cos: -x.sines(in: .radians)
-    case .tan: x.tangents(in: .radians).hull.squared + .one
-    case .cot: -(x.cotangents(in: .radians).hull.squared + .one)
-    case .sec: applied(to: x).hull * x.tangents(in: .radians).hull
-    case .csc: -(applied(to: x).hull * x.cotangents(in: .radians).hull)
+    case .tan: y.squared + .one
+    case .cot: -(y.squared + .one)
+    case .sec: y * x.tangents(in: .radians).hull
+    case .csc: -(y * x.cotangents(in: .radians).hull)
     case .asin: Self.slopeOfArcSine(x)
     case .acos: -Self.slopeOfArcSine(x)
     case .atan: (x.squared + .one).reciprocal
@@ -66,10 +74,10 @@ extension UnaryFunction {
 
     case .sinDegrees: x.cosines(in: .degrees) * .radiansPerDegree
     case .cosDegrees: -x.sines(in: .degrees) * .radiansPerDegree
-    case .tanDegrees: (x.tangents(in: .degrees).hull.squared + .one) * .radiansPerDegree
-    case .cotDegrees: -(x.cotangents(in: .degrees).hull.squared + .one) * .radiansPerDegree
-    case .secDegrees: applied(to: x).hull * x.tangents(in: .degrees).hull * .radiansPerDegree
-    case .cscDegrees: -(applied(to: x).hull * x.cotangents(in: .degrees).hull) * .radiansPerDegree
+    case .tanDegrees: (y.squared + .one) * .radiansPerDegree
+    case .cotDegrees: -(y.squared + .one) * .radiansPerDegree
+    case .secDegrees: y * x.tangents(in: .degrees).hull * .radiansPerDegree
+    case .cscDegrees: -(y * x.cotangents(in: .degrees).hull) * .radiansPerDegree
     case .asinDegrees: Self.slopeOfArcSine(x) * .degreesPerRadian
     case .acosDegrees: -Self.slopeOfArcSine(x) * .degreesPerRadian
     case .atanDegrees: (x.squared + .one).reciprocal * .degreesPerRadian
@@ -80,13 +88,13 @@ extension UnaryFunction {
     }
   }
 
-  private func hyperbolicSlope(_ x: Interval) -> Interval? {
+  private func hyperbolicSlope(_ x: Interval, _ y: Interval) -> Interval? {
     switch self {
     case .sinh: UnaryFunction.cosh.interval(over: x)
     case .cosh: UnaryFunction.sinh.interval(over: x)
     case .tanh: UnaryFunction.sech.interval(over: x).squared
-    case .sech: -(interval(over: x) * UnaryFunction.tanh.interval(over: x))
-    case .csch: -(applied(to: x).hull * UnaryFunction.coth.applied(to: x).hull)
+    case .sech: -(y * UnaryFunction.tanh.interval(over: x))
+    case .csch: -(y * UnaryFunction.coth.applied(to: x).hull)
     case .coth: -UnaryFunction.csch.applied(to: x).hull.squared
     case .asinh: (x.squared + .one).squareRoot.reciprocal
     case .acosh: Self.rootOfSquareMinusOne(x.intersection(.fromOne)).reciprocal

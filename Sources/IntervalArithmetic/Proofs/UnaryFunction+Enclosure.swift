@@ -4,16 +4,23 @@ extension UnaryFunction {
   /// - Parameter x: What is proven of the inner function.
   /// - Returns: Values, slope by the chain rule, and attained values from those of `x`.
   public func applied(to x: FunctionEnclosure) -> FunctionEnclosure {
+    switch self {
+    case .sin: return x.sine(in: .radians)
+    case .cos: return x.cosine(in: .radians)
+    case .sinDegrees: return x.sine(in: .degrees)
+    case .cosDegrees: return x.cosine(in: .degrees)
+    default: break
+    }
     let value = applied(to: x.value)
     guard value.decoration >= .continuous, !x.isConstant else {
       return FunctionEnclosure(
         value, slope: x.isConstant ? .zero : nil, attained: nil, isConstant: x.isConstant)
     }
-    var slope = x.slope
-    if let inner = x.slope {
-      slope = derivative(over: x.value.values.hull).map { $0 * inner }
-    }
-    return FunctionEnclosure(value, slope: slope, attained: x.attained.flatMap(attained))
+    return FunctionEnclosure(
+      value,
+      slope: x.slope.flatMap { inner in
+        derivative(over: x.value.values.hull, values: value.values.hull).map { $0 * inner }
+      }, attained: x.attained.flatMap(attained))
   }
 
   /// The values that the function certainly takes on an interval where it is continuous.
@@ -23,13 +30,38 @@ extension UnaryFunction {
     range.add(applied(to: Interval(x.upper)).hull)
     // The extremum of all even functions.
     if x.straddlesZero { range.add(applied(to: Interval.zero).hull) }
-    switch self {
-    case .sin: range.addWave(AngleMeasure.radians, over: x, maximum: 1)
-    case .cos: range.addWave(AngleMeasure.radians, over: x, maximum: 0)
-    case .sinDegrees: range.addWave(AngleMeasure.degrees, over: x, maximum: 1)
-    case .cosDegrees: range.addWave(AngleMeasure.degrees, over: x, maximum: 0)
-    default: break
-    }
     return range.interval
+  }
+}
+
+// MARK: - Circular functions
+
+extension FunctionEnclosure {
+  fileprivate func sine(in measure: AngleMeasure) -> FunctionEnclosure {
+    wave(in: measure, { $0.sines }, slope: { $0.cosines }, attained: { $0.attainedSines })
+  }
+
+  fileprivate func cosine(in measure: AngleMeasure) -> FunctionEnclosure {
+    wave(in: measure, { $0.cosines }, slope: { -$0.sines }, attained: { $0.attainedCosines })
+  }
+
+  @inline(__always)
+  private func wave(
+    in measure: AngleMeasure, _ values: (Arc) -> Interval, slope: (Arc) -> Interval,
+    attained: (Arc) -> Interval?
+  ) -> FunctionEnclosure {
+    let angles = value.values.hull
+    guard !angles.isEmpty else { return self }
+    let arc = Arc(angles, in: measure)
+    var steepness = isConstant ? .zero : self.slope
+    if let inner = self.slope, !isConstant {
+      steepness = slope(arc) * (measure == .radians ? inner : inner * .radiansPerDegree)
+    }
+    return FunctionEnclosure(
+      DecoratedInterval(
+        GappedInterval(values(arc)), value.certainty, isBounded: angles.isBounded),
+      slope: steepness,
+      attained: self.attained.flatMap { attained($0 == angles ? arc : Arc($0, in: measure)) },
+      isConstant: isConstant)
   }
 }

@@ -32,6 +32,20 @@ struct ProgramEnclosureTests {
     #expect(compiled.enclosure(over: Interval(-2, -1)).function.value.decoration < .common)
   }
 
+  @Test(
+    "A product with an inverse is a quotient, a pole and all",
+    arguments: [
+      ("x cos 1 x / *", "x cos x /"), ("1 x / x exp *", "x exp x /"),
+      ("1 x / 1 x 1 + / *", "1 x / x 1 + /"), ("x 1 x / *", "x x /"),
+      ("x 1 x / 2 ^ *", "x 1 x / sq *"),
+    ])
+  func inverses(product: String, quotient: String) throws {
+    for xs in [Interval(-1, 2), Interval(0), Interval(1, 1.5), Interval(-0.25)] {
+      let one = CompiledProgram(try Program(product)).enclosure(over: xs)
+      #expect(one == CompiledProgram(try Program(quotient)).enclosure(over: xs), "\(xs)")
+    }
+  }
+
   @Test("Constants are the real numbers, literals the doubles that they are read as")
   func constants() throws {
     func values(_ program: String) throws -> GappedInterval {

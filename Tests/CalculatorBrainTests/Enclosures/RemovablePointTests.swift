@@ -7,7 +7,9 @@ struct RemovablePointTests {
   @Test(
     "A common zero that is removable is named, with limits that are narrow around it",
     arguments: [
-      ("x sin x /", -0.1, 0.1, 0, 1), ("x sin x /", 0, 0, 0, 1), ("x sin x /", 0, 0.1, 0, 1),
+      ("x sin 1 x / *", -0.1, 0.1, 0, 1), ("x inv x tan *", -0.1, 0.1, 0, 1),
+      ("x sin x -1 ^ *", 0, 0.1, 0, 1), ("x sin x /", -0.1, 0.1, 0, 1), ("x sin x /", 0, 0, 0, 1),
+      ("x sin x /", 0, 0.1, 0, 1),
       ("1 x cos - x sq /", -0.1, 0.1, 0, 0.5), ("1 x 6 ^ cos - x 12 ^ /", -0.1, 0.1, 0, 0.5),
       ("x tan x - x 3 ^ /", -0.1, 0.1, 0, 1.0 / 3), ("x exp 1 - x /", -1e-14, 1e-14, 0, 1),
       ("x expm1 x /", -0.01, 0.01, 0, 1), ("x ln1p x /", -0.01, 0.01, 0, 1),

@@ -4,9 +4,13 @@ import IntervalArithmetic
 extension BinaryFunction {
   /// The value that MPFR gives; nothing where the function is undefined or too large for MPFR.
   func preciseValue(at x: Double, _ y: Double) -> PreciseNumber? {
+    preciseValue(at: PreciseNumber(x), PreciseNumber(y))
+  }
+
+  /// The value that MPFR gives; nothing where the function is undefined or too large for MPFR.
+  func preciseValue(at x: PreciseNumber, _ y: PreciseNumber) -> PreciseNumber? {
     let result = PreciseNumber()
-    let (first, second) = (PreciseNumber(x), PreciseNumber(y))
-    withExtendedLifetime((first, second)) { compute(result.bits, first, second) }
+    withExtendedLifetime((x, y)) { compute(result.bits, x, y) }
     return result.isReal ? result : nil
   }
 

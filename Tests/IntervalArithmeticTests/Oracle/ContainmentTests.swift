@@ -3,7 +3,7 @@ import IntervalArithmetic
 import Testing
 
 /// How many points of each function are compared; `GRAPHCALC_INTERVAL_POINTS` asks for more.
-private let pointCount =
+let pointCount =
   ProcessInfo.processInfo.environment["GRAPHCALC_INTERVAL_POINTS"].flatMap(Int.init) ?? 5000
 
 @Suite("Containment of MPFR's values")
@@ -76,7 +76,7 @@ extension Sampler: RandomNumberGenerator {
 
 extension UnaryFunction {
   /// Whether MPFR answers in reasonable time: its gamma function takes minutes for huge arguments.
-  fileprivate func isQuick(at x: Double) -> Bool {
+  func isQuick(at x: Double) -> Bool {
     switch self {
     case .gamma, .factorial: x.magnitude < 1e4
     case .logGamma: x > -1e6
@@ -91,7 +91,7 @@ extension UnaryFunction {
 
 extension BinaryFunction {
   /// A second operand; exponents and divisors are often integers.
-  fileprivate func second(_ sampler: inout Sampler) -> Interval {
+  func second(_ sampler: inout Sampler) -> Interval {
     guard [.power, .root, .modulo].contains(self), sampler.bits() & 1 == 0 else {
       return sampler.interval()
     }

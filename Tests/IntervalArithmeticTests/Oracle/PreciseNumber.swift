@@ -1,5 +1,6 @@
 import CMPFR
-import IntervalArithmetic
+
+@testable import IntervalArithmetic
 
 /// A real number that MPFR rounded to nearest, to 300 bits unless said otherwise.
 ///
@@ -46,6 +47,17 @@ final class PreciseNumber: @unchecked Sendable {
   func isIn(_ interval: Interval) -> Bool {
     !interval.isEmpty && mpfr_cmp_d(bits, interval.lower) >= 0
       && mpfr_cmp_d(bits, interval.upper) <= 0
+  }
+
+  /// Whether the number is within the radius of the centre, both taken exactly.
+  func isIn(_ ball: Ball) -> Bool {
+    let distance = PreciseNumber(precision: 2500)
+    return withExtendedLifetime(distance) {
+      mpfr_sub_d(distance.bits, bits, ball.center.high, MPFR_RNDN)
+      mpfr_sub_d(distance.bits, distance.bits, ball.center.low, MPFR_RNDN)
+      mpfr_abs(distance.bits, distance.bits, MPFR_RNDN)
+      return mpfr_cmp_d(distance.bits, ball.radius) <= 0
+    }
   }
 
   func isIn(_ set: GappedInterval) -> Bool {

@@ -6,9 +6,13 @@ typealias Rounded = (mpfr_ptr?, mpfr_srcptr?, mpfr_rnd_t) -> Int32
 extension UnaryFunction {
   /// The value that MPFR gives; nothing where the function is undefined.
   func preciseValue(at x: Double) -> PreciseNumber? {
+    preciseValue(at: PreciseNumber(x))
+  }
+
+  /// The value that MPFR gives; nothing where the function is undefined.
+  func preciseValue(at x: PreciseNumber) -> PreciseNumber? {
     let result = PreciseNumber()
-    let argument = PreciseNumber(x)
-    withExtendedLifetime(argument) { compute(result.bits, argument.bits) }
+    withExtendedLifetime(x) { compute(result.bits, x.bits) }
     return result.isReal ? result : nil
   }
 

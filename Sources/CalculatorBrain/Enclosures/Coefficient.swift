@@ -1,0 +1,90 @@
+import IntervalArithmetic
+
+/// A set of numbers that a Taylor coefficient is in: an interval or a ball.
+protocol Coefficient: Sendable, Equatable {
+  /// Creates the set of one number.
+  init(_ number: Double)
+
+  static prefix func - (x: Self) -> Self
+  static func + (x: Self, y: Self) -> Self
+  static func - (x: Self, y: Self) -> Self
+  static func * (x: Self, y: Self) -> Self
+  static func / (x: Self, y: Self) -> Self
+
+  var squared: Self { get }
+
+  /// Whether the set tells nothing.
+  var isUnknown: Bool { get }
+
+  var hasZero: Bool { get }
+
+  var isPositive: Bool { get }
+
+  /// The number, if there is but one.
+  var number: Double? { get }
+
+  /// Whether a function that steps is constant around every number of the set.
+  func isBesideSteps(of function: UnaryFunction) -> Bool
+
+  /// Whether a comparison is constant around every pair of a number of this set and one of `other`.
+  func isBesideSteps(of function: BinaryFunction, _ other: Self) -> Bool
+
+  /// The values of a function; unknown unless it is certainly defined and continuous on the set.
+  func value(of function: UnaryFunction) -> Self
+
+  /// The values of a function of two operands; unknown unless it is certainly defined and
+  /// continuous on both sets.
+  func value(of function: BinaryFunction, _ other: Self) -> Self
+}
+
+extension Interval: Coefficient {
+  var isUnknown: Bool { isEmpty }
+
+  var hasZero: Bool { contains(0) }
+
+  var isPositive: Bool { lower > 0 }
+
+  var number: Double? { isPoint ? lower : nil }
+
+  func isBesideSteps(of function: UnaryFunction) -> Bool {
+    function.applied(to: DecoratedInterval(self)).decoration == .common
+  }
+
+  func isBesideSteps(of function: BinaryFunction, _ other: Interval) -> Bool {
+    function.applied(to: DecoratedInterval(self), DecoratedInterval(other)).decoration == .common
+  }
+
+  func value(of function: UnaryFunction) -> Interval {
+    function.applied(to: DecoratedInterval(self)).continuousValues
+  }
+
+  func value(of function: BinaryFunction, _ other: Interval) -> Interval {
+    function.applied(to: DecoratedInterval(self), DecoratedInterval(other)).continuousValues
+  }
+}
+
+extension Ball: Coefficient {
+  var isUnknown: Bool { !isKnown }
+
+  var number: Double? { interval.isPoint ? interval.lower : nil }
+
+  func isBesideSteps(of function: UnaryFunction) -> Bool {
+    interval.isBesideSteps(of: function)
+  }
+
+  func isBesideSteps(of function: BinaryFunction, _ other: Ball) -> Bool {
+    interval.isBesideSteps(of: function, other.interval)
+  }
+
+  func value(of function: UnaryFunction) -> Ball { function.applied(to: self) }
+
+  func value(of function: BinaryFunction, _ other: Ball) -> Ball {
+    function.applied(to: self, other)
+  }
+}
+
+extension DecoratedInterval {
+  fileprivate var continuousValues: Interval {
+    decoration >= .continuous ? values.hull : .empty
+  }
+}

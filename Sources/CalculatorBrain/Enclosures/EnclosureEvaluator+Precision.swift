@@ -1,0 +1,86 @@
+import IntervalArithmetic
+
+extension EnclosureEvaluator {
+  /// How many Taylor coefficients at the middle of an interval are used.
+  private static var order: Int { 6 }
+
+  /// The enclosure where digits were lost to cancellation, from the one that lost them.
+  ///
+  /// At a number the program is evaluated with balls of 104 bits. Over a narrow interval these give
+  /// the Taylor polynomial at its middle, and a bound on the rest.
+  mutating func sharpened(_ plain: ProgramEnclosure, over x: Interval) -> ProgramEnclosure {
+    guard code.mayCancel, plain.removable == nil, code.places.count <= 4096 else { return plain }
+    if x.isPoint {
+      return plain.isBlurred ? plain.sharpened(by: series(over: Ball(x), count: 1), Ball(0)) : plain
+    }
+    guard plain.isLoose, x.isNarrow else { return plain }
+    let middle = Interval(x.lower / 2 + x.upper / 2)
+    guard plainEnclosure(over: middle).isBlurred else { return plain }
+    let rest = series(over: Ball(x), count: Self.order + 1)
+    guard rest.count > Self.order else { return plain }
+    var polynomial = series(over: Ball(middle), count: Self.order + 1)
+    guard polynomial.count > Self.order else { return plain }
+    polynomial.set(rest[Self.order], at: Self.order)
+    return plain.sharpened(by: polynomial, Ball(x - middle))
+  }
+
+  /// The Taylor series of the program.
+  private mutating func series(over x: Ball, count: Int) -> TaylorSeries<Ball> {
+    if balls.isEmpty {
+      balls = code.balls.map { TaylorSeries(constant: $0) }
+    }
+    if let input = code.input { balls[input] = TaylorSeries(variableOver: x, count: count) }
+    for step in code.steps { balls[step.result] = step.series { balls[$0] } }
+    return balls[code.output]
+  }
+}
+
+extension ProgramEnclosure {
+  /// Whether the value at a number is known to less than 44 bits.
+  fileprivate var isBlurred: Bool {
+    let values = function.value.values.hull
+    guard !values.isEmpty, removable == nil else { return false }
+    guard values.isBounded else { return function.value.decoration < .continuous }
+    return values.width > 0x1p-44 * max(-values.lower, values.upper)
+  }
+
+  /// Whether slopes or values over an interval tell less than they could.
+  fileprivate var isLoose: Bool {
+    let value = function.value
+    // A function that may jump has no slope to sharpen.
+    guard !value.values.isEmpty, value.decoration != .defined else { return false }
+    guard value.decoration >= .continuous, let slope = function.slope, slope.isBounded else {
+      return true
+    }
+    return slope.lower < 0 && slope.upper > 0 && function.attained != value.values.hull
+  }
+
+  /// The same enclosure with what a polynomial of the distance from a number tells.
+  ///
+  /// That all coefficients are known proves that the function is smooth.
+  fileprivate func sharpened(by series: TaylorSeries<Ball>, _ distance: Ball) -> ProgramEnclosure {
+    guard series.count > 0 else { return self }
+    var values = series[series.count - 1]
+    var slope = Ball(0)
+    for order in stride(from: series.count - 2, through: 0, by: -1) {
+      slope = slope * distance + Ball(Double(order + 1)) * series[order + 1]
+      values = values * distance + series[order]
+    }
+    let known = function.value.values.intersection(values.interval)
+    guard values.isKnown, !known.isEmpty else { return self }
+    var slopes = function.slope
+    if series.count > 1, slope.isKnown {
+      slopes = slopes.map { $0.intersection(slope.interval) } ?? slope.interval
+    }
+    return ProgramEnclosure(
+      FunctionEnclosure(
+        DecoratedInterval(known, .common), slope: slopes, attained: function.attained))
+  }
+}
+
+extension Interval {
+  /// Whether a Taylor polynomial may be of use.
+  fileprivate var isNarrow: Bool {
+    isBounded && width <= max(1, upper.magnitude) / 8
+  }
+}

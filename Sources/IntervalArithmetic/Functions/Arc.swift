@@ -1,0 +1,66 @@
+/// An interval of angles, with sines and cosines at both ends.
+///
+/// They are computed once for all that follows from them: which extrema are inside, the range of
+/// sine and cosine, which are each other's slope, and the values that are certainly attained.
+struct Arc {
+  private let start: (sine: Interval, cosine: Interval)
+  private let end: (sine: Interval, cosine: Interval)
+
+  /// The quadrants that are entered from the one below, all four if the arc may be a whole turn.
+  private let entered: QuadrantSet
+
+  /// Whether all that is in ``entered`` certainly is.
+  private let isSure: Bool
+
+  init(_ angles: Interval, in measure: AngleMeasure) {
+    guard angles.width < measure.turn else {
+      (start, end) = ((.unit, .unit), (.unit, .unit))
+      entered = .all
+      isSure = Rounding.addDown(angles.upper, -angles.lower) >= measure.sureTurn
+      return
+    }
+    start = measure.sineAndCosine(angles.lower)
+    end = angles.isPoint ? start : measure.sineAndCosine(angles.upper)
+    entered =
+      angles.isPoint
+      ? []
+      : measure.quadrantsEntered(
+        by: angles, from: measure.quadrant(angles.lower, start),
+        to: measure.quadrant(angles.upper, end))
+    isSure = true
+  }
+
+  var sines: Interval { wave(start.sine.hull(end.sine), .init(quadrant: 1), .init(quadrant: 3)) }
+
+  var cosines: Interval {
+    wave(start.cosine.hull(end.cosine), .init(quadrant: 0), .init(quadrant: 2))
+  }
+
+  /// The numbers that are certainly the sine of an angle.
+  var attainedSines: Interval? {
+    attained(start.sine, end.sine, .init(quadrant: 1), .init(quadrant: 3))
+  }
+
+  /// The numbers that are certainly the cosine of an angle.
+  var attainedCosines: Interval? {
+    attained(start.cosine, end.cosine, .init(quadrant: 0), .init(quadrant: 2))
+  }
+
+  private func wave(_ ends: Interval, _ maximum: QuadrantSet, _ minimum: QuadrantSet) -> Interval {
+    Interval(
+      unchecked: entered.contains(minimum) ? -1 : ends.lower,
+      entered.contains(maximum) ? 1 : ends.upper)
+  }
+
+  private func attained(
+    _ first: Interval, _ last: Interval, _ maximum: QuadrantSet, _ minimum: QuadrantSet
+  ) -> Interval? {
+    guard isSure else { return nil }
+    var range = AttainedRange()
+    range.add(first)
+    range.add(last)
+    if entered.contains(maximum) { range.add(.one) }
+    if entered.contains(minimum) { range.add(.minusOne) }
+    return range.interval
+  }
+}

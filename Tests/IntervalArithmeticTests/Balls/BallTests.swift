@@ -1,0 +1,149 @@
+import Testing
+
+@testable import IntervalArithmetic
+
+@Suite("Balls")
+struct BallTests {
+  @Test(
+    "Functions of balls hold every value, and are unknown where they are undefined",
+    arguments: UnaryFunction.allCases)
+  func unary(function: UnaryFunction) {
+    var sampler = Sampler(seed: "ball \(function)")
+    var failures = 0
+    for _ in 0..<pointCount / 8 where failures < 3 {
+      let ball = sampler.ball()
+      guard function.isQuick(at: ball.center.high) else { continue }
+      let result = function.applied(to: ball)
+      for x in sampler.numbers(in: ball) {
+        PreciseNumber.forgetOverflow()
+        let value = function.preciseValue(at: x)
+        if PreciseNumber.hasOverflowed { continue }
+        let isRight = !result.isKnown || value?.isIn(result) == true
+        if !isRight { failures += 1 }
+        #expect(isRight, "\(function)(\(x)) = \(value?.rounded ?? .nan) of \(ball): \(result)")
+      }
+    }
+  }
+
+  @Test(
+    "Functions of two balls hold every value, and are unknown where they are undefined",
+    arguments: BinaryFunction.allCases)
+  func binary(function: BinaryFunction) {
+    var sampler = Sampler(seed: "ball \(function)")
+    var failures = 0
+    for _ in 0..<pointCount / 8 where failures < 3 {
+      let (first, second) = (sampler.ball(), function.secondBall(&sampler))
+      let result = function.applied(to: first, second)
+      for (x, y) in zip(sampler.numbers(in: first), sampler.numbers(in: second)) {
+        PreciseNumber.forgetOverflow()
+        let value = function.preciseValue(at: x, y)
+        if PreciseNumber.hasOverflowed { continue }
+        let isRight = !result.isKnown || value?.isIn(result) == true
+        if !isRight { failures += 1 }
+        #expect(
+          isRight,
+          "\(function)(\(x), \(y)) = \(value?.rounded ?? .nan) of \(first), \(second): \(result)")
+      }
+    }
+  }
+
+  @Test(
+    "Values at numbers are known to 95 bits, however small they are",
+    arguments: UnaryFunction.allCases.filter { !$0.isKnownAsInterval })
+  func precision(function: UnaryFunction) {
+    var sampler = Sampler(seed: "bits \(function)")
+    var (known, failures) = (0, 0)
+    for _ in 0..<1000 where failures < 3 {
+      let size = Double(sign: .plus, exponent: -sampler.index(below: 60), significand: 1)
+      let x = Ball(size * sampler.fraction() + function.offset)
+      let result = function.applied(to: x)
+      // At the very end of a domain there may be nothing but an interval.
+      guard result.isKnown, x != Ball(function.offset) else { continue }
+      known += 1
+      let margin = 0x1p-95 * result.center.high.magnitude + 0x1p-1000
+      if result.radius > margin { failures += 1 }
+      #expect(result.radius <= margin, "\(function)(\(x)): \(result)")
+    }
+    #expect(known > 500)
+  }
+
+  @Test("The interval of a ball holds it and is no wider than the ball needs")
+  func interval() {
+    var sampler = Sampler(seed: "interval")
+    for _ in 0..<2000 {
+      let ball = sampler.ball()
+      for number in sampler.numbers(in: ball) { #expect(number.isIn(ball.interval), "\(ball)") }
+      let size = ball.center.high.magnitude
+      #expect(ball.interval.width <= 2 * ball.radius + 4 * (size + ball.radius).ulp)
+      #expect(
+        Ball(ball.interval).interval.width <= ball.interval.width + 4 * (size + ball.radius).ulp)
+    }
+    #expect(Ball.unknown.interval == .entire)
+    for interval in [Interval.empty, .entire, Interval(0, .infinity)] {
+      #expect(!Ball(interval).isKnown)
+    }
+    for value in [Double.nan, .infinity, -.infinity] { #expect(!Ball(value).isKnown) }
+    #expect(Ball(Interval(0.1)).interval == Interval(0.1))
+    #expect(Ball(Interval(-1, 3)).interval == Interval(-1, 3))
+  }
+
+  @Test("What 1 + x − 1 loses in doubles is kept")
+  func cancellation() {
+    let difference = (Ball(1) + Ball(1e-20)) - Ball(1)
+    #expect(difference.interval.contains(1e-20))
+    #expect(difference.interval.width < 1e-31)
+    #expect(difference.isPositive && !difference.hasZero && (-difference).hasZero == false)
+    #expect((Ball(1) - Ball(1)).hasZero)
+  }
+
+  @Test(
+    "Constants are known to 104 bits",
+    arguments: [
+      (Ball.pi, Interval.pi), (.tau, .tau), (.e, .e), (.phi, .phi), (.ln2, .ln2), (.ln10, .ln10),
+      (.halfPi, .halfPi), (.radiansPerDegree, .radiansPerDegree),
+      (.degreesPerRadian, .degreesPerRadian),
+    ])
+  func constants(ball: Ball, interval: Interval) {
+    #expect(ball.interval.isSubset(of: interval))
+    #expect(ball.radius <= 0x1p-104 * ball.center.high)
+  }
+
+  @Test("The constants are those that the functions give")
+  func constantsAreValues() {
+    func meets(_ one: Ball, _ other: Ball) -> Bool { (one - other).hasZero }
+    #expect(meets(.e, UnaryFunction.exp.applied(to: Ball(1))))
+    #expect(meets(.pi, UnaryFunction.atan.applied(to: Ball(1)).scaled(by: 4)))
+    #expect(meets(.phi, (Ball(1) + Ball(5).squareRoot).scaled(by: 0.5)))
+    #expect(meets(.ln2, UnaryFunction.log.applied(to: Ball(2))))
+    #expect(meets(.ln10, UnaryFunction.log.applied(to: Ball(10))))
+    #expect(meets(.pi / Ball(180), .radiansPerDegree))
+    #expect(meets(Ball(180) / .pi, .degreesPerRadian))
+  }
+}
+
+extension UnaryFunction {
+  /// Whether values are bounded by doubles only.
+  fileprivate var isKnownAsInterval: Bool {
+    switch self {
+    case .cubeRoot, .sign, .floor, .ceil, .round, .trunc, .not, .factorial, .gamma, .logGamma, .erf,
+      .erfc:
+      true
+    default: false
+    }
+  }
+
+  /// Where the function is defined, and its values small for most of them.
+  fileprivate var offset: Double {
+    switch self {
+    case .log, .log10, .log2, .acosh, .asec, .asecDegrees, .acsc, .acscDegrees: 1
+    default: 0
+    }
+  }
+}
+
+extension BinaryFunction {
+  fileprivate func secondBall(_ sampler: inout Sampler) -> Ball {
+    let y = second(&sampler)
+    return y.isPoint ? Ball(y) : sampler.ball()
+  }
+}
