@@ -31,12 +31,26 @@ extension GraphPicture {
     }
     if !lines.isEmpty {
       pen.dashes = item.dashes
-      canvas.stroke(Path(lines.map { Path.Subpath($0.points) }), style: pen)
+      canvas.stroke(Path(lines.map { Path.Subpath(prolonged($0.points)) }), style: pen)
     }
     if !dots.isEmpty {
       (pen.dashes, pen.cap) = ([], .round)
       canvas.stroke(Path(dots.map { Path.Subpath([$0]) }), style: pen)
     }
+  }
+
+  /// Returns a line that goes on beyond the left and right edge of the picture if it reaches them,
+  /// so that none of its square ends is in sight there.
+  private func prolonged(_ points: [Point]) -> [Point] {
+    var line = points
+    let (last, rounding) = (points.count - 1, 1e-6)
+    if points[0].x < rounding {
+      line[0] = points[0].moved(by: lineWidth, awayFrom: points[1])
+    }
+    if points[last].x > view.bounds.width - rounding {
+      line[last] = points[last].moved(by: lineWidth, awayFrom: points[last - 1])
+    }
+    return line
   }
 
   /// Draws the bars of one curve that are not proven.
@@ -48,6 +62,14 @@ extension GraphPicture {
 
   private func fill(_ subpaths: [Path.Subpath], _ color: Color, _ canvas: inout some Canvas) {
     if !subpaths.isEmpty { canvas.fill(Path(subpaths), color: color) }
+  }
+}
+
+extension Point {
+  fileprivate func moved(by distance: Double, awayFrom other: Point) -> Point {
+    let (dx, dy) = (x - other.x, y - other.y)
+    let share = distance / (dx * dx + dy * dy).squareRoot()
+    return Point(x: x + dx * share, y: y + dy * share)
   }
 }
 
