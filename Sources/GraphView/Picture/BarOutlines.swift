@@ -4,7 +4,10 @@
 /// that run into them meet them without a gap.
 struct BarOutlines {
   /// One closed line around each group of bars, in points.
-  private(set) var subpaths: [Path.Subpath] = []
+  private(set) var areas: [Path.Subpath] = []
+
+  /// The same lines in halves from left to right, to be drawn with round ends.
+  private(set) var borders: [Path.Subpath] = []
 
   private let view: GraphView
   private let columnWidth: Double
@@ -47,16 +50,18 @@ struct BarOutlines {
   }
 
   private mutating func add(_ group: [ColumnSpan]) {
-    let upper = group.map { Point(x: middle(of: $0), y: visible($0.top)) }
-    let lower = group.map { Point(x: middle(of: $0), y: visible($0.bottom)) }
-    var points = simplified(upper)
+    let upper = simplified(group.map { Point(x: middle(of: $0), y: visible($0.top)) })
+    let lower = simplified(group.map { Point(x: middle(of: $0), y: visible($0.bottom)) })
     let (first, last) = (group[0], group[group.count - 1])
-    let ends = runs.lazy.map { $0.points[$0.points.count - 1] }
-    if let end = ends.first(where: { isBeside(first, $0) }) { points.insert(end, at: 0) }
-    let starts = runs.lazy.map { $0.points[0] }
-    if let start = starts.first(where: { isBeside(last, $0) }) { points.append(start) }
-    points += simplified(lower).reversed()
-    subpaths.append(Path.Subpath(points, isClosed: true))
+    let end = runs.lazy.map { $0.points[$0.points.count - 1] }.first { isBeside(first, $0) }
+    let start = runs.lazy.map { $0.points[0] }.first { isBeside(last, $0) }
+    let left = end ?? lower[0]
+    let right = start ?? lower[lower.count - 1]
+    let border = [left] + upper + [right]
+    areas.append(Path.Subpath(border + lower.reversed(), isClosed: true))
+    borders.append(Path.Subpath(border))
+    // A bar that stands alone is one line, drawn already.
+    if left != right { borders.append(Path.Subpath([left] + lower + [right])) }
   }
 
   /// The middle of a bar's column, or the edge of the picture for the first and last column.

@@ -7,13 +7,16 @@ extension GraphPicture {
       for run in lines { dots += run.points }
       lines = []
     }
-    // Ends stay square, so that nothing is drawn beyond a jump or the end of a domain.
-    var pen = StrokeStyle(color: item.color, width: lineWidth, isAntialiased: isAntialiased)
+    // Ends of lines stay square, so that nothing is drawn beyond a jump or the end of a domain.
+    let pen = StrokeStyle(
+      color: item.color, width: lineWidth, dashes: item.dashes, isAntialiased: isAntialiased)
+    let round = StrokeStyle(
+      color: item.color, width: lineWidth, cap: .round, isAntialiased: isAntialiased)
     if isAntialiased {
-      let bars = BarOutlines(of: curve, in: view, lineWidth: lineWidth).subpaths
-      if !bars.isEmpty {
-        canvas.fill(Path(bars), color: item.color)
-        canvas.stroke(Path(bars), style: pen)
+      let bars = BarOutlines(of: curve, in: view, lineWidth: lineWidth)
+      if !bars.areas.isEmpty {
+        canvas.fill(Path(bars.areas), color: item.color)
+        canvas.stroke(Path(bars.borders), style: round)
       }
     } else {
       var pixels = CrispColumns(of: view, lineWidth: lineWidth)
@@ -30,12 +33,10 @@ extension GraphPicture {
       fill(pixels.rectangles.map { Path.Subpath($0.corners, isClosed: true) }, item.color, &canvas)
     }
     if !lines.isEmpty {
-      pen.dashes = item.dashes
       canvas.stroke(Path(lines.map { Path.Subpath(prolonged($0.points)) }), style: pen)
     }
     if !dots.isEmpty {
-      (pen.dashes, pen.cap) = ([], .round)
-      canvas.stroke(Path(dots.map { Path.Subpath([$0]) }), style: pen)
+      canvas.stroke(Path(dots.map { Path.Subpath([$0]) }), style: round)
     }
   }
 

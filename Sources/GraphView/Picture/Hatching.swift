@@ -26,9 +26,11 @@ struct Hatching {
     let pixel = view.bounds.height / Double(view.pixelHeight)
     var areas: [Rectangle] = []
     for span in spans where !span.isProven {
-      let top = max(span.top - pixel / 2, 0)
-      let bottom = min(span.bottom + pixel / 2, view.bounds.height)
-      guard top < bottom else { continue }
+      guard span.top <= view.bounds.height, span.bottom >= 0 else { continue }
+      // Whole pixels, so that the edges of pale areas are sharp.
+      let first = min((max(span.top, 0) / pixel).rounded(.down), Double(view.pixelHeight - 1))
+      let end = (min(span.bottom, view.bounds.height) / pixel).rounded(.up)
+      let (top, bottom) = (first * pixel, max(end, first + 1) * pixel)
       let left = Double(span.column) * columnWidth
       let right = Double(span.column + 1) * columnWidth
       if let last = areas.last, last.right == left, last.top == top, last.bottom == bottom {

@@ -31,8 +31,8 @@ struct BarOutlinesTests {
     #expect(
       Self.drawing(of: curve, pixelRatio: 2) == """
         canvas 10 × 10
-        fill #000000 M0 3H10V7H0Z
-        stroke #000000 width 2 butt M0 3H10V7H0Z
+        fill #000000 M0 7V3H10V7H0Z
+        stroke #000000 width 2 round M0 7V3H10V7M0 7H10
 
         """)
   }
@@ -44,27 +44,52 @@ struct BarOutlinesTests {
     #expect(
       Self.drawing(of: curve) == """
         canvas 10 × 10
-        fill #000000 M4.5-2V7Z
-        stroke #000000 width 2 butt M4.5-2V7Z
+        fill #000000 M4.5 7V-2V7Z
+        stroke #000000 width 2 round M4.5 7V-2V7
 
         """)
     curve.spans = Self.bars(from: 4, [(11, 17)])
     #expect(Self.drawing(of: curve) == "canvas 10 × 10\n")
   }
 
+  @Test("A bar of no height is a dot")
+  func flatBars() {
+    var curve = Curve()
+    curve.spans = Self.bars(from: 4, [(5, 5)])
+    #expect(
+      Self.drawing(of: curve) == """
+        canvas 10 × 10
+        fill #000000 M4.5 5Z
+        stroke #000000 width 2 round M4.5 5Z
+
+        """)
+  }
+
+  @Test("Lines go on beyond the edges of the picture, in their own direction")
+  func linesLeaveThePicture() {
+    var curve = Curve()
+    curve.runs = [Run([Point(x: 0, y: 4), Point(x: 6, y: 4), Point(x: 10, y: 7)])]
+    #expect(
+      Self.drawing(of: curve, lineWidth: 5) == """
+        canvas 10 × 10
+        stroke #000000 width 5 butt M-5 4H6L14 10
+
+        """)
+  }
+
   @Test("Lines that run into bars meet them, from either side")
   func linesMeetBars() {
     var curve = Curve()
     curve.runs = [
-      Run([Point(x: 0, y: 4), Point(x: 3, y: 5)]), Run([Point(x: 5, y: 6), Point(x: 9, y: 7)]),
+      Run([Point(x: 1, y: 4), Point(x: 3, y: 5)]), Run([Point(x: 5, y: 6), Point(x: 9, y: 7)]),
     ]
     curve.spans = Self.bars(from: 3, [(2, 8), (3, 8)])
     #expect(
       Self.drawing(of: curve) == """
         canvas 10 × 10
         fill #000000 M3 5 3.5 2 4.5 3 5 6 4.5 8H3.5Z
-        stroke #000000 width 2 butt M3 5 3.5 2 4.5 3 5 6 4.5 8H3.5Z
-        stroke #000000 width 2 butt M0 4 3 5M5 6 9 7
+        stroke #000000 width 2 round M3 5 3.5 2 4.5 3 5 6M3 5 3.5 8H4.5L5 6
+        stroke #000000 width 2 butt M1 4 3 5M5 6 9 7
 
         """)
   }
@@ -76,8 +101,8 @@ struct BarOutlinesTests {
     #expect(
       Self.drawing(of: curve) == """
         canvas 10 × 10
-        fill #000000 M2.5 1V3ZM3.5 6V8ZM6.5 6V8Z
-        stroke #000000 width 2 butt M2.5 1V3ZM3.5 6V8ZM6.5 6V8Z
+        fill #000000 M2.5 3V1V3ZM3.5 8V6V8ZM6.5 8V6V8Z
+        stroke #000000 width 2 round M2.5 3V1V3M3.5 8V6V8M6.5 8V6V8
 
         """)
   }
@@ -91,8 +116,8 @@ struct BarOutlinesTests {
     #expect(
       Self.drawing(of: curve) == """
         canvas 10 × 10
-        fill #000000 M3.5 1H5.5V3H3.5ZM3.5 6H5.5V8H3.5Z
-        stroke #000000 width 2 butt M3.5 1H5.5V3H3.5ZM3.5 6H5.5V8H3.5Z
+        fill #000000 M3.5 3V1H5.5V3H3.5ZM3.5 8V6H5.5V8H3.5Z
+        stroke #000000 width 2 round M3.5 3V1H5.5V3M3.5 3H5.5M3.5 8V6H5.5V8M3.5 8H5.5
 
         """)
   }
