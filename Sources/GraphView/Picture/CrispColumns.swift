@@ -27,7 +27,8 @@ struct CrispColumns {
     self.view = view
     columnWidth = view.bounds.width / Double(view.pixelWidth)
     pixelHeight = view.bounds.height / Double(view.pixelHeight)
-    penWidth = max(1, Int((lineWidth / columnWidth).rounded()))
+    let widest = Double(2 * view.pixelWidth)
+    penWidth = Int(min(max((lineWidth / columnWidth).rounded(), 1), widest))
   }
 
   /// Adds a line.

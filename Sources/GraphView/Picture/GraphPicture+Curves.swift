@@ -67,9 +67,12 @@ extension GraphPicture {
 }
 
 extension Point {
+  /// Returns a point farther away from another one; itself if they are the same.
   fileprivate func moved(by distance: Double, awayFrom other: Point) -> Point {
     let (dx, dy) = (x - other.x, y - other.y)
-    let share = distance / (dx * dx + dy * dy).squareRoot()
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return self }
+    let share = distance / length
     return Point(x: x + dx * share, y: y + dy * share)
   }
 }
