@@ -40,13 +40,13 @@ struct PlottedGraph {
       }
     }
     var view = try request.gestures(on: fitted)
-    var curves = sources.map { view.trace($0, mode: mode) }
+    var curves = sources.map { Self.trace($0, in: view, mode) }
     let isVisible = { (curves: [Curve]) in curves.contains { $0.isVisible(in: base.bounds) } }
     if !isVisible(curves) {
       // The range of x that was asked for stays, so that the picture is still of that place.
       if let axes = request.fallbackAxes, let fit = view.fit(to: sources, axes: axes) {
         (view, isFitted) = (fit.view, true)
-        curves = sources.map { view.trace($0, mode: mode) }
+        curves = sources.map { Self.trace($0, in: view, mode) }
         remarks.append(
           "nothing was in view; fitted to x = \(Self.text(view.xRange)), "
             + "y = \(Self.text(view.yRange))")
@@ -61,6 +61,15 @@ struct PlottedGraph {
     source = isFitted ? .fit : request.isGiven ? .options : .standard
   }
 
+  private static func trace(
+    _ source: ProgramDataSource, in view: GraphView, _ mode: TracingMode
+  ) -> Curve {
+    var curve = view.trace(source, mode: mode)
+    // Dots rest on values, which do not tell where a curve breaks.
+    if mode == .dots { curve.breaks = view.trace(source).breaks }
+    return curve
+  }
+
   /// How many device pixel columns of all curves are unresolved.
   var unresolvedCount: Int { curves.reduce(0) { $0 + $1.count(of: .unresolved) } }
 
@@ -71,19 +80,20 @@ struct PlottedGraph {
         curve: pair.0, label: pair.1.description(.plain, limit: Self.labelLimit),
         color: style.color(ofCurve: index), dashes: style.dashes(ofCurve: index))
     }
-    var picture = GraphPicture(view: view, curves: drawn, theme: style.theme)
+    var picture =
+      options.bare
+      ? GraphPicture.bare(view: view, curves: drawn)
+      : GraphPicture(view: view, curves: drawn, theme: style.theme)
+    picture.background = style.background
     picture.lineWidth = style.lineWidth
     picture.drawsDots = options.dots
+    picture.showsMarks = options.marks
+    picture.showsAsymptotes = options.asymptotes
     picture.isAntialiased = !options.noAntialias
-    if options.bare {
-      picture.background = style.background ?? .white
-      picture.showsAxes = false
-      picture.showsLegend = false
-      picture.title = nil
-      return picture
-    }
-    picture.background = style.background
-    picture.title = options.noTitle ? nil : options.title ?? title
+    if options.bare { return picture }
+    // What is drawn, in the order of the legend.
+    let names = drawn.map(\.label).joined(separator: ", ")
+    picture.title = options.noTitle ? nil : options.title ?? names
     picture.xLabel = options.xLabel
     picture.yLabel = options.yLabel
     picture.showsAxes = !options.noAxes
@@ -92,11 +102,6 @@ struct PlottedGraph {
     picture.xTickStyle = request.hasPiTicksOnX ? .pi : .decimal
     picture.yTickStyle = request.hasPiTicksOnY ? .pi : .decimal
     return picture
-  }
-
-  /// What is drawn, in the order of the legend.
-  private var title: String {
-    results.map { $0.description(.plain, limit: Self.labelLimit) }.joined(separator: ", ")
   }
 
   /// The most characters of a description that a picture shows; no picture has room for more.

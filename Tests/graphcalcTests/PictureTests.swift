@@ -11,6 +11,11 @@ struct PictureTests {
     ("steps", ["x floor", "--x-label", "t", "--y-label", "count", "--title", "Steps"]),
     ("far", ["x 1e9 - sq", "--x", "1e9:1e9+10", "--fit"]),
     ("fine", ["x sqrt", "--pixel-ratio", "2", "--dots"]),
+    ("marks", ["x floor", "x sin x / 2 +", "1 x / atan 2 -", "--x", "-4:4", "--marks"]),
+    ("bold", ["x frac", "--x", "-2:2", "--marks", "--line-width", "5", "--theme", "dark"]),
+    ("asymptotes", ["x gamma", "x 2 * tan", "--x", "-4:4", "--asymptotes", "--pixel-ratio", "2"]),
+    ("hatching", ["1 x / 1e40 + 1e40 -", "1 x / cos 2 -", "--x", "-4:4", "--grid"]),
+    ("envelope", ["x 1 x / sin *", "--x", "-.4:.4", "--y", "-.3:.3", "--line-width", "1.5"]),
     ("bare", ["x sq", "--bare", "--no-antialias", "--color", "black", "--line-width", "1"]),
   ]
 

@@ -39,6 +39,11 @@ public struct Rectangle: Hashable, Sendable {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 
+  /// Returns whether a point lies inside, not merely on an edge.
+  func contains(_ point: Point) -> Bool {
+    left < point.x && point.x < right && top < point.y && point.y < bottom
+  }
+
   /// Returns the rectangle with every edge moved outward by `margin` points.
   public func grown(by margin: Double) -> Rectangle {
     Rectangle(

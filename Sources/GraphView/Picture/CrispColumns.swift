@@ -1,14 +1,19 @@
-/// The device pixel columns that lines without smoothed edges fill.
+/// The device pixels that a curve without smoothed edges fills, column by column.
 ///
 /// A stroke whose edges are not smoothed lights whole pixels, also beside a column in which the
-/// curve is. Column by column, from the least to the greatest height of the line there, every pixel
-/// is where the curve is.
+/// curve is. From the least to the greatest height of the line in a column, every pixel is where
+/// the curve is.
 struct CrispColumns {
-  /// One upright rectangle for each column of each line, in points.
+  /// One upright rectangle of whole device pixels for each column of each line, in points.
   private(set) var rectangles: [Rectangle] = []
 
+  private let view: GraphView
   private let columnWidth: Double
-  private let lineWidth: Double
+  private let pixelHeight: Double
+
+  /// The width of the lines, in device pixels.
+  private let penWidth: Int
+
   private var column = -1
   private var top = Double.infinity
   private var bottom = -Double.infinity
@@ -16,11 +21,14 @@ struct CrispColumns {
   /// Creates an empty collection.
   ///
   /// - Parameters:
-  ///   - columnWidth: The width of a device pixel, in points.
-  ///   - lineWidth: The width of the lines, in points.
-  init(columnWidth: Double, lineWidth: Double) {
-    self.columnWidth = columnWidth
-    self.lineWidth = max(lineWidth, columnWidth)
+  ///   - view: The view, whose pixels they are.
+  ///   - lineWidth: The width of the lines, in points; at least a pixel is drawn.
+  init(of view: GraphView, lineWidth: Double) {
+    self.view = view
+    columnWidth = view.bounds.width / Double(view.pixelWidth)
+    pixelHeight = view.bounds.height / Double(view.pixelHeight)
+    let widest = Double(2 * view.pixelWidth)
+    penWidth = Int(min(max((lineWidth / columnWidth).rounded(), 1), widest))
   }
 
   /// Adds a line.
@@ -45,6 +53,17 @@ struct CrispColumns {
     finish()
   }
 
+  /// Adds a bar.
+  mutating func add(_ span: ColumnSpan) {
+    add(from: span.top, to: span.bottom, in: span.column)
+  }
+
+  /// Adds a point that stands alone.
+  mutating func add(_ dot: Point) {
+    let column = Int((dot.x / columnWidth).rounded(.down))
+    add(from: dot.y, to: dot.y, in: min(max(column, 0), view.pixelWidth - 1))
+  }
+
   private func height(at x: Double, _ start: Point, _ end: Point) -> Double {
     if x <= start.x { return start.y }
     if x >= end.x { return end.y }
@@ -59,33 +78,25 @@ struct CrispColumns {
   }
 
   private mutating func finish() {
-    if top <= bottom {
-      rectangles.append(
-        .bar(inColumn: column, of: columnWidth, from: top, to: bottom, lineWidth: lineWidth))
-    }
+    if top <= bottom { add(from: top, to: bottom, in: column) }
     column = -1
     top = .infinity
     bottom = -.infinity
   }
-}
 
-extension Rectangle {
-  /// The trace of a pen that goes up and down in the middle of a device pixel column.
-  ///
-  /// - Parameters:
-  ///   - column: The column, counted from 0.
-  ///   - columnWidth: The width of a column, in points.
-  ///   - top: The upper end of the way, in points.
-  ///   - bottom: The lower end of the way, in points.
-  ///   - lineWidth: The width of the pen, in points; the trace is never narrower than the column.
-  /// - Returns: The rectangle, in points.
-  static func bar(
-    inColumn column: Int, of columnWidth: Double, from top: Double, to bottom: Double,
-    lineWidth: Double
-  ) -> Rectangle {
-    let middle = (Double(column) + 0.5) * columnWidth
-    let reach = max(lineWidth, columnWidth) / 2
-    return Rectangle(
-      left: middle - reach, top: top - reach, right: middle + reach, bottom: bottom + reach)
+  /// Adds the trace of a pen that goes up and down in a column, if it is in view.
+  private mutating func add(from top: Double, to bottom: Double, in column: Int) {
+    let reach = max(Double(penWidth) * columnWidth, pixelHeight) / 2
+    let upper = max(top - reach, 0)
+    let lower = min(bottom + reach, view.bounds.height)
+    guard upper < lower else { return }
+    // Whole pixels: those whose middles are inside, and at least one.
+    let first = min((upper / pixelHeight).rounded(), Double(view.pixelHeight - 1))
+    let last = max((lower / pixelHeight).rounded(), first + 1)
+    let left = Double(column - (penWidth - 1) / 2) * columnWidth
+    rectangles.append(
+      Rectangle(
+        left: left, top: first * pixelHeight, right: left + Double(penWidth) * columnWidth,
+        bottom: last * pixelHeight))
   }
 }

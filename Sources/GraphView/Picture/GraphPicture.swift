@@ -45,6 +45,13 @@ public struct GraphPicture: Sendable {
   /// Whether the curves are drawn as dots that nothing joins.
   public var drawsDots = false
 
+  /// Whether curves have dots at jumps, holes and ends: full on values, hollow on limits that are
+  /// not taken.
+  public var showsMarks = false
+
+  /// Whether curves have dashed lines at their poles.
+  public var showsAsymptotes = false
+
   /// Whether edges are smoothed.
   public var isAntialiased = true
 
@@ -70,7 +77,7 @@ public struct GraphPicture: Sendable {
     self.showsLegend = curves.count > 1
   }
 
-  /// Returns the picture of nothing but curves on white, from edge to edge.
+  /// Returns the picture of nothing but curves on white.
   ///
   /// - Parameters:
   ///   - view: The part of the plane in the picture.
@@ -80,7 +87,6 @@ public struct GraphPicture: Sendable {
     var picture = GraphPicture(view: view, curves: curves)
     picture.showsAxes = false
     picture.showsLegend = false
-    picture.background = .white
     return picture
   }
 
@@ -105,9 +111,12 @@ public struct GraphPicture: Sendable {
     if showsGrid { drawGrid(axes, on: &canvas) }
     if showsAxes { drawAxes(axes, besides: numbers, on: &canvas) }
     drawGround(axes, on: &canvas)
+    for curve in curves { drawUnproven(curve, on: &canvas) }
+    for curve in curves { drawAsymptotes(of: curve, on: axes.pixels, on: &canvas) }
     for curve in curves {
       draw(drawsDots ? curve : axes.pixels.centeringDots(of: curve), on: &canvas)
     }
+    for curve in curves { drawMarks(of: curve, on: &canvas) }
     for text in names + numbers.all {
       canvas.draw(text.text, at: text.position, style: text.style)
     }

@@ -8,6 +8,8 @@ struct PlateCorners {
   private let curves: [PictureCurve]
   private let columnWidth: Double
   private let reach: Double
+  private let marks: [Point]
+  private let markRadius: Double
 
   /// The length of curve, in points, that is worth as much as a number.
   private static let numberLength = 24.0
@@ -36,6 +38,8 @@ struct PlateCorners {
     curves = picture.curves
     columnWidth = size.width / Double(picture.view.pixelWidth)
     reach = picture.lineWidth / 2
+    marks = curves.flatMap { picture.endMarks(of: $0.curve).map { $0.position } }
+    markRadius = picture.markRadius
   }
 
   /// Moves a plate to the corner where it covers the least: nothing of a curve if there is such a
@@ -115,6 +119,8 @@ struct PlateCorners {
         inside: rectangle.grown(by: reach), columnWidth: columnWidth
       )
     }
+    let marked = rectangle.grown(by: markRadius)
+    for mark in marks where marked.contains(mark) { length += 2 * markRadius }
     let hiddenNumbers = numbers.filter { $0.overlaps(rectangle) }.count
     return Cost(
       coversCurve: length > 0 ? 1 : 0,

@@ -16,9 +16,11 @@ struct PathData {
     text += "M" + x + Self.separated(y)
     // After M, pairs of numbers mean lines, without a letter.
     var command: Character = "L"
+    var isDot = true
     for point in subpath.points.dropFirst() {
       let (nextX, nextY) = (Self.number(point.x), Self.number(point.y))
       if nextX == x && nextY == y { continue }
+      isDot = false
       if nextY == y {
         text += "H" + nextX
         command = "H"
@@ -33,7 +35,7 @@ struct PathData {
       (x, y) = (nextX, nextY)
     }
     // A line of no length is drawn only if it is closed.
-    if subpath.isClosed || subpath.points.count == 1 { text += "Z" }
+    if subpath.isClosed || isDot { text += "Z" }
   }
 
   /// Returns a number preceded by a blank unless its sign keeps it apart from the last one.

@@ -54,6 +54,12 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "One dot a device pixel column, not joined.")
   var dots = false
 
+  @Flag(help: "Dots at jumps, holes and ends: full on values, hollow on limits not taken.")
+  var marks = false
+
+  @Flag(help: "Dashed lines at poles.")
+  var asymptotes = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Colour of the paper, or transparent.", valueName: "c"))

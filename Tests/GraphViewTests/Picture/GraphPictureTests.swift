@@ -188,14 +188,10 @@ struct GraphPictureTests {
     #expect(calls.first?.description == "fill #FFFFFF M0 0H800V600H0Z")
   }
 
-  @Test("Dots are never joined, bars are as wide as the line, and what is not proven is pale")
-  func curvesAreDrawnAsTheyAre() {
+  @Test("Dots are never joined, and what stands alone is as wide as the line")
+  func dotsAreNotJoined() {
     var curve = Curve()
     curve.runs = [Run([Point(x: 1, y: 2), Point(x: 3, y: 4)])]
-    curve.spans = [
-      ColumnSpan(column: 6, top: -50, bottom: 7, isProven: true),
-      ColumnSpan(column: 8, top: 1, bottom: 3, isProven: false),
-    ]
     curve.dots = [Point(x: 5, y: 5)]
     let view = GraphView(bounds: Size(width: 10, height: 10), contentScaleFactor: 2)
     var picture = GraphPicture.bare(
@@ -204,15 +200,11 @@ struct GraphPictureTests {
       Self.recording(of: picture).description == """
         canvas 10 × 10
         fill #FFFFFF M0 0H10V10H0Z
-        fill #00000023 M4 .75H4.5V2H4Z
-        fill #00000056 M4 2H4.5V3.25H4Z
         stroke #000000 width 2 butt dashes 4 M1 2 3 4
-        fill #000000 M2.25 0H4.25V8H2.25Z
         stroke #000000 width 2 round M5.25 5.25Z
 
         """)
     picture.drawsDots = true
-    picture.curves[0].curve.spans = []
     picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
     #expect(
       Self.recording(of: picture).description == """

@@ -24,6 +24,6 @@ struct PathDataTests {
     #expect(PathData([Path.Subpath(points, isClosed: true)]).text == "M0 0 1 2 3-4H9V5L8 6Z")
     #expect(PathData([Path.Subpath([])]).text == "")
     #expect(
-      PathData([Path.Subpath([.zero]), Path.Subpath([.zero, .zero])]).text == "M0 0ZM0 0")
+      PathData([Path.Subpath([.zero]), Path.Subpath([.zero, .zero])]).text == "M0 0ZM0 0Z")
   }
 }

@@ -1,0 +1,95 @@
+/// The areas that bars of neighbouring columns make together.
+///
+/// Filled, and outlined with the pen of the curve, bars are as wide as its lines, and the lines
+/// that run into them meet them without a gap.
+struct BarOutlines {
+  /// One closed line around each group of bars, in points.
+  private(set) var areas: [Path.Subpath] = []
+
+  /// The same lines in halves from left to right, to be drawn with round ends.
+  private(set) var borders: [Path.Subpath] = []
+
+  private let view: GraphView
+  private let columnWidth: Double
+  private let margin: Double
+  private let runs: [Run]
+
+  /// Outlines the proven bars of a curve.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - view: The view that it was traced in.
+  ///   - lineWidth: The width of the curve's lines, in points.
+  init(of curve: Curve, in view: GraphView, lineWidth: Double) {
+    self.view = view
+    columnWidth = view.bounds.width / Double(view.pixelWidth)
+    margin = lineWidth
+    runs = curve.runs
+    // Bars arrive from left to right, several of a column one after the other.
+    var groups: [[ColumnSpan]] = []
+    for span in curve.spans where span.isProven && isVisible(span) {
+      groups.removeAll { group in
+        let isComplete = group[group.count - 1].column < span.column - 1
+        if isComplete { add(group) }
+        return isComplete
+      }
+      let index = groups.firstIndex { meets($0[$0.count - 1], span) }
+      if let index { groups[index].append(span) } else { groups.append([span]) }
+    }
+    for group in groups { add(group) }
+  }
+
+  private func isVisible(_ span: ColumnSpan) -> Bool {
+    span.top <= view.bounds.height && span.bottom >= 0
+  }
+
+  /// Whether two bars are in neighbouring columns, with no gap of more than a pixel between them.
+  private func meets(_ left: ColumnSpan, _ right: ColumnSpan) -> Bool {
+    left.column == right.column - 1 && left.top <= right.bottom + columnWidth
+      && right.top <= left.bottom + columnWidth
+  }
+
+  private mutating func add(_ group: [ColumnSpan]) {
+    let upper = simplified(group.map { Point(x: middle(of: $0), y: visible($0.top)) })
+    let lower = simplified(group.map { Point(x: middle(of: $0), y: visible($0.bottom)) })
+    let (first, last) = (group[0], group[group.count - 1])
+    let end = runs.lazy.map { $0.points[$0.points.count - 1] }.first { isBeside(first, $0) }
+    let start = runs.lazy.map { $0.points[0] }.first { isBeside(last, $0) }
+    let left = end ?? lower[0]
+    let right = start ?? lower[lower.count - 1]
+    let border = [left] + upper + [right]
+    areas.append(Path.Subpath(border + lower.reversed(), isClosed: true))
+    borders.append(Path.Subpath(border))
+    // A bar that stands alone is one line, drawn already.
+    if left != right { borders.append(Path.Subpath([left] + lower + [right])) }
+  }
+
+  /// The middle of a bar's column, or the edge of the picture for the first and last column.
+  private func middle(of span: ColumnSpan) -> Double {
+    if span.column == 0 { return 0 }
+    if span.column == view.pixelWidth - 1 { return view.bounds.width }
+    return (Double(span.column) + 0.5) * columnWidth
+  }
+
+  /// Moves what is out of sight to just beyond the edge.
+  private func visible(_ y: Double) -> Double {
+    min(max(y, -margin), view.bounds.height + margin)
+  }
+
+  /// Whether a line that ends at a point runs into a bar.
+  private func isBeside(_ span: ColumnSpan, _ point: Point) -> Bool {
+    let column = point.x / columnWidth - Double(span.column)
+    // The edges of columns are known to within rounding.
+    return -0x1p-6 <= column && column <= 1 + 0x1p-6 && span.top - columnWidth <= point.y
+      && point.y <= span.bottom + columnWidth
+  }
+
+  /// Returns a line without the vertices that it hardly needs.
+  private func simplified(_ points: [Point]) -> [Point] {
+    guard points.count > 2 else { return points }
+    var line = ClippedLine(height: view.bounds.height, pixel: 1 / view.contentScaleFactor)
+    for point in points { line.add(point) }
+    line.lift()
+    return line.runs.first?.points ?? points
+  }
+}

@@ -1,0 +1,60 @@
+import GraphView
+import Testing
+
+@Suite("What is not proven")
+struct HatchingTests {
+  /// Returns what draws bars that are not proven, in a view of 20 × 20 points.
+  static func drawing(_ bars: [(column: Int, top: Double, bottom: Double)], lineWidth: Double = 1)
+    -> RecordingCanvas
+  {
+    var curve = Curve()
+    curve.spans = bars.map {
+      ColumnSpan(column: $0.column, top: $0.top, bottom: $0.bottom, isProven: false)
+    }
+    let view = GraphView(bounds: Size(width: 20, height: 20))
+    var picture = GraphPicture.bare(
+      view: view, curves: [PictureCurve(curve: curve, label: "f", color: .black)])
+    picture.lineWidth = lineWidth
+    picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    return GraphPictureTests.recording(of: picture)
+  }
+
+  @Test("Neighbouring bars are one pale area with stripes across, clipped to it")
+  func areas() {
+    let bars = (4...11).map { (column: $0, top: 6.5, bottom: 11.5) }
+    #expect(
+      Self.drawing(bars).description == """
+        canvas 20 × 20
+        fill #00000023 M4 6H12V12H4Z
+        fill #0000003D M4 8 6 6H8.5L4 10.5ZM6 12 12 6V8.5L8.5 12H6Z
+
+        """)
+  }
+
+  @Test("A single column is as wide as the line, and cut off at the edges of the picture")
+  func columns() {
+    #expect(
+      Self.drawing([(column: 8, top: -900, bottom: 900)], lineWidth: 3).description == """
+        canvas 20 × 20
+        fill #00000023 M7 0H10V20H7Z
+        fill #0000003D M7 0H8.5L7 1.5ZM7 5 10 2V4.5L7 7.5ZM7 11 10 8V10.5L7 13.5Z\
+        M7 17 10 14V16.5L7 19.5Z
+
+        """)
+  }
+
+  @Test("Nothing is drawn of bars out of sight")
+  func outOfSight() {
+    #expect(Self.drawing([(column: 3, top: 30, bottom: 40)]).calls.isEmpty)
+  }
+
+  @Test("Black on white, every pixel is lighter than 160 of 255, and darker than paper")
+  func palenessIsBounded() {
+    var light = 1.0
+    for case .fill(_, let color) in Self.drawing([(column: 8, top: 2, bottom: 9)]).calls {
+      #expect(color.alpha > 25)
+      light *= 1 - Double(color.alpha) / 255
+    }
+    #expect(light * 255 > 160)
+  }
+}
