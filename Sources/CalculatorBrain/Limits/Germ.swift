@@ -99,6 +99,8 @@ enum Germ: Equatable, Sendable {
   var neighbourhood: Interval? {
     switch self {
     case .unknown, .undefined: nil
+    case .finite(let values, _) where values.isEmpty: nil
+    case .bounded(let values) where values.isEmpty: nil
     case .infinite(let term):
       term.sign == .plus
         ? Interval(.greatestFiniteMagnitude, .infinity)

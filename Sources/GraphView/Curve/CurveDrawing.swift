@@ -77,7 +77,9 @@ struct CurveDrawing {
       }
     }
     let isWorthDrawing = named.stretch.isSettled || named.isExplained
-    if isWorthDrawing, let y = named.left.value { extend(to: named.point.x, y) }
+    if isWorthDrawing, named.left.isReached, let y = named.left.value {
+      extend(to: named.point.x, y)
+    }
     let isJoined: Bool
     if case (.limit, .limit) = (named.left, named.right) {
       isJoined = named.kind == nil || named.kind == .hole
@@ -86,7 +88,7 @@ struct CurveDrawing {
     }
     if !isJoined || !isWorthDrawing { lift() }
     addDot(named)
-    if isWorthDrawing, let y = named.right.value {
+    if isWorthDrawing, named.right.isReached, let y = named.right.value {
       if y.isInfinite || !isJoined { begin(at: named.point.x, y) }
     }
   }

@@ -8,7 +8,7 @@ struct DoubtfulStretch {
     case unknown
 
     /// The function is undefined.
-    case none
+    case undefined
 
     /// It tends to a value, in graph units.
     case limit(Double)
@@ -25,7 +25,7 @@ struct DoubtfulStretch {
     /// Whether the curve is known all the way up to the stretch, as far as it is in view.
     var isReached: Bool {
       switch self {
-      case .none, .limit, .divergent: true
+      case .undefined, .limit, .divergent: true
       case .unknown, .growing, .oscillating: false
       }
     }

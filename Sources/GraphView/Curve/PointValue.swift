@@ -5,8 +5,11 @@ struct PointValue {
   /// The abscissa, in graph units.
   let x: Double
 
+  /// Hold the value; empty if the function is undefined there.
+  let pieces: GappedInterval
+
   /// Holds the value; empty if the function is undefined there.
-  let values: Interval
+  var values: Interval { pieces.hull }
 
   /// Whether the function is certainly defined there.
   let isDefined: Bool
@@ -15,7 +18,8 @@ struct PointValue {
   init(at x: Double, of source: some GraphDataSource) {
     let enclosure = source.enclosure(over: Interval(x))
     self.x = x
-    values = enclosure.values.hull
-    isDefined = enclosure.decoration >= .defined && !values.isEmpty && enclosure.removable == nil
+    pieces = enclosure.values
+    isDefined =
+      enclosure.decoration >= .defined && !enclosure.values.isEmpty && enclosure.removable == nil
   }
 }

@@ -67,20 +67,32 @@ extension ProofTracer {
   }
 
   private mutating func name(_ stretch: DoubtfulStretch) -> NamedStretch {
-    let left = side(stretch, stretch.indices.lowerBound - 1, stretch.xs.lower)
-    let right = side(stretch, stretch.indices.upperBound, stretch.xs.upper)
+    let (left, right) = sides(of: stretch)
     let point = value(at: stretch.center)
     let kind = kind(of: stretch, left, right, point)
-    let isKnown = left != .unknown && right != .unknown
-    let isPointKnown =
-      point.isDefined && point.values.width <= pixelHeight || point.values.isEmpty
-      || point.values.isDisjoint(from: range)
+    let isReached =
+      left.isReached && right.isReached
+      && (left != .undefined || right != .undefined || point.isDefined)
     let isExplained =
-      stretch.isNarrow && isKnown && isPointKnown && left.isReached && right.isReached
-      && (left != .none || right != .none || point.isDefined)
+      stretch.isNarrow && isReached && isExplained(point, left, right)
     return NamedStretch(
       stretch: stretch, left: left, right: right, point: point, kind: kind,
       isExplained: isExplained)
+  }
+
+  /// Whether all that may be visible of the value at a break is known, or is a limit beside it.
+  private func isExplained(
+    _ point: PointValue, _ left: DoubtfulStretch.Side, _ right: DoubtfulStretch.Side
+  ) -> Bool {
+    if point.isDefined && isSharp(point.values) { return true }
+    return [point.pieces.first, point.pieces.second].allSatisfy { piece in
+      guard !piece.intersection(range).isEmpty else { return true }
+      return [left.value, right.value].contains { limit in
+        guard let limit, limit.isFinite else { return false }
+        let margin = TracingTolerance.column * pixelHeight
+        return piece.isSubset(of: Interval(limit).grown(by: margin))
+      }
+    }
   }
 
   // MARK: Kinds
@@ -94,14 +106,14 @@ extension ProofTracer {
       return nil
     case _ where isWild(stretch, point):
       return .essential
-    case (.none, .none):
+    case (.undefined, .undefined):
       let isPoint = stretch.values.hull.width <= pixelHeight && isThin(stretch)
       return isPoint || point.isDefined ? .isolated : nil
     case (.oscillating, _), (_, .oscillating):
       return point.values.isEmpty ? .essential : nil
     case (.divergent, _), (_, .divergent), (.growing, _), (_, .growing):
       return .pole
-    case (.none, .limit), (.limit, .none):
+    case (.undefined, .limit), (.limit, .undefined):
       return .edge
     case (.limit(let start), .limit(let end)):
       let (first, second) = (stretch.values.first, stretch.values.second)
@@ -129,61 +141,5 @@ extension ProofTracer {
   private func isThin(_ stretch: DoubtfulStretch) -> Bool {
     let width = edges[edges.count - 1] - edges[0]
     return stretch.isNarrow || stretch.xs.width * 1024 * Double(edges.count) < width
-  }
-
-  // MARK: Sides
-
-  private mutating func side(
-    _ stretch: DoubtfulStretch, _ index: Int, _ x: Double
-  ) -> DoubtfulStretch.Side {
-    guard pieces.indices.contains(index) else { return .unknown }
-    let piece = pieces[index]
-    switch piece.content {
-    case .undefined: return .none
-    case .band where oscillates(at: x, within: piece): return .oscillating
-    case .doubtful: return .unknown
-    case .line, .band, .leap, .hidden: break
-    }
-    let point = value(at: x)
-    guard !point.values.isEmpty else { return .unknown }
-    let values = stretch.values.hull
-    if values.upper == .infinity, point.values.lower > range.upper { return .divergent(.infinity) }
-    if values.lower == -.infinity, point.values.upper < range.lower {
-      return .divergent(-.infinity)
-    }
-    if !values.isBounded, let growth = growth(at: x, stretch, within: piece) {
-      return .growing(growth)
-    }
-    return .limit(point.values.middle)
-  }
-
-  /// Whether the curve still turns up and down in the last doubles of a piece.
-  private mutating func oscillates(at x: Double, within piece: CurvePiece) -> Bool {
-    let reach = 64 * x.ulp
-    let near = Interval(max(x - reach, piece.lower), min(x + reach, piece.upper))
-    let enclosure = enclosure(over: near)
-    if let slope = enclosure.slope, slope.lower >= 0 || slope.upper <= 0 { return false }
-    return enclosure.values.hull.width > pixelHeight
-  }
-
-  /// The infinity that the curve tends to as slowly as a logarithm, if it does.
-  ///
-  /// On its way to a limit a function changes ever less each time the distance shrinks 32-fold; a
-  /// logarithm changes by the same amount each time.
-  private mutating func growth(
-    at x: Double, _ stretch: DoubtfulStretch, within piece: CurvePiece
-  ) -> Double? {
-    let distance = x - stretch.center
-    guard distance != 0 else { return nil }
-    let (near, far) = (stretch.center + 32 * distance, stretch.center + 1024 * distance)
-    guard piece.lower <= far, far <= piece.upper else { return nil }
-    let ys = [x, near, far].map { value(at: $0).values }
-    guard ys.allSatisfy({ !$0.isEmpty && $0.isBounded }) else { return nil }
-    let (inner, outer) = (ys[0].middle - ys[1].middle, ys[1].middle - ys[2].middle)
-    let blur = 4 * (ys[0].width + ys[1].width + ys[2].width)
-    guard inner.magnitude > blur, inner * outer > 0, inner.magnitude > outer.magnitude / 2 else {
-      return nil
-    }
-    return inner > 0 ? .infinity : -.infinity
   }
 }

@@ -52,6 +52,10 @@ extension ProofTracer {
   mutating func split(_ section: ColumnSection, _ work: inout ColumnWork) -> Bool {
     if section.enclosure.decoration < .continuous, section.generation < 3 {
       let simple = likelyBreak(in: section, work)
+      if section.generation == 0, section.lower < simple, simple < section.upper {
+        // A function may be continuous up to its break from either side.
+        return divide(section, at: simple, &work)
+      }
       return isolate(Interval(simple.nextDown, simple.nextUp), of: section, isCore: true, &work)
     }
     if section.generation.isMultiple(of: 2), let pole = poleEstimate(in: section) {
@@ -62,7 +66,14 @@ extension ProofTracer {
       }
     }
     guard let middle = section.xs.splittingPoint else { return false }
-    let point = value(at: middle)
+    return divide(section, at: middle, &work)
+  }
+
+  /// Queues both parts of a section.
+  private mutating func divide(
+    _ section: ColumnSection, at x: Double, _ work: inout ColumnWork
+  ) -> Bool {
+    let point = value(at: x)
     queue(section, from: section.left, to: point, &work)
     queue(section, from: point, to: section.right, &work)
     return true
@@ -96,7 +107,8 @@ extension ProofTracer {
   ///
   /// A break at the edge of a column must not be drawn in the column beside it.
   private func likelyBreak(in section: ColumnSection, _ work: ColumnWork) -> Double {
-    if section.generation == 0 { return section.xs.simplestDouble }
+    let simple = section.xs.simplestDouble
+    if section.generation < 2 { return simple }
     if Self.isNear(section.lower, work.edges.lower) { return section.lower }
     if Self.isNear(section.upper, work.edges.upper) { return section.upper }
     return section.xs.splittingPoint ?? section.lower

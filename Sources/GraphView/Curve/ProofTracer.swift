@@ -32,8 +32,11 @@ struct ProofTracer<Source: GraphDataSource> {
   /// Values that the curve certainly takes in a column, apart from the pieces.
   var bars: [(column: Int, values: Interval)] = []
 
-  /// The abscissas of removable discontinuities.
-  var holes: [Double] = []
+  /// The abscissas at which the function is undefined, but has a limit at least from one side.
+  private(set) var removables: [Double] = []
+
+  /// The removable points with the limit from both sides.
+  var holes: [Point] = []
 
   private var edgeValues: [PointValue?]
 
@@ -163,7 +166,7 @@ struct ProofTracer<Source: GraphDataSource> {
 
   /// Remembers a removable discontinuity.
   mutating func note(_ hole: Double?) {
-    if let hole, !holes.contains(hole) { holes.append(hole) }
+    if let hole, !removables.contains(hole) { removables.append(hole) }
   }
 
   /// The limit at an end of an interval where the function has a hole.

@@ -1,0 +1,116 @@
+import IntervalArithmetic
+
+extension ProofTracer {
+  /// What the curve does on the way to a stretch from the left and from the right.
+  ///
+  /// Limits that are proven at a double come first; where a break lies between doubles, the pieces
+  /// beside it tell.
+  mutating func sides(
+    of stretch: DoubtfulStretch
+  ) -> (left: DoubtfulStretch.Side, right: DoubtfulStretch.Side) {
+    var (left, right): (DoubtfulStretch.Side?, DoubtfulStretch.Side?)
+    let core = Interval(stretch.center.nextDown, stretch.center.nextUp)
+    if stretch.xs.isSubset(of: core) {
+      let proven = enclosure(over: core)
+      if breaks(proven, at: stretch.center) {
+        (left, right) = (side(proven.leftLimit), side(proven.rightLimit))
+      }
+    }
+    return (
+      left ?? side(stretch, stretch.indices.lowerBound - 1, stretch.xs.lower),
+      right ?? side(stretch, stretch.indices.upperBound, stretch.xs.upper)
+    )
+  }
+
+  /// Whether the limits at a double show that the function breaks there, not merely near it.
+  private mutating func breaks(_ core: Enclosure, at x: Double) -> Bool {
+    let point = value(at: x)
+    guard case .finite(let left)? = core.leftLimit, case .finite(let right)? = core.rightLimit,
+      point.isDefined
+    else { return core.leftLimit != nil || core.rightLimit != nil }
+    return left.isDisjoint(from: point.values) || right.isDisjoint(from: point.values)
+  }
+
+  private func side(_ limit: Limit?) -> DoubtfulStretch.Side? {
+    switch limit {
+    case .undefined?: .undefined
+    case .infinite(let sign)?: .divergent(sign == .minus ? -.infinity : .infinity)
+    case .finite(let values)? where isSharp(values): .limit(ordinate(values))
+    default: nil
+    }
+  }
+
+  private mutating func side(
+    _ stretch: DoubtfulStretch, _ index: Int, _ x: Double
+  ) -> DoubtfulStretch.Side {
+    guard pieces.indices.contains(index) else { return sideBeyondView(stretch, index < 0) }
+    let piece = pieces[index]
+    switch piece.content {
+    case .undefined: return .undefined
+    case .band where oscillates(at: x, within: piece): return .oscillating
+    case .doubtful: return .unknown
+    case .line, .band, .leap, .hidden: break
+    }
+    let point = value(at: x)
+    guard !point.values.isEmpty else {
+      // A removable point: the line ends at the limit.
+      guard case .line(let start, let end) = piece.content else { return .unknown }
+      return .limit(x == piece.upper ? end : start)
+    }
+    let values = stretch.values.hull
+    if values.upper == .infinity, point.values.lower > range.upper { return .divergent(.infinity) }
+    if values.lower == -.infinity, point.values.upper < range.lower {
+      return .divergent(-.infinity)
+    }
+    if !values.isBounded, let growth = growth(at: x, stretch, within: piece) {
+      return .growing(growth)
+    }
+    return .limit(point.values.middle)
+  }
+
+  /// What the curve does beside a stretch at an edge of the view, on the side that is not in view.
+  private mutating func sideBeyondView(
+    _ stretch: DoubtfulStretch, _ isLeft: Bool
+  ) -> DoubtfulStretch.Side {
+    let edge = isLeft ? stretch.xs.lower : stretch.xs.upper
+    let near = isLeft ? edge.nextDown : edge.nextUp
+    let far = isLeft ? near - 64 * edge.ulp : near + 64 * edge.ulp
+    let beyond = enclosure(over: Interval(min(near, far), max(near, far)))
+    if beyond.values.isEmpty { return .undefined }
+    let point = value(at: near)
+    guard beyond.decoration >= .continuous, isSharp(point.values), !point.values.isEmpty else {
+      return .unknown
+    }
+    return .limit(ordinate(point.values))
+  }
+
+  /// Whether the curve still turns up and down in the last doubles of a piece.
+  private mutating func oscillates(at x: Double, within piece: CurvePiece) -> Bool {
+    let reach = 64 * x.ulp
+    let near = Interval(max(x - reach, piece.lower), min(x + reach, piece.upper))
+    let enclosure = enclosure(over: near)
+    if let slope = enclosure.slope, slope.lower >= 0 || slope.upper <= 0 { return false }
+    return enclosure.values.hull.width > pixelHeight
+  }
+
+  /// The infinity that the curve tends to as slowly as a logarithm, if it seems to.
+  ///
+  /// On its way to a limit a function changes ever less each time the distance shrinks 32-fold; a
+  /// logarithm changes by the same amount each time. This names a break, but proves nothing.
+  private mutating func growth(
+    at x: Double, _ stretch: DoubtfulStretch, within piece: CurvePiece
+  ) -> Double? {
+    let distance = x - stretch.center
+    guard distance != 0 else { return nil }
+    let (near, far) = (stretch.center + 32 * distance, stretch.center + 1024 * distance)
+    guard piece.lower <= far, far <= piece.upper else { return nil }
+    let ys = [x, near, far].map { value(at: $0).values }
+    guard ys.allSatisfy({ !$0.isEmpty && $0.isBounded }) else { return nil }
+    let (inner, outer) = (ys[0].middle - ys[1].middle, ys[1].middle - ys[2].middle)
+    let blur = 4 * (ys[0].width + ys[1].width + ys[2].width)
+    guard inner.magnitude > blur, inner * outer > 0, inner.magnitude > outer.magnitude / 2 else {
+      return nil
+    }
+    return inner > 0 ? .infinity : -.infinity
+  }
+}
