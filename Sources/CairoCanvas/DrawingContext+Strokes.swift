@@ -25,7 +25,10 @@ extension DrawingContext {
       context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
     )
     let lines = path.subpaths.filter { !$0.isDot }
-    if style.dashes.isEmpty, needsStrips(lines), lines.allSatisfy(\.runsRightward) {
+    if pixelRatio != nil, style.dashes.isEmpty,
+      lines.lazy.map(\.points.count).reduce(0, +) > Self.stripThreshold,
+      lines.allSatisfy(\.runsRightward)
+    {
       strokeInStrips(lines.map(\.points), width: style.width)
     } else {
       for line in lines { add(line) }
@@ -38,46 +41,20 @@ extension DrawingContext {
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
   }
 
-  /// Fills the inside of `path`.
-  func fill(_ path: Path, color: Color) {
-    setColor(color)
-    if needsStrips(path.subpaths) {
-      fillInStrips(path.subpaths)
-    } else {
-      for subpath in path.subpaths { add(subpath) }
-      cairo_fill(context)
-    }
-  }
-
-  private func needsStrips(_ subpaths: [Path.Subpath]) -> Bool {
-    pixelRatio != nil
-      && subpaths.lazy.map(\.points.count).reduce(0, +) > Self.stripThreshold
-  }
-
-  /// Draws one strip of whole pixel columns after the other.
+  /// Strokes lines that never turn back to the left, one strip of whole pixel columns at a time.
   ///
   /// Each strip is clipped to its columns, so every pixel is painted once and no seam shows.
-  ///
-  /// - Parameter draw: Draws what is seen in a strip, given its index, left and right edge.
-  private func inStrips(_ draw: (Int, Double, Double) -> Void) {
-    let step = Self.stripWidth / (pixelRatio ?? 1)
-    var (index, left) = (0, 0.0)
-    while left < size.width {
-      cairo_save(context)
-      cairo_rectangle(context, left, 0, step, size.height + step)
-      cairo_clip(context)
-      draw(index, left, left + step)
-      cairo_restore(context)
-      index += 1
-      left = Double(index) * step
-    }
-  }
-
-  /// Strokes lines that never turn back to the left.
   private func strokeInStrips(_ lines: [[Point]], width: Double) {
-    let reach = width / 2 + 1 / (pixelRatio ?? 1)
+    let pixel = 1 / (pixelRatio ?? 1)
+    let reach = width / 2 + pixel
+    let step = Self.stripWidth * pixel
     var starts = [Int](repeating: 0, count: lines.count)
-    inStrips { _, left, right in
+    var left = 0.0
+    while left < size.width {
+      let right = left + step
+      cairo_save(context)
+      cairo_rectangle(context, left, 0, step, size.height + pixel)
+      cairo_clip(context)
       for (index, points) in lines.enumerated() {
         var next = starts[index] + 1
         while next < points.count, points[next].x < left - reach { next += 1 }
@@ -90,22 +67,8 @@ extension DrawingContext {
         } while next < points.count && points[next - 1].x <= right + reach
       }
       cairo_stroke(context)
-    }
-  }
-
-  private func fillInStrips(_ subpaths: [Path.Subpath]) {
-    let step = Self.stripWidth / (pixelRatio ?? 1)
-    let count = max(1, Int((size.width / step).rounded(.up)))
-    var strips = [[Path.Subpath]](repeating: [], count: count)
-    for subpath in subpaths {
-      let xs = subpath.points.lazy.map { min(max($0.x, 0), self.size.width) / step }
-      guard let least = xs.min(), let greatest = xs.max() else { continue }
-      let last = min(Int(greatest), count - 1)
-      for strip in min(Int(least), last)...last { strips[strip].append(subpath) }
-    }
-    inStrips { index, _, _ in
-      for subpath in strips[index] { add(subpath) }
-      cairo_fill(context)
+      cairo_restore(context)
+      left = right
     }
   }
 

@@ -69,6 +69,13 @@ final class DrawingContext {
     try CairoError.check(cairo_surface_status(surface), action())
   }
 
+  /// Fills the inside of `path`.
+  func fill(_ path: Path, color: Color) {
+    setColor(color)
+    for subpath in path.subpaths { add(subpath) }
+    cairo_fill(context)
+  }
+
   /// Makes `color` the source of what is drawn next.
   func setColor(_ color: Color) {
     cairo_set_source_rgba(
