@@ -33,7 +33,9 @@ public struct EnclosureEvaluator: Sendable {
   /// Returns bounds on the program's values over an interval of x, with what is certain there.
   ///
   /// The bounds hold the value at every real x of the interval, for the formula in real arithmetic
-  /// with its literals taken as the doubles that they are read as.
+  /// with its literals taken as the doubles that they are read as. Where nearly equal numbers are
+  /// subtracted they are computed again with twice as many bits; one number has no slope and no
+  /// attained values.
   ///
   /// - Parameter x: An interval; the empty one gives no values.
   /// - Returns: What is proven of the program there.

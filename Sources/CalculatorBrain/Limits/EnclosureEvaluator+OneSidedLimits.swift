@@ -40,7 +40,7 @@ extension EnclosureEvaluator {
 
   /// The enclosures at all places.
   private mutating func enclosures(over x: Interval) -> [ProgramEnclosure] {
-    _ = enclosure(over: x)
+    _ = plainEnclosure(over: x)
     return places
   }
 }

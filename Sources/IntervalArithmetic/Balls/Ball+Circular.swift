@@ -1,7 +1,7 @@
 import RealModule
 
 extension Ball {
-  /// The sines and cosines; unknown beyond a milliard right angles.
+  /// The sines and cosines; unknown beyond ±10⁹.
   ///
   /// The error of the centres is about 2⁻¹⁰², next to a zero relative to their small size.
   var sineAndCosine: (sine: Ball, cosine: Ball) {

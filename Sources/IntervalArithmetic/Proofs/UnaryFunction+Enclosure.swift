@@ -4,13 +4,7 @@ extension UnaryFunction {
   /// - Parameter x: What is proven of the inner function.
   /// - Returns: Values, slope by the chain rule, and attained values from those of `x`.
   public func applied(to x: FunctionEnclosure) -> FunctionEnclosure {
-    switch self {
-    case .sin: return x.sine(in: .radians)
-    case .cos: return x.cosine(in: .radians)
-    case .sinDegrees: return x.sine(in: .degrees)
-    case .cosDegrees: return x.cosine(in: .degrees)
-    default: break
-    }
+    if !x.value.values.hasGap, let wave = wave(of: x) { return wave }
     let value = applied(to: x.value)
     guard value.decoration >= .continuous, !x.isConstant else {
       return FunctionEnclosure(
@@ -21,6 +15,17 @@ extension UnaryFunction {
       slope: x.slope.flatMap { inner in
         derivative(over: x.value.values.hull, values: value.values.hull).map { $0 * inner }
       }, attained: x.attained.flatMap(attained))
+  }
+
+  /// What sine and cosine share from their ends; nothing for other functions.
+  private func wave(of x: FunctionEnclosure) -> FunctionEnclosure? {
+    switch self {
+    case .sin: x.sine(in: .radians)
+    case .cos: x.cosine(in: .radians)
+    case .sinDegrees: x.sine(in: .degrees)
+    case .cosDegrees: x.cosine(in: .degrees)
+    default: nil
+    }
   }
 
   /// The values that the function certainly takes on an interval where it is continuous.

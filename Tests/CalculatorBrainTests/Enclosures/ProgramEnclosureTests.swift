@@ -46,6 +46,21 @@ struct ProgramEnclosureTests {
     }
   }
 
+  @Test("What jumps keeps its gap through sine and cosine", arguments: ["sin", "cos"])
+  func gapsOfWaves(function: String) throws {
+    let proven = CompiledProgram(try Program("x floor \(function)")).enclosure(
+      over: Interval(0.5, 1.5))
+    let ends = CompiledProgram(try Program("x \(function)"))
+    #expect(proven.function.value.values.hasGap)
+    for x in [0.0, 1] {
+      let value = ends.enclosure(over: Interval(x)).function.value.values.first
+      let (first, second) = (
+        proven.function.value.values.first, proven.function.value.values.second
+      )
+      #expect(value.isSubset(of: first) || value.isSubset(of: second))
+    }
+  }
+
   @Test("Constants are the real numbers, literals the doubles that they are read as")
   func constants() throws {
     func values(_ program: String) throws -> GappedInterval {
