@@ -102,6 +102,11 @@ private struct Translator {
 
   private mutating func quotient(_ x: Int, _ y: Int) -> Int {
     if x == y { return step(.selfQuotient, x) }
+    // |u|/u and u/|u| are the sign of u, where that is not 0.
+    if isMagnitude(x, of: y) || isMagnitude(y, of: x) {
+      let u = isMagnitude(x, of: y) ? y : x
+      return step(.binary(.multiply), step(.unary(.sign), u), step(.selfQuotient, u))
+    }
     if let origin = origins[y], let argument = argumentOfGamma(origin) {
       let inverse = step(.reciprocalGamma, argument)
       let isOne = places[x].function == FunctionEnclosure(constant: Interval(1))
@@ -111,6 +116,11 @@ private struct Translator {
     let place = step(.binary(.divide), x, y)
     if places[x].function == FunctionEnclosure(constant: Interval(1)) { inverses[place] = y }
     return place
+  }
+
+  private func isMagnitude(_ x: Int, of y: Int) -> Bool {
+    guard let origin = origins[x] else { return false }
+    return origin.action == .unary(.magnitude) && origin.operand == y
   }
 
   private mutating func argumentOfGamma(_ origin: (action: Action, operand: Int)) -> Int? {

@@ -77,20 +77,40 @@ struct CurveDrawing {
       }
     }
     let isWorthDrawing = named.stretch.isSettled || named.isExplained
-    if isWorthDrawing, named.left.isReached, let y = named.left.value {
-      extend(to: named.point.x, y)
+    let (x, indices) = (named.point.x, named.stretch.indices)
+    let left = isWorthDrawing && named.left.isReached ? named.left.value : nil
+    let right = isWorthDrawing && named.right.isReached ? named.right.value : nil
+    if let left {
+      if ends(pieces.prefix(indices.lowerBound).last?.end, near: left) {
+        extend(to: x, left)
+      } else {
+        addDot(Point(x: x, y: left))
+      }
     }
     let isJoined: Bool
     if case (.limit, .limit) = (named.left, named.right) {
-      isJoined = named.kind == nil || named.kind == .hole
+      isJoined = isWorthDrawing && (named.kind == nil || named.kind == .hole)
     } else {
       isJoined = false
     }
-    if !isJoined || !isWorthDrawing { lift() }
-    addDot(named)
-    if isWorthDrawing, named.right.isReached, let y = named.right.value {
-      if y.isInfinite || !isJoined { begin(at: named.point.x, y) }
+    if !isJoined { lift() }
+    addValue(named)
+    guard let right, right.isInfinite || !isJoined else { return }
+    if ends(pieces.dropFirst(indices.upperBound).first?.start, near: right) {
+      begin(at: x, right)
+    } else {
+      addDot(Point(x: x, y: right))
     }
+  }
+
+  /// Whether the end of a line is at a limit, as far as can be seen, or on its way to a pole.
+  ///
+  /// Between a double and its neighbour a function may still do anything before it tends to its
+  /// limit.
+  private func ends(_ y: Double?, near limit: Double) -> Bool {
+    guard let y, limit.isFinite else { return true }
+    return (y - limit).magnitude <= pixelHeight
+      || y > range.upper && limit > range.upper || y < range.lower && limit < range.lower
   }
 
   /// Returns the finished curve.
@@ -213,14 +233,21 @@ struct CurveDrawing {
   // MARK: Dots and bars
 
   /// Draws the value at a break where the curve beside it does not show it.
-  private mutating func addDot(_ named: NamedStretch) {
-    guard named.kind != nil, named.point.isDefined else { return }
+  private mutating func addValue(_ named: NamedStretch) {
+    guard named.kind != nil, named.point.isDefined, named.point.values.width <= pixelHeight else {
+      return
+    }
     let y = named.point.values.middle
-    guard range.contains(y), named.point.values.width <= pixelHeight else { return }
     for side in [named.left.value, named.right.value] {
       if let side, (side - y).magnitude <= pixelHeight { return }
     }
-    curve.dots.append(Point(x: view.canvasX(for: named.point.x), y: height(of: y)))
+    addDot(Point(x: named.point.x, y: y))
+  }
+
+  /// Draws a point of the curve, in graph units, if it is in view.
+  private mutating func addDot(_ point: Point) {
+    guard range.contains(point.y) else { return }
+    curve.dots.append(Point(x: view.canvasX(for: point.x), y: height(of: point.y)))
   }
 
   mutating func bar(_ values: Interval, in columns: Range<Int>, isProven: Bool) {

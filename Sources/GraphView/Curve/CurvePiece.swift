@@ -45,4 +45,14 @@ struct CurvePiece {
   var isDoubtful: Bool {
     if case .doubtful = content { !isContinuous } else { false }
   }
+
+  /// The value at the left end, where it is drawn.
+  var start: Double? {
+    if case .line(let start, _) = content { start } else { nil }
+  }
+
+  /// The value at the right end, where it is drawn.
+  var end: Double? {
+    if case .line(_, let end) = content { end } else { nil }
+  }
 }

@@ -18,8 +18,7 @@ struct PointValue {
   init(at x: Double, of source: some GraphDataSource) {
     let enclosure = source.enclosure(over: Interval(x))
     self.x = x
-    pieces = enclosure.values
-    isDefined =
-      enclosure.decoration >= .defined && !enclosure.values.isEmpty && enclosure.removable == nil
+    pieces = enclosure.removable == nil ? enclosure.values : .empty
+    isDefined = enclosure.decoration >= .defined && !pieces.isEmpty
   }
 }
