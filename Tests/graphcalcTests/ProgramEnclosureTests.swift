@@ -54,4 +54,12 @@ struct ProgramEnclosureTests {
     let wider = source.enclosure(over: Interval(x.nextDown.nextDown, x.nextUp))
     #expect(wider.leftLimit == nil && wider.rightLimit == nil)
   }
+
+  @Test("Where a program breaks between two doubles, they bring the limits there")
+  func limitsBetweenDoubles() throws {
+    let pole = ProgramDataSource(try Program("x tan")).enclosure(over: Interval.pi / Interval(2))
+    #expect(pole.leftLimit == .infinite(.plus) && pole.rightLimit == .infinite(.minus))
+    let none = ProgramDataSource(try Program("x tan")).enclosure(over: .pi)
+    #expect(none.leftLimit == nil && none.rightLimit == nil)
+  }
 }

@@ -18,28 +18,38 @@ extension EnclosureEvaluator {
   public mutating func limits(at x: Double) -> (left: Limit?, right: Limit?) {
     precondition(x.isFinite, "\(x) is not a real number, so nothing is beside it")
     let points = enclosures(over: Interval(x))
+    let before = enclosures(over: Interval(x.nextDown, x))
+    let after = enclosures(over: Interval(x, x.nextUp))
+    let variable = Interval(x)
     return (
-      limit(at: x, from: .minus, Interval(x.nextDown, x), points),
-      limit(at: x, from: .plus, Interval(x, x.nextUp), points)
+      germs(from: .minus, variable, before, points)[code.output].limit,
+      germs(from: .plus, variable, after, points)[code.output].limit
     )
   }
 
-  private mutating func limit(
-    at x: Double, from side: FloatingPointSign, _ core: Interval, _ points: [ProgramEnclosure]
-  ) -> Limit? {
-    let cores = enclosures(over: core)
+  /// The germs at all places, on one side of a number that the interval `x` holds.
+  ///
+  /// `cores` are the enclosures over an interval that holds the number and some of that side,
+  /// `points` those over `x`. The germ of one place may be known from elsewhere.
+  func germs(
+    from side: FloatingPointSign, _ x: Interval, _ cores: [ProgramEnclosure],
+    _ points: [ProgramEnclosure], known: (place: Int, germ: Germ)? = nil
+  ) -> [Germ] {
     var germs = cores.map { $0.function.isConstant ? Germ($0.function) : .unknown }
-    if let input = code.input { germs[input] = Germ(variableAt: x, from: side) }
-    for step in code.steps {
+    // Where another place is known, growth is measured by its distance instead of that of x.
+    let order: GrowthOrder? = known == nil ? .distance : nil
+    if let input = code.input { germs[input] = .finite(x, .along(GrowthTerm(side, order))) }
+    if let known { germs[known.place] = known.germ }
+    for step in code.steps where step.result != known?.place {
       let place = step.result
       germs[place] = step.germ(of: germs.span).refined(
         by: cores[place].function, at: points[place].function, from: side)
     }
-    return germs[code.output].limit
+    return germs
   }
 
   /// The enclosures at all places.
-  private mutating func enclosures(over x: Interval) -> [ProgramEnclosure] {
+  mutating func enclosures(over x: Interval) -> [ProgramEnclosure] {
     _ = plainEnclosure(over: x)
     return places
   }

@@ -32,6 +32,7 @@ extension Germ {
     case .finite(Interval(0), .along(let term)):
       let power = term.raised(to: n)
       return n > 0 ? .finite(Interval(0), .along(power)) : .infinite(power)
+    case .finite(Interval(0), .unknown): return n > 0 ? self : .unknown
     case .finite(let limit, let approach):
       guard n > 0 || GrowthTerm(limit: limit) != nil else { return .unknown }
       let slope = Interval(n) * BinaryFunction.power.applied(to: limit, Interval(n - 1)).hull

@@ -25,11 +25,6 @@ enum Germ: Equatable, Sendable {
     self = .finite(constant, .constant)
   }
 
-  /// Creates the germ of the variable at a number.
-  init(variableAt x: Double, from side: FloatingPointSign) {
-    self = .finite(Interval(x), .along(GrowthTerm(side, .distance)))
-  }
-
   /// Creates the germ of what is enclosed for all x.
   init(_ constant: FunctionEnclosure) {
     let value = constant.value
@@ -80,7 +75,7 @@ enum Germ: Equatable, Sendable {
   /// Whether the function is defined.
   var isDefined: Bool { self != .unknown && self != .undefined }
 
-  /// Whether the function tends to zero, keeping a sign, or passes every bound.
+  /// Whether the function tends to zero in a known way, or passes every bound.
   var isExtreme: Bool {
     switch self {
     case .finite(Interval(0), let approach): approach != .unknown

@@ -26,12 +26,14 @@ public struct Enclosure: Hashable, Sendable {
   /// value, which is defined and continuous there.
   public var removable: Double?
 
-  /// What the function tends to from the left at the middle one of three neighbouring doubles, of
-  /// which the others are the ends of the interval; `nil` for other intervals and where no limit is
-  /// known.
+  /// What the function tends to from the left; `nil` where no limit is known.
+  ///
+  /// Only intervals between two neighbouring doubles, or around three, have limits, and only where
+  /// the function is not continuous: those at the middle double, or, if the function has equal
+  /// limits there, at a break beside it.
   public var leftLimit: Limit?
 
-  /// What the function tends to from the right at the same double.
+  /// What the function tends to from the right at the same place.
   public var rightLimit: Limit?
 
   /// Creates an enclosure.
@@ -43,7 +45,7 @@ public struct Enclosure: Hashable, Sendable {
   ///   - slope: Holds the slopes of all chords, if known.
   ///   - attained: Holds nothing but values of the function, if known.
   ///   - removable: The one abscissa of a removable discontinuity, if there is one.
-  ///   - leftLimit: The limit from the left at the middle of three neighbouring doubles, if known.
+  ///   - leftLimit: The limit from the left where the function breaks, if known.
   ///   - rightLimit: The limit from the right there, if known.
   public init(
     _ values: GappedInterval, _ decoration: Decoration, _ reasons: Reasons = [],

@@ -111,6 +111,7 @@ struct OneSidedLimitTests {
       ("x inv sin x inv +", 0, .down, .up),
       ("x inv tan", 0, .open, .open), ("x inv floor x *", 0, .one, .one),
       ("x inv frac x *", 0, .zero, .zero),
+      ("1 x mod cube inv", 0, .open, .open),
     ] as [Row])
   func borders(row: Row) throws {
     try check(row)

@@ -1,0 +1,142 @@
+public import IntervalArithmetic
+
+extension EnclosureEvaluator {
+  /// Returns what the program tends to at a break that is between neighbouring doubles.
+  ///
+  /// The break is where the first of the program's operations that is not continuous has its pole,
+  /// its step, or the edge of its domain. That such a number exists is proven, but only a few
+  /// doubles around the interval: those beside it are often too near to tell the sides apart.
+  ///
+  /// ```swift
+  /// var evaluator = EnclosureEvaluator(CompiledProgram(try Program("x tan")))
+  /// evaluator.limits(atBreakNear: Interval.pi / Interval(2))  // (inf, -inf)
+  /// ```
+  ///
+  /// - Parameter gap: The interval between two neighbouring doubles, or around three; near a wider
+  ///   one other breaks may go unnoticed.
+  /// - Returns: The limits from the left and from the right; `nil` where none is proven, or where
+  ///   no break is.
+  /// - Complexity: O(*n*) for *n* operations that depend on x.
+  public mutating func limits(atBreakNear gap: Interval) -> (left: Limit?, right: Limit?) {
+    let reach = 4 * gap.width
+    guard reach.isFinite, reach > 0 else { return (nil, nil) }
+    let gap = gap + Interval(-reach, reach)
+    guard gap.isBounded else { return (nil, nil) }
+    let starts = enclosures(over: Interval(gap.lower))
+    let ends = enclosures(over: Interval(gap.upper))
+    let cores = enclosures(over: gap)
+    let breaking = code.steps.first { cores[$0.result].function.value.decoration < .continuous }
+    guard let breaking else { return (nil, nil) }
+    for crossing in crossings(of: breaking, starts, cores, ends) {
+      let left = germs(
+        from: .minus, gap, cores, cores, known: (crossing.place, crossing.before))
+      let right = germs(
+        from: .plus, gap, cores, cores, known: (crossing.place, crossing.after))
+      if left[breaking.result].differs(from: right[breaking.result]) {
+        return (left[code.output].limit, right[code.output].limit)
+      }
+    }
+    return (nil, nil)
+  }
+
+  /// The places whose germs are known at a number of the interval that may be the break.
+  private func crossings(
+    of step: EnclosureCode.Step, _ starts: [ProgramEnclosure], _ cores: [ProgramEnclosure],
+    _ ends: [ProgramEnclosure]
+  ) -> [Crossing] {
+    var found: [Crossing] = []
+    let (x, y, _) = step.operands
+    for (place, other) in [(y, x), (x, y)] {
+      let values = cores[place].function.value.values.hull
+      guard !cores[place].function.isConstant, values.isBounded, !values.isEmpty else { continue }
+      // A comparison breaks at the other operand, other operations at simple numbers.
+      let threshold = cores[other].function
+      let border = threshold.isConstant ? threshold.value.values.hull : .empty
+      let number = border.isPoint && values.contains(border.lower) ? border.lower : nil
+      let crossed = inner(place, at: number ?? values.simplestNumber)
+      if let crossing = Crossing(
+        crossed.place, of: crossed.number, starts[crossed.place].function,
+        cores[crossed.place].function, ends[crossed.place].function)
+      {
+        found.append(crossing)
+      }
+    }
+    if let pole = Crossing(
+      poleOf: step, starts[step.result].function, cores[step.result].function,
+      ends[step.result].function, isMonotone: cores[x].function.isMonotone)
+    {
+      found.append(pole)
+    }
+    return found
+  }
+
+  /// What is zero where a square or a magnitude is.
+  private func inner(_ place: Int, at number: Double) -> (place: Int, number: Double) {
+    guard number == 0, let step = code.steps.first(where: { $0.result == place }) else {
+      return (place, number)
+    }
+    switch step.action {
+    case .unary(.magnitude), .unary(.square): return inner(step.operands.0, at: 0)
+    default: return (place, number)
+    }
+  }
+}
+
+/// A place whose germs are known at some number of an interval.
+private struct Crossing {
+  let place: Int
+  let before: Germ
+  let after: Germ
+
+  /// Creates the crossing of a function that only rises or falls from one side of a number to the
+  /// other; nothing if it does not.
+  init?(
+    _ place: Int, of number: Double, _ start: FunctionEnclosure, _ core: FunctionEnclosure,
+    _ end: FunctionEnclosure
+  ) {
+    let isRising = start.value.values.hull.upper < number && end.value.values.hull.lower > number
+    let isFalling = start.value.values.hull.lower > number && end.value.values.hull.upper < number
+    guard core.isMonotone, isRising || isFalling else { return nil }
+    self.place = place
+    let difference = GrowthTerm(isRising ? .plus : .minus, .distance)
+    before = .finite(Interval(number), .along(-difference))
+    after = .finite(Interval(number), .along(difference))
+  }
+
+  /// Creates the crossing of the one pole of a circular function, which is at no double; nothing if
+  /// there is no pole, or perhaps another one.
+  init?(
+    poleOf step: EnclosureCode.Step, _ start: FunctionEnclosure, _ core: FunctionEnclosure,
+    _ end: FunctionEnclosure, isMonotone: Bool
+  ) {
+    switch step.action {
+    case .unary(.tan), .unary(.cot), .unary(.sec), .unary(.csc): break
+    default: return nil
+    }
+    // Between the poles these functions keep their sign in a narrow interval: the gap holds zero.
+    let values = core.value.values
+    guard isMonotone, values.hasGap, values.first.upper < 0, values.second.lower > 0,
+      let first = GrowthTerm(limit: start.value.values.hull),
+      let second = GrowthTerm(limit: end.value.values.hull), first.sign != second.sign
+    else { return nil }
+    place = step.result
+    before = .infinite(GrowthTerm(first.sign))
+    after = .infinite(GrowthTerm(second.sign))
+  }
+}
+
+extension FunctionEnclosure {
+  /// Whether the function certainly only rises or only falls.
+  fileprivate var isMonotone: Bool { slope.map { $0.lower > 0 || $0.upper < 0 } ?? false }
+}
+
+extension Germ {
+  /// Whether the function certainly breaks if these are its two sides.
+  fileprivate func differs(from other: Germ) -> Bool {
+    switch (self, other) {
+    case (.finite(let left, _), .finite(let right, _)): left.isDisjoint(from: right)
+    case (.infinite, _), (_, .infinite), (.undefined, _), (_, .undefined): true
+    default: false
+    }
+  }
+}
