@@ -81,10 +81,11 @@ struct CurveDrawing {
     let left = isWorthDrawing && named.left.isReached ? named.left.value : nil
     let right = isWorthDrawing && named.right.isReached ? named.right.value : nil
     if let left {
-      if ends(pieces.prefix(indices.lowerBound).last?.end, near: left) {
+      let end = pieces.prefix(indices.lowerBound).last
+      if isReached(left, from: end?.end) {
         extend(to: x, left)
       } else {
-        addDot(Point(x: x, y: left))
+        addLeap(to: Point(x: x, y: left), from: end?.end, in: end?.columns.suffix(1) ?? 0..<0)
       }
     }
     let isJoined: Bool
@@ -96,21 +97,31 @@ struct CurveDrawing {
     if !isJoined { lift() }
     addValue(named)
     guard let right, right.isInfinite || !isJoined else { return }
-    if ends(pieces.dropFirst(indices.upperBound).first?.start, near: right) {
+    let start = pieces.dropFirst(indices.upperBound).first
+    if isReached(right, from: start?.start) {
       begin(at: x, right)
     } else {
-      addDot(Point(x: x, y: right))
+      addLeap(to: Point(x: x, y: right), from: start?.start, in: start?.columns.prefix(1) ?? 0..<0)
     }
   }
 
-  /// Whether the end of a line is at a limit, as far as can be seen, or on its way to a pole.
-  ///
-  /// Between a double and its neighbour a function may still do anything before it tends to its
-  /// limit.
-  private func ends(_ y: Double?, near limit: Double) -> Bool {
-    guard let y, limit.isFinite else { return true }
+  /// Whether a line that ends at `y` is at a limit, as far as can be seen.
+  private func isReached(_ limit: Double, from y: Double?) -> Bool {
+    guard let y else { return true }
     return (y - limit).magnitude <= pixelHeight
       || y > range.upper && limit > range.upper || y < range.lower && limit < range.lower
+  }
+
+  /// Shows what a function does between a double and the next one, where it tends to a limit.
+  ///
+  /// That it passes all bounds is proven, but no zoom of a picture could show where: so it is pale.
+  private mutating func addLeap(to limit: Point, from y: Double?, in columns: Range<Int>) {
+    lift()
+    guard limit.y.isInfinite, let y else { return addDot(limit) }
+    let values =
+      limit.y < 0
+      ? Interval(range.lower, max(y, range.lower)) : Interval(min(y, range.upper), range.upper)
+    bar(values, in: columns, isProven: false)
   }
 
   /// Returns the finished curve.

@@ -3,7 +3,7 @@ import IntervalArithmetic
 extension ProofTracer {
   /// Decides one column, as far as the budget allows, and appends its pieces.
   mutating func refine(_ column: Int, _ whole: Enclosure) {
-    let limit = evaluations - 1 + Self.budget
+    let limit = evaluations - 1 + (patience > 0 ? Self.budget : Self.smallBudget)
     let (left, right) = (value(atEdge: column), value(atEdge: column + 1))
     var work = ColumnWork(
       column: column, edges: Interval(edges[column], edges[column + 1]),
@@ -13,6 +13,7 @@ extension ProofTracer {
     var (hasBreaks, hasContinuous) = (true, true)
     while evaluations < limit, hasBreaks || hasContinuous {
       hasBreaks = decideNext(&work)
+      if hasBreaks, evaluations < limit { hasBreaks = decideNext(&work) }
       hasContinuous = false
       if let section = work.nextContinuousSection() {
         hasContinuous = true
@@ -24,6 +25,7 @@ extension ProofTracer {
     work.finish(in: range)
     if work.drawsBands { bars += work.bands.bands.map { (column, $0) } }
     pieces += work.pieces
+    patience = evaluations < limit ? Self.patience : max(patience - 1, 0)
   }
 
   /// Looks at the next section, and returns whether there was one.

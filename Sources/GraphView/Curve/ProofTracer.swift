@@ -11,6 +11,12 @@ struct ProofTracer<Source: GraphDataSource> {
   /// How many enclosures one column may cost.
   static var budget: Int { 256 }
 
+  /// How many it may cost where many columns in a row were left undecided.
+  static var smallBudget: Int { 64 }
+
+  /// How many columns in a row may be left undecided at full cost.
+  static var patience: Int { 16 }
+
   let view: GraphView
   let source: Source
 
@@ -37,6 +43,9 @@ struct ProofTracer<Source: GraphDataSource> {
 
   /// The removable points with the limit from both sides.
   var holes: [Point] = []
+
+  /// How many more columns in a row may be left undecided at full cost.
+  var patience = Self.patience
 
   private var edgeValues: [PointValue?]
 
