@@ -3,7 +3,8 @@ extension GraphView {
   ///
   /// Where the source gives enclosures, lines are drawn from them: each device pixel column is
   /// ``ColumnState/proven``, ``ColumnState/undefined``, ``ColumnState/outside`` or, where a budget
-  /// of 256 enclosures decides nothing, ``ColumnState/unresolved`` and drawn pale. Poles and jumps
+  /// of 256 enclosures (64 after many columns in a row in which it did not suffice) decides nothing,
+  /// ``ColumnState/unresolved`` and drawn pale. Poles and jumps
   /// are never bridged, and ``Curve/breaks`` names them. A rise that is continuous but narrower
   /// than 2⁻³⁰ of a column is proven, and drawn pale because no line is that thin.
   ///
