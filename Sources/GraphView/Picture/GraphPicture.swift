@@ -111,16 +111,33 @@ public struct GraphPicture: Sendable {
     if showsGrid { drawGrid(axes, on: &canvas) }
     if showsAxes { drawAxes(axes, besides: numbers, on: &canvas) }
     drawGround(axes, on: &canvas)
+    // What surrounds a letter would look like a gap in a line; only on a bar it must not be missing.
+    let texts = names + numbers.all
+    draw(texts.filter { !isOnBar($0) }, on: &canvas)
     for curve in curves { drawUnproven(curve, on: &canvas) }
     for curve in curves { drawAsymptotes(of: curve, on: axes.pixels, on: &canvas) }
     for curve in curves {
       draw(drawsDots ? curve : axes.pixels.centeringDots(of: curve), on: &canvas)
     }
     for curve in curves { drawMarks(of: curve, on: &canvas) }
-    for text in names + numbers.all {
-      canvas.draw(text.text, at: text.position, style: text.style)
-    }
+    draw(texts.filter { isOnBar($0) }, on: &canvas)
     plates.draw(on: &canvas)
+  }
+
+  private func draw(_ texts: [PlacedText], on canvas: inout some Canvas) {
+    for text in texts { canvas.draw(text.text, at: text.position, style: text.style) }
+  }
+
+  /// Whether a curve fills columns where a text stands.
+  private func isOnBar(_ text: PlacedText) -> Bool {
+    let (place, columnWidth) = (text.rectangle, view.bounds.width / Double(view.pixelWidth))
+    return curves.contains { item in
+      item.curve.spans.contains { span in
+        let left = Double(span.column) * columnWidth
+        return left < place.right && left + columnWidth > place.left
+          && span.top < place.bottom && span.bottom > place.top
+      }
+    }
   }
 
   /// The colour around letters that stand on the background.
