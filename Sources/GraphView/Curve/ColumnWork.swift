@@ -88,8 +88,8 @@ struct ColumnWork {
       if !pieces[index].isSettled { pieces[index].isSettled = covers(values, in: range) }
     }
     pieces.sort { $0.lower < $1.lower }
-    // Lines end at a break, but do not cross a wide part of the column that is uncertain.
-    if uncertain > width / 8 { drawsBands = true }
+    // Lines end at a break, but do not cross an uncertain part that can be seen.
+    if uncertain > width / 1024 { drawsBands = true }
   }
 
   /// Whether all the values that are in view are known to be taken in the column.
