@@ -21,7 +21,7 @@ struct GraphCalc: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Plot.self, Batch.self, Eval.self, Describe.self, Table.self, Functions.self,
+      Plot.self, Batch.self, Format.self, Eval.self, Describe.self, Table.self, Functions.self,
     ],
     defaultSubcommand: Plot.self
   )

@@ -12,13 +12,22 @@ struct LineGlance {
   /// A hash of the options whose values may be wrong.
   private(set) var options: UInt64 = 0
 
+  /// Whether the line has a range that is right by itself, and whether something moves the view
+  /// that a range leads to.
+  private var hasRange = false
+  private var hasPlacement = false
+
   private let names: Set<PackedWord>
   private let isPossible: Bool
+  private let defaultsHavePlacement: Bool
 
   /// Prepares for the lines in a context.
   init(_ context: ScriptContext) {
     names = Set(context.named.names.compactMap { PackedWord($0) })
     isPossible = !context.defaults.program.infix && context.defaults.program.definitions.isEmpty
+    defaultsHavePlacement = PlotOption.all.contains {
+      Self.placements.contains($0.name) && !$0.values(context.defaults).isEmpty
+    }
   }
 
   /// Looks at a line.
@@ -30,6 +39,7 @@ struct LineGlance {
     guard isPossible else { return false }
     outputs.removeAll(keepingCapacity: true)
     var hash = StableHash()
+    (hasRange, hasPlacement) = (false, defaultsHavePlacement)
     var depth = 0
     var index = 0
     while index < line.count {
@@ -50,7 +60,8 @@ struct LineGlance {
       index += 1
     }
     options = hash.digest.0
-    return !outputs.isEmpty && (1...Program.resultLimit).contains(depth)
+    return !outputs.isEmpty && !(hasRange && hasPlacement)
+      && (1...Program.resultLimit).contains(depth)
   }
 
   // MARK: Options
@@ -60,8 +71,11 @@ struct LineGlance {
     let takesValue: Bool
     let kind: Kind
 
-    enum Kind { case output, freeText, other, unknown }
+    enum Kind { case output, freeText, range, placement, other, unknown }
   }
+
+  /// The options that move or stretch the view that ranges lead to.
+  private static let placements = ["--scale", "--origin", "--center", "--tap", "--zoom", "--pan"]
 
   /// The options by their spellings.
   private static let optionTable: [PackedWord: Option] = {
@@ -71,6 +85,8 @@ struct LineGlance {
       switch option.name {
       case "-o": kind = .output
       case "--title", "--x-label", "--y-label": kind = .freeText
+      case "--x", "--y": kind = .range
+      case _ where placements.contains(option.name): kind = .placement
       case "-e", "-f", "--let", "--infix": kind = .unknown
       default: kind = .other
       }
@@ -96,7 +112,12 @@ struct LineGlance {
       outputs.append(value)
       return Self.isPicture(bytes[value])
     case .freeText: return bytes[value].allSatisfy { $0 < 128 }
-    case .other:
+    case .range where Self.isPlainRange(bytes[value]):
+      hasRange = true
+      hash.combine(UInt64(option.index))
+      return true
+    case .range, .placement, .other:
+      if option.kind == .placement { hasPlacement = true }
       hash.combine(UInt64(option.index))
       if option.takesValue { bytes[value].withUnsafeBytes { hash.combine($0) } }
       return true
@@ -112,6 +133,30 @@ struct LineGlance {
   }
 
   private static let endings = PictureFormat.allCases.map { Array(".\($0.rawValue)".utf8) }
+
+  /// Whether a range is two plain numbers in their order, neither far away nor close together, so
+  /// that it can be shown in any size.
+  private static func isPlainRange(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")),
+      let lower = plainNumber(text[..<colon]), let upper = plainNumber(text[(colon + 1)...])
+    else { return false }
+    return upper - lower >= 1e-3 && max(abs(lower), abs(upper)) <= 1e6
+  }
+
+  /// The value of at most 15 digits with a sign and a point at most.
+  private static func plainNumber(_ text: ArraySlice<UInt8>) -> Double? {
+    guard isNumber(text), text.count <= 16 else { return nil }
+    var (digits, divisor, isFraction) = (0.0, 1.0, false)
+    for byte in text where byte != UInt8(ascii: "-") {
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
+      } else {
+        digits = 10 * digits + Double(byte - UInt8(ascii: "0"))
+        if isFraction { divisor *= 10 }
+      }
+    }
+    return (text.first == UInt8(ascii: "-") ? -digits : digits) / divisor
+  }
 
   // MARK: Programs
 

@@ -38,7 +38,7 @@ final class ScriptContext: Sendable {
     settings.program.words = ["0"]
     settings.program.infix = false
     settings.output.output = ["plot.png"]
-    do { _ = try PlotJob(settings, named: named) } catch { throw line.located(error) }
+    do { try PlotJob(settings, named: named).checkGestures() } catch { throw line.located(error) }
     return ScriptContext(defaults: line.settings, named: named)
   }
 

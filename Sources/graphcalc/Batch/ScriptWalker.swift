@@ -25,14 +25,16 @@ struct ScriptWalker: JobSource {
         if let words = try nextWords() {
           return .job(
             JobLine(
-              file: name, number: line.number, source: line.source, words: words, context: context))
+              file: name, number: line.record.number, source: line.record.source, words: words,
+              context: context))
         }
         guard try reader.next(&line) else { return nil }
         if line.words.count > 0 { try read() }
       }
     } catch let error as LineError {
       template = nil
-      return .mistake(error.message(file: name, line: line.number, source: line.source))
+      return .mistake(
+        error.message(file: name, line: line.record.number, source: line.record.source))
     }
   }
 

@@ -61,6 +61,17 @@ extension GraphCalc {
 
     func run() throws {
       let settings = PlotSettings(program: program, output: output, view: view, picture: picture)
+      if let path = csv ?? ndjson {
+        let file = try ScriptFile(path)
+        if csv != nil {
+          return try run(file.name) {
+            DataWalker(try CSVReader(file), name: file.name, settings: settings)
+          }
+        }
+        return try run(file.name) {
+          DataWalker(try NDJSONReader(file), name: file.name, settings: settings)
+        }
+      }
       guard program.words.count == 1 else {
         throw Failure(
           .usage, "name one script, as in graphcalc batch plots.gc; - is standard input")

@@ -36,8 +36,21 @@ struct LineError: Error {
     let to = row.utf8.index(from, offsetBy: middle.utf8.count)
     let excerpt = ProgramError.Excerpt(of: row, place: from..<to)
     let line = number + source[..<rowStart].count { $0 == 10 }
-    let remedy = remedy.isEmpty ? "" : " " + remedy
-    return "\(name):\(line):\(head.count + 1): \(summary)\n  \(excerpt.text)\n"
+    let remedy = remedy.isEmpty ? "" : " " + Self.printable(remedy)
+    return "\(name):\(line):\(head.count + 1): \(Self.printable(summary))\n  \(excerpt.text)\n"
       + "  \(excerpt.margin)\(excerpt.marker)\(remedy)"
+  }
+
+  /// A text of one line and bearable length that no terminal takes for a command.
+  private static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(400) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        result.unicodeScalars.append("\u{FFFD}")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return text.unicodeScalars.count > 400 ? result + "…" : result
   }
 }

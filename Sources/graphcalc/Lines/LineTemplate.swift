@@ -90,10 +90,11 @@ struct LineTemplate: Sendable {
         case .text(let range): words.bytes += line.bytes[range]
         case .placeholder(let placeholder):
           if words.bytes.count == start { expanded.isData = true }
+          if let place = values[placeholder.index].place { expanded.source = place }
           do {
             try placeholder.append(values[placeholder.index], to: &words.bytes)
           } catch {
-            throw LineError(error.summary, remedy: error.remedy, at: word.source)
+            throw LineError(error.summary, remedy: error.remedy, at: expanded.source)
           }
         }
       }

@@ -8,6 +8,9 @@ struct Placeholder: Sendable {
     let text: String
     let number: Double?
 
+    /// Where it stands in the row of data that it comes from, if it comes from one.
+    var place: Range<Int>?
+
     /// A number, as the shortest text that reads back.
     init(_ number: Double) {
       self.number = number

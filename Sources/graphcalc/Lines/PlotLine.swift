@@ -7,6 +7,9 @@ struct PlotLine {
 
   private let line: LineWords
 
+  /// The words of the program; those of infix without quotes are one.
+  private var program: [String] = []
+
   /// For each word of the program, the words of the line that it is made of.
   private var origins: [Range<Int>] = []
 
@@ -33,6 +36,7 @@ struct PlotLine {
       }
       index += 1
     }
+    settings.program.words = program
   }
 
   // MARK: Options
@@ -42,7 +46,9 @@ struct PlotLine {
       let equals = word.firstIndex(of: "=")
       let name = equals.map { String(word[..<$0]) } ?? word
       let option = try option(name, at: index)
-      return try apply(option, equals.map { String(word[word.index(after: $0)...]) }, at: &index)
+      let value = equals.map { String(word[word.index(after: $0)...]) }
+      // The parser takes '--option=' for '--option', but not '-o=' for '-o'.
+      return try apply(option, value == "" ? nil : value, at: &index)
     }
     // A hyphen and letters, of which only the last may take a value.
     var rest = word.dropFirst()
@@ -85,9 +91,6 @@ struct PlotLine {
     } else if !option.takesValue, attached != nil {
       throw LineError("'\(option.name)' takes no value", remedy: "remove it", at: place)
     }
-    if let opposite = option.opposite, optionPlaces[opposite] ?? optionPlaces[option.name] != nil {
-      throw LineError("'\(option.name)' is said twice", remedy: "say it once", at: place)
-    }
     for name in option.names { optionPlaces[name] = index }
     do {
       try option.apply(value, &settings)
@@ -110,10 +113,10 @@ struct PlotLine {
   private mutating func appendProgram(_ word: String, at index: Int) {
     let isOwn = line.words[index].isQuoted || (line.words[index].isData && word.first == "=")
     if !isOwn, isOpenInfix, origins[origins.count - 1].upperBound == index {
-      settings.program.words[settings.program.words.count - 1] += " " + word
+      program[program.count - 1] += " " + word
       origins[origins.count - 1] = origins[origins.count - 1].lowerBound..<(index + 1)
     } else {
-      settings.program.words.append(word)
+      program.append(word)
       origins.append(index..<(index + 1))
     }
   }

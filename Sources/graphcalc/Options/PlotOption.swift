@@ -11,9 +11,6 @@ struct PlotOption: Sendable {
   /// Whether a value follows.
   let takesValue: Bool
 
-  /// The flag that says the contrary, which must not be given at the same time.
-  var opposite: String?
-
   /// The values that settings have for the option, empty for a flag, in the order in which they
   /// were given.
   let values: @Sendable (PlotSettings) -> [String]
@@ -66,8 +63,8 @@ extension PlotOption {
     text("--y-label", at: \.picture.yLabel),
     flag("--no-axes", at: \.picture.noAxes),
     flag("--grid", at: \.picture.grid),
-    flag("--legend", sets: true, at: \.picture.legend, opposite: "--no-legend"),
-    flag("--no-legend", sets: false, at: \.picture.legend, opposite: "--legend"),
+    flag("--legend", sets: true, at: \.picture.legend),
+    flag("--no-legend", sets: false, at: \.picture.legend),
     choice("--theme", at: \.picture.theme),
     text("--color", at: \.picture.color),
     text("--line-width", at: \.picture.lineWidth),
@@ -128,10 +125,10 @@ extension PlotOption {
   }
 
   private static func flag(
-    _ name: String, sets value: Bool, at place: Place<Bool?>, opposite: String
+    _ name: String, sets value: Bool, at place: Place<Bool?>
   ) -> PlotOption {
     PlotOption(
-      names: [name], takesValue: false, opposite: opposite,
+      names: [name], takesValue: false,
       values: { $0[keyPath: place] == value ? [""] : [] },
       apply: { $1[keyPath: place] = value })
   }

@@ -117,16 +117,19 @@ struct ProgramOptions: ParsableArguments, Sendable {
   private var segments: [(text: String, words: Range<Int>)] {
     var segments: [(text: String, words: Range<Int>)] = []
     var isOpen = false
+    var hasComment = false
     for (index, word) in words.map(ShellWords.unprotected).enumerated() {
       let isInfix = !infix && word.trimmed.first == "="
       if isOpen && !isInfix {
-        let (text, words) = segments.removeLast()
         // A comment in one word ends with it.
-        let separator = text.contains("#") ? "\n" : " "
-        segments.append((text + separator + word, words.lowerBound..<(index + 1)))
+        segments[segments.count - 1].text += (hasComment ? "\n" : " ") + word
+        segments[segments.count - 1].words =
+          segments[segments.count - 1].words.lowerBound..<index + 1
       } else {
         segments.append((word, index..<(index + 1)))
+        hasComment = false
       }
+      hasComment = hasComment || word.utf8.contains(UInt8(ascii: "#"))
       isOpen = !isInfix
     }
     return segments

@@ -20,7 +20,10 @@ enum ShellWords {
     var isVerbatim = false
     return arguments.map { argument in
       defer {
-        isValue = !isValue && optionsWithValue.contains(argument)
+        // '--option=' takes the next word as its value, as '--option' does.
+        let name =
+          argument.hasPrefix("--") && argument.last == "=" ? argument.dropLast() : argument[...]
+        isValue = !isValue && optionsWithValue.contains(String(name))
         isVerbatim = isVerbatim || argument == "--"
       }
       guard !isValue, !isVerbatim, isProgram(argument) else { return argument }
