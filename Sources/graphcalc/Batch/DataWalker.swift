@@ -1,6 +1,7 @@
 /// Goes through rows of data and makes the jobs that one line with placeholders stands for.
 ///
-/// A column whose name is that of an option is that option, unless the line has it as a placeholder.
+/// A column that bears the name of an option is that option, unless the line has it as a
+/// placeholder.
 struct DataWalker<Reader: DataReader>: JobSource {
   private let name: String
   private let line: LineWords

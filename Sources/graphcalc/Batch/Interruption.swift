@@ -12,6 +12,8 @@ enum Interruption {
   static func await() {
     // Made before a signal can come, since making it is nothing that a handler may do.
     received.store(0, ordering: .relaxed)
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = {
@@ -19,6 +21,9 @@ enum Interruption {
       }
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
       sigaction(number, &action, nil)
+      sigaddset(&signals, number)
     }
+    // Whoever started this may have blocked them, as threads of a pool do.
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

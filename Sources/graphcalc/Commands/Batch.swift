@@ -17,7 +17,8 @@ extension GraphCalc {
         """,
       discussion: """
         A line of a script is what you would type after graphcalc, without quoting. Options given \
-        here are defaults for all lines. The whole script is checked before anything is drawn.
+        here are defaults for all lines. The whole script is checked before anything is drawn. \
+        graphcalc fmt SCRIPT prints it in its canonical form.
         """
     )
 

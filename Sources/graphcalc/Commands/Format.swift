@@ -6,7 +6,9 @@ extension GraphCalc {
     static let configuration = CommandConfiguration(
       commandName: "fmt",
       abstract: "Print a script in its canonical form.",
-      usage: "graphcalc fmt SCRIPT|-"
+      usage: "graphcalc fmt SCRIPT|-",
+      // The overview fits a screen; the help of 'batch' names this command.
+      shouldDisplay: false
     )
 
     @Argument(help: "The script; - is standard input.", completion: .file())
