@@ -65,7 +65,7 @@ struct BatchTests {
     #expect(try CommandLineRun(["batch", "s.gc", "-j", "1"], in: alone.url).status == 0)
     for count in ["2", "16"] {
       let folder = try Self.folder(script)
-      let run = try CommandLineRun(["batch", "s.gc", "-j", count], in: folder.url)
+      let run = try CommandLineRun(["batch", "s.gc", "-j\(count)"], in: folder.url)
       #expect(run.errors == "36 plots: 36 written, 0 up to date, 0 failed\n")
       #expect(folder.names == alone.names)
       for name in folder.names { #expect(try folder.data(name) == alone.data(name), "\(name)") }

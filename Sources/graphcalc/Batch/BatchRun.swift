@@ -109,7 +109,7 @@ final class BatchRun: Sendable {
       while let next = state.waiting.removeValue(forKey: state.told) {
         state.told += 1
         state.tally.count(next.state)
-        if !next.messages.isEmpty { state.progress.clear() }
+        if !next.messages.isEmpty || next.report != nil { state.progress.clear() }
         for message in next.messages { Console.report(message) }
         guard let report = next.report, state.failure == nil else { continue }
         do { try Console.print(report) } catch { state.failure = error as? Failure }

@@ -33,7 +33,10 @@ struct DataWalker<Reader: DataReader>: JobSource {
     defaults.output.output = []
     context = ScriptContext(defaults: defaults)
     var line = LineWords()
-    for word in settings.program.words.map(ShellWords.unprotected) {
+    let words = settings.program.words.map(ShellWords.unprotected)
+    // The parser has told options and words apart; in a line, loops come last.
+    let startOfLoops = words.firstIndex(of: "for") ?? words.endIndex
+    for word in words[..<startOfLoops] {
       line.append(word, isQuoted: word.contains { $0.isWhitespace || $0 == "=" })
     }
     for option in PlotOption.all where option.takesValue {
@@ -43,6 +46,7 @@ struct DataWalker<Reader: DataReader>: JobSource {
         line.append(value, isQuoted: true)
       }
     }
+    for word in words[startOfLoops...] { line.append(word) }
     self.line = line
   }
 

@@ -23,7 +23,8 @@ extension GraphCalc {
     )
 
     @Option(
-      name: .shortAndLong, help: "How many plots to draw at a time; every processor if not given.")
+      name: [.customShort("j", allowingJoined: true), .long],
+      help: "How many plots to draw at a time; every processor if not given.")
     var jobs: Int?
 
     @Flag(help: "Check the script and draw nothing.")
