@@ -4,6 +4,9 @@ import Glibc
 /// The command line program.
 @main
 struct GraphCalc: ParsableCommand {
+  /// The version of the program.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "graphcalc",
     abstract: "Plot functions of x, truthfully.",
@@ -16,8 +19,10 @@ struct GraphCalc: ParsableCommand {
       graphcalc table "x sq" --x 0:10:2                values instead of a picture
       Angles are radians; log is base 10, ln is natural.
       """,
-    version: "0.1.0",
-    subcommands: [Plot.self, Eval.self, Describe.self, Table.self, Functions.self],
+    version: version,
+    subcommands: [
+      Plot.self, Batch.self, Format.self, Eval.self, Describe.self, Table.self, Functions.self,
+    ],
     defaultSubcommand: Plot.self
   )
 
@@ -26,7 +31,10 @@ struct GraphCalc: ParsableCommand {
     // A file that grows too large is then an error of writing, which leaves nothing behind.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parseAsRoot(ShellWords.protected(Array(CommandLine.arguments.dropFirst())))
+      var arguments = Array(CommandLine.arguments.dropFirst())
+      // What comes from a pipe without a word about it is a script.
+      if arguments.isEmpty, isatty(0) == 0 { arguments = ["batch", "-"] }
+      var command = try parseAsRoot(ShellWords.protected(arguments))
       try command.run()
     } catch let failure as Failure {
       Console.report("Error: \(failure)")

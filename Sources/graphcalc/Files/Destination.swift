@@ -16,8 +16,11 @@ struct Destination {
     }
   }
 
-  private let path: String
-  private let format: PictureFormat
+  /// The path; `-` is standard output.
+  let path: String
+
+  /// The format of the picture.
+  let format: PictureFormat
 
   /// Reads the options.
   ///
@@ -51,6 +54,11 @@ struct Destination {
         "--output: \(self.format.rawValue.uppercased()) would garble the terminal; "
           + "redirect it, or use --format svg")
     }
+  }
+
+  /// Removes what killed runs left beside the file.
+  func removeAbandoned() throws {
+    try OutputFile(path).removeAbandoned()
   }
 
   /// Returns the destination, checked for being writable.

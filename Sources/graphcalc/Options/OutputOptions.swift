@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The options that choose where pictures and reports go.
-struct OutputOptions: ParsableArguments {
+struct OutputOptions: ParsableArguments, Sendable {
   @Option(
     name: [.customShort("o", allowingJoined: true), .long],
     parsing: .unconditionalSingleValue,

@@ -1,9 +1,9 @@
 import ArgumentParser
 
 /// The options that choose what a picture looks like.
-struct PictureOptions: ParsableArguments {
+struct PictureOptions: ParsableArguments, Sendable {
   /// The colours of paper and ink.
-  enum ThemeName: String, CaseIterable, ExpressibleByArgument {
+  enum ThemeName: String, CaseIterable, ExpressibleByArgument, Sendable {
     case light, dark
   }
 

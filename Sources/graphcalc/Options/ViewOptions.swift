@@ -2,7 +2,7 @@ import ArgumentParser
 import GraphView
 
 /// The options that choose which part of the plane is shown.
-struct ViewOptions: ParsableArguments {
+struct ViewOptions: ParsableArguments, Sendable {
   /// Views with a name.
   enum NamedView: String, CaseIterable, ExpressibleByArgument {
     case standard, trig, square

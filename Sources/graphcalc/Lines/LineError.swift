@@ -1,0 +1,56 @@
+import CalculatorBrain
+
+/// What is wrong with a line, and where in it.
+struct LineError: Error {
+  /// What is wrong, in one line.
+  let summary: String
+
+  /// What to do about it, written behind the caret; empty if the summary says it.
+  let remedy: String
+
+  /// The offending bytes, counted from the start of the line.
+  let place: Range<Int>
+
+  init(_ summary: String, remedy: String = "", at place: Range<Int>) {
+    self.summary = summary
+    self.remedy = remedy
+    self.place = place
+  }
+
+  /// The message with the place in the file, the text there, and a caret.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - number: The number of the line's first row in the file, counted from 1.
+  ///   - source: The line as it was written, which may be several rows joined by backslashes.
+  /// - Returns: Three lines.
+  func message(file name: String, line number: Int, source: [UInt8]) -> String {
+    let start = min(place.lowerBound, source.count)
+    let end = min(max(start, place.upperBound), source.count)
+    let rowStart = source[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    let rowEnd = source[start...].firstIndex(of: 10) ?? source.count
+    let text = { (range: Range<Int>) in String(decoding: source[range], as: UTF8.self) }
+    let (head, middle) = (text(rowStart..<start), text(start..<min(end, rowEnd)))
+    let row = head + middle + text(min(end, rowEnd)..<rowEnd)
+    let from = row.utf8.index(row.startIndex, offsetBy: head.utf8.count)
+    let to = row.utf8.index(from, offsetBy: middle.utf8.count)
+    let excerpt = ProgramError.Excerpt(of: row, place: from..<to)
+    let line = number + source[..<rowStart].count { $0 == 10 }
+    let remedy = remedy.isEmpty ? "" : " " + Self.printable(remedy)
+    return "\(name):\(line):\(head.count + 1): \(Self.printable(summary))\n  \(excerpt.text)\n"
+      + "  \(excerpt.margin)\(excerpt.marker)\(remedy)"
+  }
+
+  /// A text of one line and bearable length that no terminal takes for a command.
+  private static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(400) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        result.unicodeScalars.append("\u{FFFD}")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return text.unicodeScalars.count > 400 ? result + "…" : result
+  }
+}
