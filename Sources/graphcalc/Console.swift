@@ -31,6 +31,11 @@ enum Console {
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(1) == 1 }
 
+  /// Whether what is written to the terminal may have colours (see no-color.org).
+  static var isColored: Bool {
+    isTerminal && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+  }
+
   private static var failure: Failure {
     Failure(.inputOutput, "cannot write to standard output: \(SystemError.last)")
   }

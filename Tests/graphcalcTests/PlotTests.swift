@@ -78,7 +78,7 @@ struct PlotTests {
   }
 
   static let failures: [([String], status: Int32, message: String)] = [
-    (["x sin"], 64, "Error: nowhere to draw: add -o FILE, as in -o plot.png\n"),
+    (["x sin"], 64, "Error: nowhere to draw: add -o FILE, as in -o plot.png, or --show\n"),
     (
       ["x sin", "-o", "no/where.png"], 73,
       "Error: cannot create 'no/where.png': No such file or directory; create the folder 'no' first\n"
@@ -94,6 +94,10 @@ struct PlotTests {
     (
       ["x sin", "-o", "-", "--json"], 64,
       "Error: --json and -o - both write to standard output; give the picture a file name\n"
+    ),
+    (
+      ["x sin", "--show", "--json"], 64,
+      "Error: --show and --json both write to standard output; leave one of them out\n"
     ),
     (
       ["x +", "-o", "a.png"], 65,

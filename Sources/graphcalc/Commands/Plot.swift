@@ -30,14 +30,42 @@ extension GraphCalc {
       let checked = try program.checked()
       let destinations = try Destination.all(output)
       let files = try destinations.map { try $0.opened() }
+      var unresolvedCount = 0
+      if !files.isEmpty || !output.show {
+        let plot = try PlottedGraph(
+          program: checked, base: base, request: request, mode: mode)
+        let drawn = plot.picture(options: picture, request: request, style: style)
+        try write(
+          PictureWriter(picture: drawn, metadata: files.isEmpty ? "" : plot.metadata), plot: plot,
+          to: files)
+        unresolvedCount += finish(plot)
+      }
+      if output.show { unresolvedCount += try show(checked, request) }
+      if output.strict && unresolvedCount > 0 { throw ExitCode(1) }
+    }
+
+    private var mode: TracingMode { picture.dots ? .dots : .line }
+
+    /// Draws in the terminal, in the size that suits it.
+    ///
+    /// - Returns: How many device pixel columns are unresolved.
+    private func show(_ program: Program, _ request: ViewRequest) throws -> Int {
+      let screen = TerminalScreen()
+      let style = try PictureStyle(picture, defaults: screen.defaults)
       let plot = try PlottedGraph(
-        program: checked, base: base, request: request, mode: picture.dots ? .dots : .line)
+        program: program, base: try request.base(size: style.size, pixelRatio: style.pixelRatio),
+        request: request, mode: mode)
       let drawn = plot.picture(options: picture, request: request, style: style)
-      try write(
-        PictureWriter(picture: drawn, metadata: files.isEmpty ? "" : plot.metadata), plot: plot,
-        to: files)
+      try Console.put(try screen.bytes(of: drawn))
+      return finish(plot)
+    }
+
+    /// Says what there is to say of a plot.
+    ///
+    /// - Returns: How many device pixel columns are unresolved.
+    private func finish(_ plot: PlottedGraph) -> Int {
       if !output.quiet { for remark in plot.remarks { Console.report("graphcalc: \(remark)") } }
-      if output.strict && plot.unresolvedCount > 0 { throw ExitCode(1) }
+      return plot.unresolvedCount
     }
 
     /// Writes every file, all of them composed before the first one is touched.
