@@ -17,7 +17,9 @@ struct GraphCalc: ParsableCommand {
       Angles are radians; log is base 10, ln is natural.
       """,
     version: "0.1.0",
-    subcommands: [Plot.self, Eval.self, Describe.self, Table.self, Functions.self],
+    subcommands: [
+      Plot.self, Repl.self, Eval.self, Describe.self, Table.self, Functions.self,
+    ],
     defaultSubcommand: Plot.self
   )
 
@@ -26,7 +28,9 @@ struct GraphCalc: ParsableCommand {
     // A file that grows too large is then an error of writing, which leaves nothing behind.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parseAsRoot(ShellWords.protected(Array(CommandLine.arguments.dropFirst())))
+      var arguments = Array(CommandLine.arguments.dropFirst())
+      if arguments.isEmpty, isatty(0) == 1 { arguments = ["repl"] }
+      var command = try parseAsRoot(ShellWords.protected(arguments))
       try command.run()
     } catch let failure as Failure {
       Console.report("Error: \(failure)")

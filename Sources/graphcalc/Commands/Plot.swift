@@ -21,43 +21,48 @@ extension GraphCalc {
     @OptionGroup(title: "Picture") var picture: PictureOptions
 
     func run() throws {
+      try draw(program.checked(), on: TerminalScreen())
+    }
+
+    /// Draws a program as the options say.
+    ///
+    /// - Parameters:
+    ///   - checked: The program, with no name but x; it is read after the options.
+    ///   - screen: Where it is shown if that is asked for.
+    ///   - names: The values of names that numbers in options may use.
+    /// - Throws: A failure, of usage before any of the program; `ExitCode` if strictness makes a
+    ///   failure of what was drawn.
+    func draw(
+      _ checked: @autoclosure () throws -> Program,
+      on screen: @autoclosure () -> TerminalScreen, names: [String: Double] = [:]
+    ) throws {
+      let names = try program.values().merging(names) { value, _ in value }
       let request = try ViewRequest(
-        view, reader: ExpressionReader(names: try program.values()), hasDegrees: program.degrees)
+        view, reader: ExpressionReader(names: names), hasDegrees: program.degrees)
       let style = try PictureStyle(picture)
       // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
       // an output file would not mend.
       let base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
-      let checked = try program.checked()
+      let checked = try checked()
       let destinations = try Destination.all(output)
       let files = try destinations.map { try $0.opened() }
       var unresolvedCount = 0
       if !files.isEmpty || !output.show {
         let plot = try PlottedGraph(
-          program: checked, base: base, request: request, mode: mode)
+          program: checked, base: base, request: request, mode: picture.dots ? .dots : .line)
         let drawn = plot.picture(options: picture, request: request, style: style)
         try write(
           PictureWriter(picture: drawn, metadata: files.isEmpty ? "" : plot.metadata), plot: plot,
           to: files)
         unresolvedCount += finish(plot)
       }
-      if output.show { unresolvedCount += try show(checked, request) }
+      if output.show {
+        let screen = screen()
+        let (plot, shown) = try screen.plot(checked, picture, request)
+        try Console.put(try screen.bytes(of: shown))
+        unresolvedCount += finish(plot)
+      }
       if output.strict && unresolvedCount > 0 { throw ExitCode(1) }
-    }
-
-    private var mode: TracingMode { picture.dots ? .dots : .line }
-
-    /// Draws in the terminal, in the size that suits it.
-    ///
-    /// - Returns: How many device pixel columns are unresolved.
-    private func show(_ program: Program, _ request: ViewRequest) throws -> Int {
-      let screen = TerminalScreen()
-      let style = try PictureStyle(picture, defaults: screen.defaults)
-      let plot = try PlottedGraph(
-        program: program, base: try request.base(size: style.size, pixelRatio: style.pixelRatio),
-        request: request, mode: mode)
-      let drawn = plot.picture(options: picture, request: request, style: style)
-      try Console.put(try screen.bytes(of: drawn))
-      return finish(plot)
     }
 
     /// Says what there is to say of a plot.

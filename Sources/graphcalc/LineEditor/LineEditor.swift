@@ -45,6 +45,9 @@ struct LineEditor {
   /// The lines typed before.
   var history: LineHistory
 
+  /// Says how the word before the cursor could go on.
+  var complete: (LineBuffer) -> LineCompletion
+
   /// The search through the lines typed before, while there is one.
   var search: HistorySearch?
 
@@ -55,7 +58,6 @@ struct LineEditor {
   private var kills = KillRing()
   private var pastLines: [LineBuffer] = []
   private var isAfterControlX = false
-  private let complete: (LineBuffer) -> LineCompletion
 
   /// Creates an editor with an empty line.
   ///

@@ -20,7 +20,9 @@ struct LineReader {
   var editor: LineEditor
 
   private let device: TerminalDevice
-  private let hint: (String) -> String
+  /// Says what to show of a line while it is typed.
+  var hint: (String) -> String = { _ in "" }
+
   private var decoder = KeyDecoder()
   private var drawing = LineDrawing()
   private var keys: [Key] = []
@@ -31,13 +33,9 @@ struct LineReader {
   /// - Parameters:
   ///   - device: The terminal.
   ///   - editor: An editor with an empty line.
-  ///   - hint: What to show of a line while it is typed.
-  init(
-    device: TerminalDevice, editor: LineEditor, hint: @escaping (String) -> String = { _ in "" }
-  ) {
+  init(device: TerminalDevice, editor: LineEditor) {
     self.device = device
     self.editor = editor
-    self.hint = hint
   }
 
   /// How long a key may take to arrive in parts, in milliseconds.

@@ -12,7 +12,7 @@ struct TerminalQuery {
   private var pending: [UInt8] = []
 
   /// How long the terminal may take to answer, in milliseconds.
-  private static let patience = 500
+  private static let patience = 1000
 
   /// Creates a question that was not asked yet.
   init() {}

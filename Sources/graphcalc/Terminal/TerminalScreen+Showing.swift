@@ -1,7 +1,26 @@
 import CairoCanvas
+import CalculatorBrain
 import GraphView
 
 extension TerminalScreen {
+  /// Traces a program in the size that suits the screen.
+  ///
+  /// - Parameters:
+  ///   - program: A checked program with no name but x.
+  ///   - options: What the picture is to look like.
+  ///   - request: Which part of the plane it is to show.
+  /// - Returns: The traced graph, and its picture.
+  /// - Throws: A usage failure about the first option that is wrong.
+  func plot(
+    _ program: Program, _ options: PictureOptions, _ request: ViewRequest
+  ) throws -> (graph: PlottedGraph, picture: GraphPicture) {
+    let style = try PictureStyle(options, defaults: defaults)
+    let graph = try PlottedGraph(
+      program: program, base: try request.base(size: style.size, pixelRatio: style.pixelRatio),
+      request: request, mode: options.dots ? .dots : .line)
+    return (graph, graph.picture(options: options, request: request, style: style))
+  }
+
   /// Returns what shows a picture, with the cursor at the start of the row below it.
   ///
   /// - Throws: A failure if there is no font or no memory.

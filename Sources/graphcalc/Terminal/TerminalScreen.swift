@@ -77,7 +77,8 @@ struct TerminalScreen {
       return PictureStyle.Defaults(
         size: room, pixelRatio: 1 / BrailleCanvas.dotSize, theme: isColored ? .light : .lines)
     }
-    var width = size.columns * cell.width
+    // The last column stays free, so that the cursor has a place beside the picture.
+    var width = max(size.columns - 1, 1) * cell.width
     var height = min(width * 3 / 5, rows * cell.height)
     if method == .sixel, let limit = answers.sixelSize {
       (width, height) = (min(width, limit.width), min(height, limit.height))

@@ -11,7 +11,7 @@ enum ShellWords {
     "-o", "--output", "-e", "--expression", "-f", "--file", "--let", "--format",
     "--x", "--y", "--scale", "--origin", "--center", "--zoom", "--pan", "--tap", "--view",
     "--size", "--pixel-ratio", "--title", "--x-label", "--y-label", "--theme", "--color",
-    "--line-width", "--background", "--generate-completion-script",
+    "--line-width", "--background", "--state-dir", "--generate-completion-script",
   ]
 
   /// A character of the private use area, which no program holds: it is an error in one.
