@@ -19,7 +19,7 @@ struct ReplAssistant {
     }
     let program = ReplOptions.split(words).program
     // A word that is still being typed may be nothing yet.
-    let isOpen = line.last.map { !$0.isWhitespace } ?? false
+    let isOpen = !first.hasPrefix("=") && line.last.map { !$0.isWhitespace } ?? false
     return hint(on: program) ?? (isOpen ? hint(on: program.dropLast()) : nil) ?? ""
   }
 

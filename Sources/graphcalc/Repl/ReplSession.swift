@@ -138,7 +138,9 @@ struct ReplSession {
     }
     try change(line) { session in
       try session.state.options.add(words)
-      _ = try session.request(try session.state.options.command(with: []))
+      let command = try session.state.options.command(with: [])
+      _ = try PictureStyle(command.picture)
+      _ = try session.request(command)
       let unit = session.state.options.angleUnit
       if unit != session.stack.angleUnit {
         session.state.names = try session.names.converted(to: unit)

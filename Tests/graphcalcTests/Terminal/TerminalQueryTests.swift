@@ -71,7 +71,7 @@ struct TerminalQueryTests {
   func sizes() {
     let dense = Self.screen(Self.whole).defaults
     #expect(dense.pixelRatio == 2)
-    #expect(dense.size == Size(width: 640, height: 336))
+    #expect(dense.size == Size(width: 632, height: 336))
     #expect(dense.theme == .dark)
     let wide = Self.screen(
       "\u{1B}[?2;0;1000;300S\u{1B}[?62;4c",
