@@ -6,7 +6,7 @@ struct StateFolder {
   let path: String
 
   /// Finds the folder: that of an option, of `GRAPHCALC_STATE_DIR`, or `graphcalc` in
-  /// `XDG_STATE_HOME`, which is `~/.local/state` if it is not set; `nil` if there is no home either.
+  /// `XDG_STATE_HOME`, which is `~/.local/state` if not set; `nil` if there is no home either.
   ///
   /// - Parameters:
   ///   - option: The folder that an option names, if one does.

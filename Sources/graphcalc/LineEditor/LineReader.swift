@@ -63,7 +63,6 @@ struct LineReader {
     else { return .end }
     defer { session.end() }
     drawing.reset()
-    draw()
     while true {
       while !keys.isEmpty {
         if let outcome = handle(keys.removeFirst(), &session) { return outcome }

@@ -37,6 +37,11 @@ enum TerminalSignals {
         writeEnd.store(ends[1], ordering: .relaxed)
       }
     }
+    // Whoever started the program may have left them blocked.
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    for number in caught { sigaddset(&unblocked, number) }
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
     return Actions(
       saved: caught.map { number in
         var old = sigaction()
