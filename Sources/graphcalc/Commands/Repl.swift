@@ -5,9 +5,10 @@ extension GraphCalc {
   /// Runs a session: a line, its answer, and the next line.
   struct Repl: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Calculate and plot line by line. This is the default on a terminal.",
+      abstract: "Calculate and plot, line by line.",
       usage: "graphcalc repl",
       discussion: """
+        This is what graphcalc does on a terminal when it is told nothing else. \
         A line is words for the stack, infix after =, or a command; help lists the commands. \\
         Lines that come from a pipe are done one by one; status 65 if one of them failed.
         """
@@ -40,7 +41,6 @@ extension GraphCalc {
         reader.hint = assistant.hint
         switch reader.readLine(prompt: "> ") {
         case .end: return
-        case .cancelled: continue
         case .line(let text):
           // Lines that were pasted together are done one after the other.
           for line in text.split(separator: "\n") {

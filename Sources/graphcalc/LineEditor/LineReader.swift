@@ -9,9 +9,6 @@ struct LineReader {
     /// With a line, which may hold line feeds if it was pasted.
     case line(String)
 
-    /// The user gave the line up.
-    case cancelled
-
     /// The user wants to leave, or the terminal is gone.
     case end
   }
@@ -92,7 +89,6 @@ struct LineReader {
       return .line(line)
     case .cancelled:
       device.write(drawing.finish(before, mark: "^C", on: screen))
-      return .cancelled
     case .ended:
       device.write(drawing.finish(before, on: screen))
       return .end

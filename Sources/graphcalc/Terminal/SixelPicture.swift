@@ -24,10 +24,7 @@ struct SixelPicture {
     for top in stride(from: 0, to: height, by: 6) {
       if top > 0 { writer.put(UInt8(ascii: "-")) }
       for y in top..<min(top + 6, height) {
-        let bit = UInt8(1) << UInt8(y - top)
-        for x in 0..<width {
-          band.set(bit, at: x, color: Int(palette.indices[y * width + x]))
-        }
+        band.set(row: palette.indices[(y * width)..<((y + 1) * width)], bit: 1 << UInt8(y - top))
       }
       band.write(to: &writer)
     }
@@ -66,10 +63,21 @@ struct SixelPicture {
       ranges = [Range<Int>?](repeating: nil, count: colorCount)
     }
 
-    mutating func set(_ bit: UInt8, at x: Int, color: Int) {
-      sixels[color * width + x] |= bit
-      let range = ranges[color] ?? x..<x
-      ranges[color] = min(range.lowerBound, x)..<max(range.upperBound, x + 1)
+    /// Sets one row of pixels, a run of one colour at a time.
+    mutating func set(row: ArraySlice<UInt8>, bit: UInt8) {
+      let first = row.startIndex
+      var start = first
+      while start < row.endIndex {
+        let index = row[start]
+        var end = start + 1
+        while end < row.endIndex, row[end] == index { end += 1 }
+        let (color, run) = (Int(index), (start - first)..<(end - first))
+        for x in run { sixels[color * width + x] |= bit }
+        let range = ranges[color] ?? run
+        ranges[color] =
+          min(range.lowerBound, run.lowerBound)..<max(range.upperBound, run.upperBound)
+        start = end
+      }
     }
 
     /// Writes the colours, those that stand beside one another in one go, and empties the band.

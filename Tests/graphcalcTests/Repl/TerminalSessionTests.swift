@@ -24,7 +24,7 @@ struct TerminalSessionTests {
     run.type("\r")
     try run.wait(for: "sqrt(9) = 3\r\n\u{1B}[?2004h")
     run.type("x s\u{3}")
-    try run.wait(for: "^C\r\n")
+    try run.wait(for: "^C\r\n\r\u{1B}[J> ")
     run.type("x plus\u{1}\u{1B}[C \u{4}\u{4}\u{4}\u{4}\u{4}\r")
     try run.wait(for: "x\r\nsqrt(9) = 3\r\n")
     run.type("\u{4}")
