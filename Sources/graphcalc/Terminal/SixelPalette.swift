@@ -32,24 +32,21 @@ struct SixelPalette {
     let channel = UInt32(0xFF) << bits & 0xFF
     let mask = channel << 16 | channel << 8 | channel
     var colors: [UInt32] = []
-    var indices = [UInt8](repeating: 0, count: pixels.count)
     var places: [UInt32: UInt8] = [:]
-    var last: UInt32?
-    var index: UInt8 = 0
-    for place in pixels.indices {
-      let key = pixels[place] & mask
-      if key != last {
-        last = key
-        if let known = places[key] {
-          index = known
-        } else {
-          guard colors.count < limit else { return nil }
-          index = UInt8(colors.count)
-          places[key] = index
-          colors.append(pixels[place] & 0xFF_FFFF)
-        }
+    var indices: [UInt8] = []
+    indices.reserveCapacity(pixels.count)
+    // A run of one colour at a time: pictures are mostly paper.
+    var start = 0
+    while start < pixels.count {
+      let key = pixels[start] & mask
+      let end = pixels[start...].firstIndex { $0 & mask != key } ?? pixels.count
+      if places[key] == nil {
+        guard colors.count < limit else { return nil }
+        places[key] = UInt8(colors.count)
+        colors.append(pixels[start] & 0xFF_FFFF)
       }
-      indices[place] = index
+      indices.append(contentsOf: repeatElement(places[key] ?? 0, count: end - start))
+      start = end
     }
     return (colors, indices)
   }
