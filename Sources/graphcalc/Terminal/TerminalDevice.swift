@@ -34,10 +34,13 @@ struct TerminalDevice {
   /// Where the screen is written.
   let output: Int32
 
-  /// Standard input and output; `nil` unless both are terminals.
+  /// Standard input and output; `nil` unless both are terminals that can move their cursor.
   static var standard: TerminalDevice? {
-    isatty(0) == 1 && isatty(1) == 1 ? TerminalDevice(input: 0, output: 1) : nil
+    isatty(0) == 1 && isatty(1) == 1 && !isDumb ? TerminalDevice(input: 0, output: 1) : nil
   }
+
+  /// Whether the environment says that the terminal only prints.
+  static var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
 
   /// Returns the result of a body that may ask the terminal of this process, whose keys need not be
   /// standard input; `nil` if there is none.

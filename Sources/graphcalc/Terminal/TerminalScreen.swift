@@ -50,9 +50,9 @@ struct TerminalScreen {
 
   /// Asks the terminal of this process, unless it is one that cannot even clear a line.
   static func ask() -> TerminalQuery {
-    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
-    return isDumb
-      ? TerminalQuery() : TerminalDevice.withControlling(TerminalQuery.init) ?? TerminalQuery()
+    if let device = TerminalDevice.standard { return TerminalQuery(asking: device) }
+    guard !TerminalDevice.isDumb else { return TerminalQuery() }
+    return TerminalDevice.withControlling(TerminalQuery.init) ?? TerminalQuery()
   }
 
   // MARK: Sizes

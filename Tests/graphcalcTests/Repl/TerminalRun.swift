@@ -24,7 +24,9 @@ final class TerminalRun {
     (main, secondary) = ends
     process.executableURL = CommandLineRun.binary
     process.arguments = arguments
-    process.environment = ["TERM": "dumb", "XDG_STATE_HOME": state.path]
+    process.environment = [
+      "TERM": "xterm", "NO_COLOR": "1", "XDG_STATE_HOME": state.path,
+    ]
     process.standardInput = FileHandle(fileDescriptor: secondary)
     process.standardOutput = FileHandle(fileDescriptor: secondary)
     process.standardError = FileHandle(fileDescriptor: secondary)

@@ -27,6 +27,7 @@ struct TerminalSessionTests {
     try run.wait(for: "^C\r\n\r\u{1B}[J> ")
     run.type("x plus\u{1}\u{1B}[C \u{4}\u{4}\u{4}\u{4}\u{4}\r")
     try run.wait(for: "x\r\nsqrt(9) = 3\r\n")
+    try run.wait(for: "> \r")
     run.type("\u{4}")
     #expect(run.end() == 0)
     #expect(run.isRestored)
@@ -45,7 +46,10 @@ struct TerminalSessionTests {
 
   @Test("Lines of an earlier session come back")
   func history() throws {
-    run.type("1 2 +\r\u{4}")
+    run.type("1 2 +\r")
+    try run.wait(for: "1 + 2 = 3\r\n")
+    try run.wait(for: "> \r")
+    run.type("\u{4}")
     #expect(run.end() == 0)
     let next = try TerminalRun(["repl"], state: folder.url)
     try next.wait(for: "> \r")
