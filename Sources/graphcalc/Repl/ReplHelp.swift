@@ -46,8 +46,9 @@ enum ReplHelp {
       "  " + usage + String(repeating: " ", count: width - usage.columns + 2) + command.summary
     }
     return """
-      Words go to the stack: 9 sqrt, or after = infix: = sqrt(9). ans is the value shown last,
-      lastx the operand that the last operation consumed. Options draw: x sin -o sine.png
+      Words go to the stack: 9 sqrt. After = comes infix: = sqrt(9). ans is the value
+      shown last, lastx the operand that the last operation consumed. Options draw,
+      as in x sin -o sine.png, and so does a change of the view.
 
       \(lines.joined(separator: "\n"))
 

@@ -199,6 +199,16 @@ struct ReplSessionTests {
     #expect(run.status == 65)
   }
 
+  @Test("The help fits a screen, and names every command")
+  func help() throws {
+    let lines = try Self.run(["help"]).text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.columns <= 80 })
+    #expect(lines.count <= 24)
+    for command in ReplCommand.allCases {
+      #expect(lines.contains { $0.hasPrefix("  \(command.rawValue) ") }, "\(command)")
+    }
+  }
+
   @Test("Many lines take a moment each")
   func manyLines() throws {
     let lines = (0..<3000).map { "\($0) drop" }
