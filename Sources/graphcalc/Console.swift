@@ -46,6 +46,11 @@ enum Console {
     write(text, to: 2)
   }
 
+  /// Whether what is written to the terminal may have colours (see no-color.org).
+  static var isColored: Bool {
+    isTerminal && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+  }
+
   private static var failure: Failure {
     Failure(.inputOutput, "cannot write to standard output: \(SystemError.last)")
   }

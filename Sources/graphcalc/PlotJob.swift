@@ -6,13 +6,19 @@ struct PlotJob {
   /// What came of a plot.
   struct Outcome: Sendable {
     /// What to tell the user, one line each.
-    let remarks: [String]
+    var remarks: [String] = []
 
     /// The report, if one was asked for.
-    let report: String?
+    var report: String?
 
     /// Whether strictness makes a failure of it.
-    let isUnproven: Bool
+    var isUnproven = false
+
+    /// Prints the report, and the remarks on standard error.
+    func tell() throws {
+      if let report { try Console.print(report) }
+      for remark in remarks { Console.report("graphcalc: \(remark)") }
+    }
   }
 
   /// The files to write.
@@ -29,8 +35,11 @@ struct PlotJob {
   /// - Parameters:
   ///   - settings: The values of all options, and the words.
   ///   - named: Programs that the program may name.
+  ///   - program: What to draw instead of the words, with no name but x.
   /// - Throws: A failure about the first mistake.
-  init(_ settings: PlotSettings, named: NamedPrograms = NamedPrograms()) throws {
+  init(
+    _ settings: PlotSettings, named: NamedPrograms = NamedPrograms(), program: Program? = nil
+  ) throws {
     self.settings = settings
     let values = try settings.program.values(given: named.values)
     request = try ViewRequest(
@@ -40,7 +49,7 @@ struct PlotJob {
     // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
     // an output file would not mend.
     base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
-    program = try settings.program.checked(named: named)
+    self.program = try program ?? settings.program.checked(named: named)
     destinations = try Destination.all(settings.output)
   }
 
@@ -49,17 +58,32 @@ struct PlotJob {
     _ = try request.gestures(on: base)
   }
 
-  /// Draws the plot and writes its files, all of them composed before the first one is touched.
+  /// Draws the plot: writes its files, all of them composed before the first one is touched, and
+  /// shows it if that is asked for.
   ///
+  /// - Parameter screen: Where it is shown.
   /// - Throws: A failure if a file cannot be written; no file is then written in part.
-  func run() throws -> Outcome {
+  func run(on screen: @autoclosure () -> TerminalScreen = TerminalScreen()) throws -> Outcome {
     let files = try destinations.map { try $0.opened() }
+    var outcome = Outcome()
+    if !files.isEmpty || !settings.output.show { try write(files, &outcome) }
+    if settings.output.show {
+      let screen = screen()
+      let (plot, picture) = try screen.plot(program, settings.picture, request)
+      try Console.put(try screen.bytes(of: picture))
+      note(plot, in: &outcome)
+    }
+    return outcome
+  }
+
+  /// Draws the plot in its own size, writes its files and makes its report.
+  private func write(_ files: [Destination.Opened], _ outcome: inout Outcome) throws {
     let plot = try PlottedGraph(
       program: program, base: base, request: request, mode: settings.picture.dots ? .dots : .line)
     let picture = plot.picture(options: settings.picture, request: request, style: style)
-    let isUnproven = settings.output.strict && plot.unresolvedCount > 0
+    note(plot, in: &outcome)
     // What strictness rejects is to be drawn again, so it does not say what it was drawn from.
-    let hash = isUnproven || files.isEmpty ? nil : hash
+    let hash = outcome.isUnproven || files.isEmpty ? nil : hash
     let writer = PictureWriter(
       picture: picture, metadata: files.isEmpty ? "" : plot.metadata(job: hash), job: hash)
     let contents = try files.map { try writer.bytes(in: $0.format) }
@@ -68,9 +92,14 @@ struct PlotJob {
       try file.write(bytes)
       outputs.append(.init(path: file.path, format: file.format, byteCount: bytes.count))
     }
-    return Outcome(
-      remarks: settings.output.quiet ? [] : plot.remarks,
-      report: settings.output.json ? plot.report(outputs).json : nil, isUnproven: isUnproven)
+    if settings.output.json { outcome.report = plot.report(outputs).json }
+  }
+
+  /// Notes what there is to say of a plot.
+  private func note(_ plot: PlottedGraph, in outcome: inout Outcome) {
+    if settings.output.strict, plot.unresolvedCount > 0 { outcome.isUnproven = true }
+    guard !settings.output.quiet else { return }
+    outcome.remarks += plot.remarks.filter { !outcome.remarks.contains($0) }
   }
 
   /// Finds out whether every file is there already, drawn from the same settings.
@@ -87,7 +116,7 @@ struct PlotJob {
 
   /// The options of the output that do not change what a picture looks like.
   private static let silentOptions: Set<String> = [
-    "-e", "-f", "-o", "--let", "--infix", "--json", "--strict", "-q",
+    "-e", "-f", "-o", "--let", "--infix", "--show", "--json", "--strict", "-q",
   ]
 
   /// What a picture is drawn from: equal hashes mean equal files of one format.

@@ -156,6 +156,8 @@ struct BatchTests {
       "1:1: nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png, "
         + "or see graphcalc --help"
     ),
+    ("x --show", "1:3: --show: a script draws to files; write -o FILE instead"),
+    ("set --show", "1:5: '--show' belongs to one plot"),
     ("x -o -", "1:6: -o: a script has no use of standard input and output; name a file"),
     ("-f - -o a.png", "1:4: -f: a script has no use of standard input and output; name a file"),
     ("undo", "1:1: 'undo' draws no picture"),

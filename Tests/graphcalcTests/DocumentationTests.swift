@@ -62,6 +62,20 @@ struct DocumentationTests {
     #expect(list.errors == "")
   }
 
+  @Test("The session in Terminal.md answers as it says")
+  func documentedSession() throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent("Documentation/Terminal.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n").drop { $0 != "$ graphcalc repl" }.dropFirst()
+      .prefix { $0 != "```" }
+    let typed = lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }.joined()
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(["repl"], input: Data(typed.utf8), in: folder.url)
+    #expect(run.text == lines.filter { !$0.hasPrefix("> ") }.map { $0 + "\n" }.joined())
+    #expect(run.status == 0)
+    #expect(folder.names == ["damped.png"])
+  }
+
   @Test("The help fits a screen, shows its examples first, and says what log is")
   func help() throws {
     let run = try CommandLineRun(["--help"])

@@ -44,6 +44,9 @@ struct JobLine: Sendable {
           "\(line.settings.program.file.contains("-") ? "-f" : "-o"): a script has no use of "
             + "standard input and output; name a file")
       }
+      if line.settings.output.show {
+        throw Failure(.usage, "--show: a script draws to files; write -o FILE instead")
+      }
       let job = try PlotJob(line.settings, named: context.named)
       try job.checkGestures()
       return job

@@ -14,7 +14,7 @@ final class ScriptContext: Sendable {
   }
 
   /// Options whose values belong to one plot.
-  private static let optionsOfOnePlot = ["-o", "-e", "-f"]
+  private static let optionsOfOnePlot = ["-o", "-e", "-f", "--show"]
 
   /// The context after a line `set OPTION…`.
   ///

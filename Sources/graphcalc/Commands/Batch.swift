@@ -59,6 +59,9 @@ extension GraphCalc {
       if csv != nil && ndjson != nil {
         throw ValidationError("--csv and --ndjson exclude each other.")
       }
+      if output.show {
+        throw ValidationError("--show draws one plot in the terminal; a batch writes files.")
+      }
     }
 
     func run() throws {

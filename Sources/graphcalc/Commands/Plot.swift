@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension GraphCalc {
-  /// Draws programs to picture files.
+  /// Draws programs to picture files, or in the terminal.
   struct Plot: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Draw the curves of a program. This is the default.",
@@ -22,8 +22,7 @@ extension GraphCalc {
       let job = try PlotJob(
         PlotSettings(program: program, output: output, view: view, picture: picture))
       let outcome = try job.run()
-      if let report = outcome.report { try Console.print(report) }
-      for remark in outcome.remarks { Console.report("graphcalc: \(remark)") }
+      try outcome.tell()
       if outcome.isUnproven { throw ExitCode(1) }
     }
   }

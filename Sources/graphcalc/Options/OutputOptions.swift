@@ -13,6 +13,9 @@ struct OutputOptions: ParsableArguments, Sendable {
   @Option(help: "The format of pictures, whatever their names: png, pdf or svg.")
   var format: PictureFormat?
 
+  @Flag(help: "Draw in the terminal, or as Braille text on standard output if it is none.")
+  var show = false
+
   @Flag(help: "Print a report on standard output.")
   var json = false
 

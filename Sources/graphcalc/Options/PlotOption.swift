@@ -74,6 +74,7 @@ extension PlotOption {
     text("--background", at: \.picture.background),
     flag("--no-antialias", at: \.picture.noAntialias),
     flag("--bare", at: \.picture.bare),
+    flag("--show", at: \.output.show),
     flag("--json", at: \.output.json),
     flag("--strict", at: \.output.strict),
     flag("-q", "--quiet", at: \.output.quiet),

@@ -8,6 +8,9 @@ struct NamedPrograms: Sendable {
   /// The values of those programs that are numbers.
   private(set) var values: [String: Double] = [:]
 
+  /// Each program as it was written.
+  private var texts: [String: String] = [:]
+
   /// Each program with angles in either unit, since the lines that name it may differ in theirs.
   private var radians: [String: Program] = [:]
   private var degrees: [String: Program] = [:]
@@ -34,14 +37,21 @@ struct NamedPrograms: Sendable {
       throw Failure(
         .badProgram, "'\(name)' would stand for \(inRadians.count) results; leave one")
     }
+    texts[name] = text
     radians[name] = inRadians
     degrees[name] = inDegrees
     values[name] = inRadians.usesX ? nil : try? inRadians.run()[0].get()
   }
 
+  /// What follows `let` in the lines that define the names.
+  var definitions: [String] { names.map { "\($0) = \(texts[$0, default: ""])" } }
+
+  /// The programs by name, with angles in a unit.
+  func programs(in unit: AngleUnit) -> [String: Program] { unit == .degrees ? degrees : radians }
+
   /// Returns a program with the named programs in place of their names.
   func bind(in program: Program) -> Program {
-    let known = program.angleUnit == .degrees ? degrees : radians
+    let known = programs(in: program.angleUnit)
     let used = program.parameters.filter { known[$0] != nil }
     guard !used.isEmpty else { return program }
     return program.binding(known.filter { used.contains($0.key) })

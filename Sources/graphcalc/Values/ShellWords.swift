@@ -9,7 +9,10 @@ enum ShellWords {
   /// A value is left as it is, whatever it begins with.
   static let optionsWithValue: Set<String> = Set(
     PlotOption.all.filter { $0.takesValue }.flatMap { $0.names }
-      + ["-j", "--jobs", "--csv", "--ndjson", "--progress", "--generate-completion-script"])
+      + [
+        "-j", "--jobs", "--csv", "--ndjson", "--progress", "--state-dir",
+        "--generate-completion-script",
+      ])
 
   /// A character of the private use area, which no program holds: it is an error in one.
   private static let mark: Character = "\u{F8FF}"
