@@ -66,7 +66,7 @@ struct TrustTests {
     let resolved = try TrustedFunction.all.filter {
       try Self.draw($0).1.unresolvedColumns.isEmpty
     }
-    #expect(resolved.count >= 57)
+    #expect(resolved.count >= 63)
   }
 
   @Test(

@@ -7,7 +7,7 @@ struct CurveDrawing {
   let range: Interval
   let pixelHeight: Double
 
-  private var curve = Curve()
+  var curve = Curve()
   private var line: ClippedLine
   private var samples: [Double] = []
 
@@ -43,10 +43,10 @@ struct CurveDrawing {
       lift()
       bar(values, in: piece.columns, isProven: true)
       mark(piece.columns, .proven)
-    case .leap(let values):
+    case .leap(let start, let end):
       // Joined, but pale: as a line of full strength it would be far too wide.
       lift()
-      bar(values, in: piece.columns, isProven: false)
+      bar(Interval(min(start, end), max(start, end)), in: piece.columns, isProven: false)
       mark(piece.columns, .proven)
     case .doubtful(let values, _):
       lift()
@@ -62,66 +62,6 @@ struct CurveDrawing {
         addLong(piece, from: start, to: end)
       }
     }
-  }
-
-  /// Adds a stretch in which something may break.
-  mutating func add(_ named: NamedStretch, of pieces: [CurvePiece]) {
-    for piece in pieces[named.stretch.indices] {
-      guard case .doubtful(let values, _) = piece.content else { continue }
-      let isSettled = piece.isSettled || named.isExplained
-      let isVisible = !values.intersection(range).isEmpty || named.kind != nil
-      mark(piece.columns, !isSettled ? .unresolved : isVisible ? .proven : .outside)
-      if !isSettled {
-        bar(values.first, in: piece.columns, isProven: false)
-        bar(values.second, in: piece.columns, isProven: false)
-      }
-    }
-    let isWorthDrawing = named.stretch.isSettled || named.isExplained
-    let (x, indices) = (named.point.x, named.stretch.indices)
-    let left = isWorthDrawing && named.left.isReached ? named.left.value : nil
-    let right = isWorthDrawing && named.right.isReached ? named.right.value : nil
-    if let left {
-      let end = pieces.prefix(indices.lowerBound).last
-      if isReached(left, from: end?.end) {
-        extend(to: x, left)
-      } else {
-        addLeap(to: Point(x: x, y: left), from: end?.end, in: end?.columns.suffix(1) ?? 0..<0)
-      }
-    }
-    let isJoined: Bool
-    if case (.limit, .limit) = (named.left, named.right) {
-      isJoined = isWorthDrawing && (named.kind == nil || named.kind == .hole)
-    } else {
-      isJoined = false
-    }
-    if !isJoined { lift() }
-    addValue(named)
-    guard let right, right.isInfinite || !isJoined else { return }
-    let start = pieces.dropFirst(indices.upperBound).first
-    if isReached(right, from: start?.start) {
-      begin(at: x, right)
-    } else {
-      addLeap(to: Point(x: x, y: right), from: start?.start, in: start?.columns.prefix(1) ?? 0..<0)
-    }
-  }
-
-  /// Whether a line that ends at `y` is at a limit, as far as can be seen.
-  private func isReached(_ limit: Double, from y: Double?) -> Bool {
-    guard let y else { return true }
-    return (y - limit).magnitude <= pixelHeight
-      || y > range.upper && limit > range.upper || y < range.lower && limit < range.lower
-  }
-
-  /// Shows what a function does between a double and the next one, where it tends to a limit.
-  ///
-  /// That it passes all bounds is proven, but no zoom of a picture could show where: so it is pale.
-  private mutating func addLeap(to limit: Point, from y: Double?, in columns: Range<Int>) {
-    lift()
-    guard limit.y.isInfinite, let y else { return addDot(limit) }
-    let values =
-      limit.y < 0
-      ? Interval(range.lower, max(y, range.lower)) : Interval(min(y, range.upper), range.upper)
-    bar(values, in: columns, isProven: false)
   }
 
   /// Returns the finished curve.
@@ -211,7 +151,7 @@ struct CurveDrawing {
     addVertex(last)
   }
 
-  private mutating func extend(to x: Double, _ y: Double) {
+  mutating func extend(to x: Double, _ y: Double) {
     guard !pending.isEmpty else {
       if line.isDown { addVertex(Point(x: x, y: y)) }
       return
@@ -219,12 +159,12 @@ struct CurveDrawing {
     pending.append(Point(x: x, y: y))
   }
 
-  private mutating func begin(at x: Double, _ y: Double) {
+  mutating func begin(at x: Double, _ y: Double) {
     flush()
     addVertex(Point(x: x, y: y))
   }
 
-  private mutating func lift() {
+  mutating func lift() {
     flush()
     line.lift()
   }
@@ -234,7 +174,7 @@ struct CurveDrawing {
   }
 
   /// The height of a value on the canvas, kept finite.
-  private func height(of y: Double) -> Double {
+  func height(of y: Double) -> Double {
     if y == .infinity { return -ClippedLine.farAway }
     if y == -.infinity { return ClippedLine.farAway }
     let height = view.canvasY(for: y)
@@ -242,24 +182,6 @@ struct CurveDrawing {
   }
 
   // MARK: Dots and bars
-
-  /// Draws the value at a break where the curve beside it does not show it.
-  private mutating func addValue(_ named: NamedStretch) {
-    guard named.kind != nil, named.point.isDefined, named.point.values.width <= pixelHeight else {
-      return
-    }
-    let y = named.point.values.middle
-    for side in [named.left.value, named.right.value] {
-      if let side, (side - y).magnitude <= pixelHeight { return }
-    }
-    addDot(Point(x: named.point.x, y: y))
-  }
-
-  /// Draws a point of the curve, in graph units, if it is in view.
-  private mutating func addDot(_ point: Point) {
-    guard range.contains(point.y) else { return }
-    curve.dots.append(Point(x: view.canvasX(for: point.x), y: height(of: point.y)))
-  }
 
   mutating func bar(_ values: Interval, in columns: Range<Int>, isProven: Bool) {
     let visible = values.intersection(range)
@@ -286,7 +208,7 @@ struct CurveDrawing {
 
   // MARK: States
 
-  private mutating func mark(_ columns: Range<Int>, _ state: ColumnState) {
+  mutating func mark(_ columns: Range<Int>, _ state: ColumnState) {
     for column in columns where Self.rank(state) > Self.rank(curve.columns[column]) {
       curve.columns[column] = state
     }

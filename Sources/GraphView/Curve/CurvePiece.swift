@@ -10,8 +10,8 @@ struct CurvePiece {
     /// Up and down through all the values of an interval, and no others.
     case band(Interval)
 
-    /// Through all the values of an interval, within less than any zoom of the picture could show.
-    case leap(Interval)
+    /// Through all values between two, within less than any zoom of the picture could show.
+    case leap(from: Double, to: Double)
 
     /// Above or below the view.
     case hidden
@@ -48,11 +48,17 @@ struct CurvePiece {
 
   /// The value at the left end, where it is drawn.
   var start: Double? {
-    if case .line(let start, _) = content { start } else { nil }
+    switch content {
+    case .line(let start, _), .leap(let start, _): start
+    default: nil
+    }
   }
 
   /// The value at the right end, where it is drawn.
   var end: Double? {
-    if case .line(_, let end) = content { end } else { nil }
+    switch content {
+    case .line(_, let end), .leap(_, let end): end
+    default: nil
+    }
   }
 }

@@ -54,8 +54,11 @@ struct DoubtfulStretch {
   /// Whether the picture of all pieces is proven.
   var isSettled: Bool
 
-  /// The simplest double of the stretch, where a break most likely lies.
-  var center: Double
+  /// The part of the stretch that a break was found in.
+  var place: Interval
+
+  /// The simplest double of that part, where the break most likely lies.
+  var center: Double { place.simplestDouble }
 
   /// Whether the stretch is not wider than a few doubles.
   var isNarrow: Bool {

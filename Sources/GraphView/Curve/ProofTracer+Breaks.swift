@@ -10,7 +10,9 @@ struct NamedStretch {
 
   /// The value where the break is; `nil` if the function is undefined there or no value is known.
   private var value: Double? {
-    if point.isDefined { return kind == .pole && !stretch.isNarrow ? nil : point.values.middle }
+    if point.isDefined {
+      return point.pieces.hasGap || kind == .pole && !stretch.isNarrow ? nil : point.values.middle
+    }
     return kind == .isolated ? stretch.values.hull.middle : nil
   }
 
@@ -37,11 +39,25 @@ extension ProofTracer {
         index += 1
         continue
       }
-      stretch.center = stretch.xs.simplestDouble
+      stretch.place = place(of: stretch)
       named.append(name(stretch))
       index = stretch.indices.upperBound
     }
     return named
+  }
+
+  /// Finds the doubles between which a stretch breaks first, if it is thin enough to hold one break.
+  private mutating func place(of stretch: DoubtfulStretch) -> Interval {
+    guard isThin(stretch) else { return stretch.xs }
+    var place = stretch.xs
+    while place.lower.nextUp < place.upper {
+      let middle = place.lower + (place.upper - place.lower) / 2
+      guard place.lower < middle, middle < place.upper else { break }
+      let left = enclosure(over: Interval(place.lower, middle))
+      let isWhole = left.decoration >= .continuous || left.values.isEmpty
+      place = isWhole ? Interval(middle, place.upper) : Interval(place.lower, middle)
+    }
+    return place
   }
 
   private func stretch(from start: Int) -> DoubtfulStretch? {
@@ -55,7 +71,7 @@ extension ProofTracer {
         stretch
         ?? DoubtfulStretch(
           indices: start..<start, xs: Interval(piece.lower, piece.upper), values: values,
-          reasons: [], isSettled: true, center: piece.lower)
+          reasons: [], isSettled: true, place: Interval(piece.lower))
       grown.indices = start..<index + 1
       grown.xs = grown.xs.hull(Interval(piece.lower, piece.upper))
       grown.values = grown.values.union(values)

@@ -23,8 +23,9 @@ extension ProofTracer {
       {
         // A rise that no zoom of a picture could show is not a line in it.
         let isSudden = section.width < work.width * Self.leastShare
-        if isSudden, visible.width > 2 * pixelHeight {
-          return work.decide(section, .leap(values), isContinuous: true)
+        if isSudden, visible.width > pixelHeight / 4 {
+          return work.decide(
+            section, .leap(from: ordinate(start), to: ordinate(finish)), isContinuous: true)
         }
         work.bands.insert(attained.intersection(range))
         return work.decide(

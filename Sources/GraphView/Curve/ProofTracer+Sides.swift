@@ -8,27 +8,34 @@ extension ProofTracer {
   mutating func sides(
     of stretch: DoubtfulStretch
   ) -> (left: DoubtfulStretch.Side, right: DoubtfulStretch.Side) {
-    var (left, right): (DoubtfulStretch.Side?, DoubtfulStretch.Side?)
-    let core = Interval(stretch.center.nextDown, stretch.center.nextUp)
-    if stretch.xs.isSubset(of: core) {
-      let proven = enclosure(over: core)
-      if breaks(proven, at: stretch.center) {
-        (left, right) = (side(proven.leftLimit), side(proven.rightLimit))
-      }
-    }
+    let proven = limits(of: stretch)
+    let (left, right) = (side(proven?.leftLimit), side(proven?.rightLimit))
     return (
       left ?? side(stretch, stretch.indices.lowerBound - 1, stretch.xs.lower),
       right ?? side(stretch, stretch.indices.upperBound, stretch.xs.upper)
     )
   }
 
-  /// Whether the limits at a double show that the function breaks there, not merely near it.
+  /// An enclosure with the limits where a stretch breaks, if they are proven.
+  private mutating func limits(of stretch: DoubtfulStretch) -> Enclosure? {
+    let core = Interval(stretch.center.nextDown, stretch.center.nextUp)
+    guard stretch.place.isSubset(of: core) else { return nil }
+    let atCenter = enclosure(over: core)
+    if breaks(atCenter, at: stretch.center) { return atCenter }
+    let beside = enclosure(over: stretch.place)
+    return beside.leftLimit != nil || beside.rightLimit != nil ? beside : nil
+  }
+
+  /// Whether limits at a double show that the function breaks there, not merely near it.
   private mutating func breaks(_ core: Enclosure, at x: Double) -> Bool {
     let point = value(at: x)
-    guard case .finite(let left)? = core.leftLimit, case .finite(let right)? = core.rightLimit,
-      point.isDefined
-    else { return core.leftLimit != nil || core.rightLimit != nil }
-    return left.isDisjoint(from: point.values) || right.isDisjoint(from: point.values)
+    switch (core.leftLimit, core.rightLimit) {
+    case (nil, nil): return false
+    case (.undefined?, .undefined?): return point.isDefined
+    case (.finite(let left)?, .finite(let right)?) where point.isDefined:
+      return left.isDisjoint(from: point.values) || right.isDisjoint(from: point.values)
+    default: return true
+    }
   }
 
   private func side(_ limit: Limit?) -> DoubtfulStretch.Side? {

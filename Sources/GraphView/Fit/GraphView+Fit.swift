@@ -70,7 +70,8 @@ extension GraphView {
   /// The view of a range of values with a margin; a single value gets room to stand in.
   private func showing(values: Interval) -> GraphView? {
     let largest = Double.greatestFiniteMagnitude / 2.5
-    let (lower, upper) = (max(values.lower, -largest), min(values.upper, largest))
+    let lower = min(max(values.lower, -largest), largest)
+    let upper = max(min(values.upper, largest), -largest)
     let size = max(lower.magnitude, upper.magnitude)
     let height = upper - lower
     if height > size * 0x1p-40,
