@@ -115,6 +115,7 @@ struct PlotLineTests {
     ("x sin", ["x", "sin"]),
     ("= sin(x) / x + 1", ["= sin(x) / x + 1"]),
     ("= 1 -x --grid", ["= 1 -x"]),
+    ("= 2 -e -o a.png", ["= 2 -e"]),
     ("= x == 2", ["= x == 2"]),
     ("= sin(x) \"= cos(x)\" 'x tan'", ["= sin(x)", "= cos(x)", "x tan"]),
     ("\"= sin(x)\" x cos", ["= sin(x)", "x", "cos"]),

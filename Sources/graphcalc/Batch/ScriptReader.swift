@@ -57,9 +57,7 @@ struct ScriptReader {
       case .needsMore: return .needsMore
       case .unclosedQuote(let place, let end):
         words.removeAll()
-        let error = LineError(
-          "a quote is never closed", remedy: "close it in the same line", at: place..<(place + 1))
-        return .mistake(error, end: end)
+        return .mistake(.unclosedQuote(at: place), end: end)
       }
     }
   }

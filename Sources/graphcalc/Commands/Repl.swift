@@ -21,7 +21,7 @@ extension GraphCalc {
 
     func run() throws {
       if let device = TerminalDevice.standard {
-        runOnTerminal(device)
+        try runOnTerminal(device)
       } else {
         try runOnPipe()
       }
@@ -29,14 +29,14 @@ extension GraphCalc {
 
     // MARK: Terminal
 
-    private func runOnTerminal(_ device: TerminalDevice) {
+    private func runOnTerminal(_ device: TerminalDevice) throws {
       var file = StateFolder(option: stateDir).map(HistoryFile.init)
-      var session = ReplSession()
+      var session = try ReplSession()
       var reader = LineReader(
         device: device, editor: LineEditor(history: file?.read() ?? LineHistory()))
       Console.report("graphcalc \(GraphCalc.configuration.version); help lists what there is")
       while true {
-        let assistant = ReplAssistant(stack: session.stack, names: session.names)
+        let assistant = ReplAssistant(stack: session.stack, context: session.context)
         reader.editor.complete = assistant.completion
         reader.hint = assistant.hint
         switch reader.readLine(prompt: "> ") {
@@ -81,7 +81,7 @@ extension GraphCalc {
     // MARK: Pipe
 
     private func runOnPipe() throws {
-      var session = ReplSession()
+      var session = try ReplSession()
       var number = 0
       var failureCount = 0
       while let line = readLine() {

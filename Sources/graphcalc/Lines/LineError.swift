@@ -17,6 +17,12 @@ struct LineError: Error {
     self.place = place
   }
 
+  /// The error about a quote at a place, which nothing closes.
+  static func unclosedQuote(at place: Int) -> LineError {
+    LineError(
+      "a quote is never closed", remedy: "close it in the same line", at: place..<(place + 1))
+  }
+
   /// The message with the place in the file, the text there, and a caret.
   ///
   /// - Parameters:
@@ -25,6 +31,15 @@ struct LineError: Error {
   ///   - source: The line as it was written, which may be several rows joined by backslashes.
   /// - Returns: Three lines.
   func message(file name: String, line number: Int, source: [UInt8]) -> String {
+    let (row, column, text) = shown(in: source)
+    return "\(name):\(number + row):\(column): \(text)"
+  }
+
+  /// The message with the text and a caret, for a line that was just typed.
+  func message(source: [UInt8]) -> String { shown(in: source).text }
+
+  /// The row and the column of the place, counted from 0 and from 1, and the message without them.
+  private func shown(in source: [UInt8]) -> (row: Int, column: Int, text: String) {
     let start = min(place.lowerBound, source.count)
     let end = min(max(start, place.upperBound), source.count)
     let rowStart = source[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
@@ -35,10 +50,12 @@ struct LineError: Error {
     let from = row.utf8.index(row.startIndex, offsetBy: head.utf8.count)
     let to = row.utf8.index(from, offsetBy: middle.utf8.count)
     let excerpt = ProgramError.Excerpt(of: row, place: from..<to)
-    let line = number + source[..<rowStart].count { $0 == 10 }
     let remedy = remedy.isEmpty ? "" : " " + Self.printable(remedy)
-    return "\(name):\(line):\(head.count + 1): \(Self.printable(summary))\n  \(excerpt.text)\n"
-      + "  \(excerpt.margin)\(excerpt.marker)\(remedy)"
+    return (
+      source[..<rowStart].count { $0 == 10 }, head.count + 1,
+      "\(Self.printable(summary))\n  \(excerpt.text)\n"
+        + "  \(excerpt.margin)\(excerpt.marker)\(remedy)"
+    )
   }
 
   /// A text of one line and bearable length that no terminal takes for a command.

@@ -55,8 +55,23 @@ struct LineWords: Sendable {
     words.append(Word(text: start..<bytes.count, source: source, isQuoted: isQuoted))
   }
 
-  /// The words from `start` up to `end`, with their places.
+  /// Some of the words, with their places.
   func part(_ range: Range<Int>) -> LineWords {
     LineWords(bytes: bytes, words: Array(words[range]))
+  }
+}
+
+extension LineWords {
+  /// Splits one line.
+  ///
+  /// - Throws: An error if a quote is never closed.
+  init(of line: String) throws(LineError) {
+    var words = LineWords()
+    var comment = 0..<0
+    let outcome = Array(line.utf8).withUnsafeBufferPointer {
+      LineScanner.scan($0, from: 0, isComplete: true, into: &words, comment: &comment)
+    }
+    if case .unclosedQuote(let place, _) = outcome { throw .unclosedQuote(at: place) }
+    self = words
   }
 }

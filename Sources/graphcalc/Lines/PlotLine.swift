@@ -123,6 +123,18 @@ struct PlotLine {
 
   // MARK: Places
 
+  /// Whether the line itself gives any option.
+  var givesOptions: Bool { !optionPlaces.isEmpty }
+
+  /// The words of the program as they are written.
+  ///
+  /// - Parameter source: The text of the line.
+  func programText(in source: String) -> String {
+    let bytes = Array(source.utf8)
+    return origins.joined().map { String(decoding: bytes[line.words[$0].source], as: UTF8.self) }
+      .joined(separator: " ")
+  }
+
   /// Whether the line itself gives an option.
   func gives(_ option: String) -> Bool { optionPlaces[option] != nil }
 
@@ -177,8 +189,8 @@ extension LineWords {
   /// Whether a word is an option, or should be one.
   fileprivate func isOption(_ word: String, at index: Int, inInfix: Bool) -> Bool {
     guard word.first == "-", !words[index].isData, !ShellWords.isProgram(word) else { return false }
-    // In infix, '-x' is a term.
+    // In infix, '-x' is a term, and so is '-e'.
     guard inInfix, !words[index].isQuoted, !word.hasPrefix("--") else { return true }
-    return PlotOption.named(String(word.prefix(2))) != nil
+    return word != "-e" && PlotOption.named(String(word.prefix(2))) != nil
   }
 }

@@ -58,4 +58,10 @@ struct ViewOptions: ParsableArguments, Sendable {
     fit || view != nil
       || [x, y, scale, origin, center, tap, zoom, pan].contains { $0 != nil }
   }
+
+  /// Takes back every option.
+  mutating func removeAll() {
+    (x, y, scale, origin, fit) = (nil, nil, nil, nil, false)
+    (center, tap, zoom, pan, view) = (nil, nil, nil, nil, nil)
+  }
 }

@@ -6,28 +6,32 @@ struct ReplAssistant {
   /// The stack that the line would work on.
   let stack: ReplStack
 
-  /// The programs that it may name.
-  let names: NamedPrograms
+  /// What it may name, and what its options are if it does not say so.
+  let context: ScriptContext
 
   // MARK: Hints
 
   /// Returns the newest result that the line would leave, or what it needs to leave one.
   func hint(on line: String) -> String {
-    guard let words = try? ReplLine(line).words, let first = words.first else { return "" }
-    if let command = ReplCommand(rawValue: first) {
-      return words.count == 1 ? command.arguments : ""
+    guard let words = try? LineWords(of: line), words.count > 0 else { return "" }
+    if let command = LineCommand(words) {
+      return words.count > 1 ? "" : ReplCommand(rawValue: command.rawValue)?.arguments ?? ""
     }
-    let program = ReplOptions.split(words).program
-    // A word that is still being typed may be nothing yet.
-    let isOpen = !first.hasPrefix("=") && line.last.map { !$0.isWhitespace } ?? false
-    return hint(on: program) ?? (isOpen ? hint(on: program.dropLast()) : nil) ?? ""
+    // A word that is still being typed may be nothing yet, and an option may lack its value.
+    let before = programs(words.part(0..<(words.count - 1)))
+    let isOpen = !words[0].hasPrefix("=") && line.last.map { !$0.isWhitespace } ?? false
+    return hint(on: programs(words) ?? before) ?? (isOpen ? hint(on: before) : nil) ?? ""
   }
 
-  private func hint(on words: [String]) -> String? {
-    guard !words.isEmpty else { return nil }
+  private func programs(_ words: LineWords) -> [String]? {
+    (try? context.line(words))?.settings.program.sources
+  }
+
+  private func hint(on programs: [String]?) -> String? {
+    guard let programs, !programs.isEmpty else { return nil }
     var next = stack
     do {
-      try next.enter(words, names: names)
+      try next.enter(programs, names: context.named)
     } catch {
       guard let error = error as? ProgramError,
         case .missingOperand(_, let needed, let found) = error.reason
@@ -66,7 +70,7 @@ struct ReplAssistant {
     guard !name.isEmpty else { return .none }
     let commands = before.isEmpty && start == 0 ? ReplCommand.allCases.map(\.rawValue) : []
     return candidates(
-      name, commands + names.names + ReplStack.memories + Self.words, at: start)
+      name, commands + context.named.names + ReplStack.memories + Self.words, at: start)
   }
 
   /// The words that a file follows.
@@ -77,11 +81,10 @@ struct ReplAssistant {
     + Constant.standard.flatMap { [$0.symbol] + $0.aliases } + StackWord.allCases.map(\.rawValue))
     .filter { $0.first?.isLetter ?? false }
 
-  private static let options = PlotOption.all.flatMap { $0.names }
-    .filter { $0.hasPrefix("--") && !shellOptions.contains($0) }.sorted()
-
-  /// Options that a session has no use of.
-  private static let shellOptions = ["--expression", "--file", "--let", "--infix"]
+  private static let options = PlotOption.all.filter {
+    !ScriptContext.shellOptions.contains($0.name)
+  }.flatMap { $0.names }
+    .filter { $0.hasPrefix("--") }.sorted()
 
   private func candidates(_ word: String, _ words: [String], at start: Int) -> LineCompletion {
     LineCompletion(

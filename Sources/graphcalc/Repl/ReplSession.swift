@@ -1,4 +1,3 @@
-import ArgumentParser
 import CalculatorBrain
 import GraphView
 
@@ -7,8 +6,7 @@ struct ReplSession {
   /// What a line can change, besides the stack.
   private struct State {
     var stepCount = 0
-    var names = NamedPrograms()
-    var options = ReplOptions()
+    var context: ScriptContext
   }
 
   /// A line that counts, and what was before or, once it is undone, after it.
@@ -18,7 +16,7 @@ struct ReplSession {
   }
 
   private(set) var stack = ReplStack()
-  private var state = State()
+  private var state: State
   private var done: [Step] = []
   private var undone: [Step] = []
   private var query: TerminalQuery?
@@ -27,8 +25,15 @@ struct ReplSession {
   /// What was typed while the terminal was asked something.
   private(set) var typedKeys: [UInt8] = []
 
-  /// The names that the session has given.
-  var names: NamedPrograms { state.names }
+  /// Begins with an empty stack.
+  ///
+  /// - Throws: Never in practice, as ``PlotSettings/defaults()``.
+  init() throws {
+    state = State(context: ScriptContext(defaults: try .defaults()))
+  }
+
+  /// What the session has settled: names, and options for its plots.
+  var context: ScriptContext { state.context }
 
   /// Does one line.
   ///
@@ -37,21 +42,36 @@ struct ReplSession {
   /// - Throws: A failure; nothing is changed then.
   mutating func perform(_ line: String) throws -> Bool {
     do {
-      return try performCommand(line)
+      return try perform(LineWords(of: line), line)
+    } catch let error as LineError {
+      throw Failure(.badProgram, error.message(source: Array(line.utf8)))
+    }
+  }
+
+  /// Does one line that has been split, and throws a failure or an error with its place.
+  private mutating func perform(_ words: LineWords, _ line: String) throws -> Bool {
+    do {
+      return try performCommand(words, line)
     } catch let error as ProgramError {
       throw Failure(.badProgram, "\(error)")
     }
   }
 
-  private mutating func performCommand(_ line: String) throws -> Bool {
-    let parsed = try ReplLine(line)
-    guard let first = parsed.words.first else { return true }
-    let rest = Array(parsed.words.dropFirst())
-    guard !parsed.isQuoted, let command = ReplCommand(rawValue: first) else {
-      try enter(parsed.words, line)
+  private mutating func performCommand(_ words: LineWords, _ line: String) throws -> Bool {
+    guard words.count > 0 else { return true }
+    guard let reserved = LineCommand(words) else {
+      try enter(words, line)
       return true
     }
-    if command.arguments.isEmpty, let extra = rest.first {
+    let first = reserved.rawValue
+    guard let command = ReplCommand(rawValue: first) else {
+      throw LineError(
+        "'\(first)' is a command of the shell", remedy: "help lists those of a session",
+        at: words.words[0].source)
+    }
+    let rest = words.part(1..<words.count)
+    let texts = (0..<rest.count).map { rest[$0] }
+    if command.arguments.isEmpty, let extra = texts.first {
       throw Failure(.usage, "'\(first)' stands alone; leave out '\(extra)'")
     }
     switch command {
@@ -59,15 +79,15 @@ struct ReplSession {
     case .show: try show()
     case .undo: try move(from: \.done, to: \.undone)
     case .redo: try move(from: \.undone, to: \.done)
-    case .clear: try enter(["clear"], line)
+    case .clear: try enter(words, line)
     case .set: try set(rest, line)
     case .let: try name(rest, line)
     case .plot: try plot(rest)
-    case .table: try table(rest)
-    case .zoom, .pan, .tap, .fit, .reset: try gesture(command, rest)
-    case .save: try save(rest)
-    case .load: try load(rest)
-    case .help: try Console.put(try ReplHelp.text(on: rest))
+    case .table: try table(texts)
+    case .zoom, .pan, .tap, .fit, .reset: try gesture(command, texts)
+    case .save: try save(texts)
+    case .load: try load(texts)
+    case .help: try Console.put(try ReplHelp.text(on: texts))
     }
     return true
   }
@@ -77,23 +97,24 @@ struct ReplSession {
 
   // MARK: The stack
 
-  private mutating func enter(_ words: [String], _ line: String) throws {
-    let (program, options) = ReplOptions.split(words)
-    if options.isEmpty {
-      try change(line) { session in
-        try session.stack.enter(program, names: session.names)
-      }
+  private mutating func enter(_ words: LineWords, _ line: String) throws {
+    let read = try context.line(words)
+    let programs = read.settings.program.sources
+    let work = { (session: inout ReplSession) throws in
+      try session.stack.enter(programs, names: session.context.named)
+    }
+    guard read.givesOptions else {
+      try change(line, work)
       return try show()
     }
     // Everything is read before anything is changed.
-    let command = try state.options.command(with: options)
     var next = self
-    let words = program + command.program.words.map(ShellWords.unprotected)
-    if !words.isEmpty {
-      let text = words.map(ReplLine.quoted).joined(separator: " ")
-      try next.change(text) { try $0.stack.enter(words, names: $0.names) }
+    if !programs.isEmpty {
+      // What shows nothing but here is not for a script; a picture in a file is.
+      let isDrawnHere = read.settings.output.output.isEmpty
+      try next.change(isDrawnHere ? read.programText(in: line) : line, work)
     }
-    try next.draw(next.stack.brain.program, command)
+    try next.draw(next.stack.brain.program, read)
     self = next
   }
 
@@ -117,10 +138,9 @@ struct ReplSession {
       throw Failure(.usage, "there is nothing to \(from == \.done ? "undo" : "redo")")
     }
     self[keyPath: to].append(Step(line: step.line, state: state))
-    let unit = state.options.angleUnit
     state = step.state
     stack.go(toStep: state.stepCount)
-    if state.options.angleUnit != unit { stack.use(state.options.angleUnit) }
+    if context.angleUnit != stack.angleUnit { stack.use(context.angleUnit) }
     try show()
   }
 
@@ -132,67 +152,62 @@ struct ReplSession {
 
   // MARK: Settings and names
 
-  private mutating func set(_ words: [String], _ line: String) throws {
-    guard !words.isEmpty else {
-      return try Console.print(state.options.text)
-    }
+  private mutating func set(_ words: LineWords, _ line: String) throws {
+    guard words.count > 0 else { return try Console.print(context.defaults.text) }
+    let next = try context.settingInSession(words)
     try change(line) { session in
-      try session.state.options.add(words)
-      let command = try session.state.options.command(with: [])
-      _ = try PictureStyle(command.picture)
-      _ = try session.request(command)
-      let unit = session.state.options.angleUnit
-      if unit != session.stack.angleUnit {
-        session.stack.use(unit)
-      }
+      session.state.context = next
+      if next.angleUnit != session.stack.angleUnit { session.stack.use(next.angleUnit) }
     }
   }
 
-  private mutating func name(_ words: [String], _ line: String) throws {
-    guard let name = words.first else {
-      return try Console.put(names.definitions.map { $0 + "\n" }.joined())
+  private mutating func name(_ words: LineWords, _ line: String) throws {
+    guard words.count > 0 else {
+      return try Console.put(context.named.definitions.map { $0 + "\n" }.joined())
     }
-    guard words.count > 2, words[1] == "=" else {
-      throw Failure(.usage, "'let' gives no program; write let NAME = PROGRAM, as in let f = x sin")
+    guard !ReplStack.memories.contains(words[0]) else {
+      throw LineError(
+        "'\(words[0])' already means something here", remedy: "choose another name",
+        at: words.words[0].source)
     }
-    guard !ReplStack.memories.contains(name) else {
-      throw Failure(.usage, "let: '\(name)' already means something here; choose another name")
-    }
-    try NameBinding.check(name, for: "let")
-    try change(line) { session in
-      try session.state.names.define(name, as: Array(words[2...]), .automatic)
-    }
+    let next = try context.naming(words)
+    try change(line) { $0.state.context = next }
   }
 
   // MARK: Pictures and tables
 
-  private mutating func plot(_ words: [String]) throws {
-    let (program, options) = ReplOptions.split(words)
-    let command = try state.options.command(with: options)
-    let all = program + command.program.words.map(ShellWords.unprotected)
-    guard !all.isEmpty else { return try draw(stack.brain.program, command) }
+  private mutating func plot(_ words: LineWords) throws {
+    let read = try context.line(words)
+    let programs = read.settings.program.sources
+    guard !programs.isEmpty else { return try draw(stack.brain.program, read) }
     var other = ReplStack()
     other.use(stack.angleUnit)
-    try other.enter(all, names: names)
-    try draw(other.brain.program, command)
+    try other.enter(programs, names: context.named)
+    try draw(other.brain.program, read)
   }
 
-  private mutating func draw(_ program: Program, _ command: GraphCalc.Plot) throws {
-    guard program.count > 0 else {
-      throw Failure(.usage, "there is nothing to draw; enter a program first, as in x sin")
+  private mutating func draw(_ program: Program, _ line: PlotLine) throws {
+    guard program.count > 0 else { throw Self.nothing(to: "draw") }
+    var settings = line.settings
+    guard settings.program.degrees == (stack.angleUnit == .degrees) else {
+      throw LineError(
+        "'--degrees' changes the whole session", remedy: "write set --degrees",
+        at: line.place(of: "--degrees"))
     }
-    guard command.program.degrees == (stack.angleUnit == .degrees) else {
-      throw Failure(.usage, "--degrees: changes the whole session; write set --degrees")
-    }
-    var settings = PlotSettings(
-      program: command.program, output: command.output, view: command.view,
-      picture: command.picture)
     if settings.output.output.isEmpty, !settings.output.json { settings.output.show = true }
-    let outcome = try PlotJob(settings, named: names, program: program).run(on: screen())
+    let job: PlotJob
+    do { job = try PlotJob(settings, named: context.named, program: program) } catch {
+      throw line.located(error)
+    }
+    let outcome = try job.run(on: screen())
     try outcome.tell()
     if outcome.isUnproven {
       throw Failure(.failed, "part of a curve could not be proven, which --strict makes a failure")
     }
+  }
+
+  private static func nothing(to verb: String) -> Failure {
+    Failure(.usage, "there is nothing to \(verb); enter a program first, as in x sin")
   }
 
   private mutating func screen() -> TerminalScreen {
@@ -204,38 +219,30 @@ struct ReplSession {
     return TerminalScreen(asked: query)
   }
 
-  private func request(_ command: GraphCalc.Plot) throws -> ViewRequest {
-    try ViewRequest(
-      command.view, reader: ExpressionReader(names: names.values),
-      hasDegrees: command.program.degrees)
-  }
-
   private mutating func gesture(_ gesture: ReplCommand, _ words: [String]) throws {
-    var options = state.options
-    if gesture == .reset || gesture == .fit { options.removeView() }
+    var next = context
+    if gesture == .reset || gesture == .fit { next = next.viewing { $0.removeAll() } }
     if gesture != .reset {
-      if gesture == .fit { try options.add(["--fit"]) }
-      let command = try options.command(with: [])
+      if gesture == .fit { next = next.viewing { $0.fit = true } }
       let program = stack.brain.program
-      guard program.count > 0 else {
-        throw Failure(.usage, "there is nothing to draw; enter a program first, as in x sin")
-      }
-      let view = try screen().plot(program, command.picture, try request(command)).graph.view
-      let reader = ExpressionReader(names: names.values)
-      options.show(try ReplOptions.view(after: gesture, words, on: view, reader: reader))
+      guard program.count > 0 else { throw Self.nothing(to: "draw") }
+      let reader = ExpressionReader(names: context.named.values)
+      let request = try ViewRequest(
+        next.defaults.view, reader: reader, hasDegrees: context.angleUnit == .degrees)
+      let view = try screen().plot(program, context.defaults.picture, request).graph.view
+      next = next.showing(try gesture.view(after: view, words, reader: reader))
     }
-    let line = gesture == .reset ? "reset" : "set " + options.viewText
-    try change(line) { $0.state.options = options }
-    if stack.brain.program.count > 0 { try plot([]) }
+    let view = next.defaults.view
+    let line = "set --scale \(view.scale ?? "") --center \(view.center ?? "")"
+    try change(gesture == .reset ? "reset" : line) { $0.state.context = next }
+    if stack.brain.program.count > 0 { try plot(LineWords()) }
   }
 
   private func table(_ words: [String]) throws {
     let text = words.isEmpty ? "-5:5:1" : words.joined(separator: " ")
     let program = stack.brain.program
-    guard program.count > 0 else {
-      throw Failure(.usage, "there is nothing to list; enter a program first, as in x sin")
-    }
-    let range = try TableRange(text, reader: ExpressionReader(names: names.values))
+    guard program.count > 0 else { throw Self.nothing(to: "list") }
+    let range = try TableRange(text, reader: ExpressionReader(names: context.named.values))
     try GraphCalc.Table.write(program, over: range, format: .text)
   }
 
@@ -253,14 +260,19 @@ struct ReplSession {
     }
     var next = self
     next.loadDepth += 1
-    for (index, line) in try InputFile.read(path).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).enumerated() {
-      do {
-        guard try next.perform(String(line)) else { break }
-      } catch let failure as Failure {
-        throw Failure(.badProgram, "\(path):\(index + 1): \(failure)")
+    var reader = try ScriptReader(ScriptFile(path))
+    var line = ScriptReader.Line()
+    do {
+      while try reader.next(&line) {
+        let text = String(decoding: line.record.source, as: UTF8.self)
+        guard try next.perform(line.words, text) else { break }
       }
+    } catch let error as LineError {
+      throw Failure(
+        .badProgram,
+        error.message(file: path, line: line.record.number, source: line.record.source))
+    } catch {
+      throw Failure(.badProgram, "\(path):\(line.record.number): \(error)")
     }
     next.loadDepth = loadDepth
     self = next

@@ -23,12 +23,13 @@ struct ReplStack {
   /// Works one line on the stack.
   ///
   /// - Parameters:
-  ///   - words: Words of a program, or infix if the first one begins with `=`.
+  ///   - programs: Programs in RPN, or in infix if they begin with `=`.
   ///   - names: The programs that words may name.
   /// - Throws: A `ProgramError` or a failure; the stack is then as it was.
-  mutating func enter(_ words: [String], names: NamedPrograms) throws {
+  mutating func enter(_ programs: [String], names: NamedPrograms) throws {
+    let names = names.programs(in: angleUnit).merging(memories) { name, _ in name }
     var next = self
-    try next.add(words, names.programs(in: angleUnit).merging(memories) { name, _ in name })
+    for program in programs { try next.add(program, names) }
     try next.check()
     self = next
   }
@@ -60,8 +61,7 @@ struct ReplStack {
 
   // MARK: Entering
 
-  private mutating func add(_ words: [String], _ names: [String: Program]) throws {
-    let text = words.joined(separator: " ")
+  private mutating func add(_ text: String, _ names: [String: Program]) throws {
     guard !text.trimmed.hasPrefix("=") else {
       let program = try Program(text, notation: .infix, angleUnit: angleUnit)
       push(program.binding(names.filter { program.parameters.contains($0.key) }))

@@ -12,14 +12,17 @@ struct ReplAssistantTests {
     try names.define("damp", as: ["x", "neg", "exp"], .automatic)
     var stack = ReplStack()
     try stack.enter(["9", "sqrt"], names: names)
-    return ReplAssistant(stack: stack, names: names)
+    return ReplAssistant(
+      stack: stack, context: ScriptContext(defaults: try .defaults(), named: names))
   }
 
   static let hints: [(String, String)] = [
     ("", ""), ("x sin", "sin(x)"), ("4", "4"), ("4 ", "4"), ("x si", "x"), ("x si ", ""),
     ("+", "needs one more operand"), ("if", "needs two more operands"), ("2 *", "sqrt(9) * 2 = 6"),
     ("damp 2 *", "exp(-x) * 2"), ("= x^2", "x ^ 2"), ("= x^", ""), ("lastx", "9"),
-    ("x sin -o a.png", "sin(x)"), ("zoom", "FACTOR"), ("zoom 2", ""), ("undo", ""), ("# note", ""),
+    ("x sin -o a.png", "sin(x)"), ("x sin --ti", "sin(x)"), ("x sin --title ", "sin(x)"),
+    ("= x -o", "x"), ("= 2 -e", "2 - e = -0.7182818284590451"), ("zoom", "FACTOR"),
+    ("zoom 2", ""), ("undo", ""), ("# note", ""),
     ("1 0 /", "1 / 0: division by zero"), ("'x", ""),
   ]
 

@@ -39,7 +39,7 @@ struct ReplSessionTests {
     ),
     (
       ["set --grid --size 320x200", "set", "undo", "set"],
-      ["--grid --size 320x200", "the stack is empty", ""]
+      ["--size 320x200 --grid", "the stack is empty", ""]
     ),
     (
       ["x sq", "table 0:1:0.5"], ["x ^ 2"] + ["x  x ^ 2", "0  0", "0.5  0.25", "1  1"].map(columns)
@@ -68,6 +68,8 @@ struct ReplSessionTests {
     #expect(run.status == 0)
   }
 
+  private static let elsewhere = "write it on the line of the plot"
+
   static let failures: [(String, String)] = [
     ("+", "'+' takes 2 operands, but there is only 1\n  +\n  ^ push one before it"),
     ("x sine", "unknown word 'sine'\n  x sine\n    ^^^^ did you mean 'sin'?"),
@@ -79,19 +81,43 @@ struct ReplSessionTests {
     ("lastx", "'lastx' has no value yet; calculate something first"),
     ("undo 2", "'undo' stands alone; leave out '2'"),
     ("redo", "there is nothing to redo"),
-    ("let x = 2", "let: 'x' is the variable; graphcalc eval takes its value with --x"),
-    ("let f 2", "'let' gives no program; write let NAME = PROGRAM, as in let f = x sin"),
-    ("let f = 1 2", "'f' would stand for 2 results; leave one"),
-    ("let ans = 2", "let: 'ans' already means something here; choose another name"),
-    ("set x", "'set' takes options of all plots only, as in set --size 800x480"),
-    ("set --size big", "--size: 'big' is no size; write WIDTHxHEIGHT in points, as in 800x600"),
-    ("set --nope", "Unknown option '--nope'. Did you mean '--file'?"),
-    ("x -e y", "-e, -f, --let and --infix are for the shell; here, write the program, let or ="),
+    (
+      "let x = 2",
+      "let: 'x' is the variable; graphcalc eval takes its value with --x\n  let x = 2\n      ^"
+    ),
+    (
+      "let f 2",
+      "'let' gives no program\n  let f 2\n      ^ write let NAME = PROGRAM, as in let f = x sin"
+    ),
+    ("let f = 1 2", "'f' would stand for 2 results; leave one\n  let f = 1 2\n          ^"),
+    (
+      "let ans = 2",
+      "'ans' already means something here\n  let ans = 2\n      ^^^ choose another name"
+    ),
+    ("set x", "'set' takes options only\n  set x\n      ^ write a program on a line of its own"),
+    ("set --show", "'--show' belongs to one plot\n  set --show\n      ^^^^^^ \(elsewhere)"),
+    (
+      "set --size big",
+      "--size: 'big' is no size; write WIDTHxHEIGHT in points, as in 800x600\n"
+        + "  set --size big\n             ^^^"
+    ),
+    (
+      "set --nope",
+      "unknown option '--nope'\n  set --nope\n      ^^^^^^ see 'graphcalc plot --help'"
+    ),
+    ("x -e y", "'-e' is for the shell\n  x -e y\n       ^ write the program, let or ="),
+    (
+      "eval 3",
+      "'eval' is a command of the shell\n  eval 3\n  ^^^^ help lists those of a session"
+    ),
     (
       "x -o no/where.png",
       "cannot create 'no/where.png': No such file or directory; create the folder 'no' first"
     ),
-    ("x --degrees", "--degrees: changes the whole session; write set --degrees"),
+    (
+      "x --degrees",
+      "'--degrees' changes the whole session\n  x --degrees\n    ^^^^^^^^^ write set --degrees"
+    ),
     ("zoom", "'zoom' takes FACTOR, as in zoom 2"),
     ("pan 1", "'pan' takes DX DY, as in pan 40 0"),
     ("zoom -1", "zoom: '-1' is not positive; use a number such as 2"),
@@ -102,7 +128,7 @@ struct ReplSessionTests {
       "help nothing",
       "there is no help on 'nothing'; see help for commands, help functions for words"
     ),
-    ("'open", "' is never closed; add another '"),
+    ("'open", "a quote is never closed\n  'open\n  ^ close it in the same line"),
   ]
 
   @Test(
@@ -184,6 +210,46 @@ struct ReplSessionTests {
     let run = try Self.run(["load session.txt", "plot -o second.svg"], in: folder.url)
     #expect(run.text == "2 * x + 1\nsin(x) * 2\n")
     #expect(try folder.data("first.svg") == folder.data("second.svg"))
+  }
+
+  @Test("What a session has drawn to files, batch draws from the script that it saves")
+  func savesForBatch() throws {
+    let folder = try TemporaryFolder()
+    let lines = [
+      "set --size 320x200 --grid", "let a = 2", "x a * sin -o first.svg --title 'two words'",
+      "clear", "= x^2 - a -o second.svg", "save s.gc",
+    ]
+    let session = try Self.run(lines, in: folder.url)
+    #expect(session.errors == "")
+    let names = ["first.svg", "second.svg"]
+    let drawn = try names.map { try folder.data($0) }
+    let saved = String(decoding: try folder.data("s.gc"), as: UTF8.self)
+    #expect(saved == lines.dropLast().map { $0 + "\n" }.joined())
+    for name in names { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+    let plots = saved.replacing("clear\n", with: "")
+    let batch = try CommandLineRun(["batch", "-"], input: Data(plots.utf8), in: folder.url)
+    #expect(batch.errors == "2 plots: 2 written, 0 up to date, 0 failed\n")
+    #expect(try names.map { try folder.data($0) } == drawn)
+  }
+
+  @Test("Rows of a script that backslashes join are one line")
+  func loadsJoinedRows() throws {
+    let folder = try TemporaryFolder()
+    let script = "# sum\nx \\\n  sin\n2 \\\n* # twice\n"
+    try Data(script.utf8).write(to: folder.url.appendingPathComponent("s.gc"))
+    let run = try Self.run(["load s.gc", "save t.gc"], in: folder.url)
+    #expect(run.text == "sin(x) * 2\n")
+    #expect(run.errors == "")
+    #expect(try folder.data("t.gc") == Data(script.utf8.dropFirst(6)))
+  }
+
+  @Test("A saved view that a gesture led to is the view again, whatever was there before and after")
+  func savesViews() throws {
+    let folder = try TemporaryFolder()
+    let lines = ["x sin", "set --x 0:1", "zoom 2", "set --x 0:2", "save s.gc", "set"]
+    #expect(try Self.run(lines, in: folder.url).text.hasSuffix("\n--x 0:2\n"))
+    let run = try Self.run(["load s.gc", "set"], in: folder.url)
+    #expect(run.text == "sin(x)\n--x 0:2\n")
   }
 
   @Test("A script with a mistake is not loaded at all, and says the line")
