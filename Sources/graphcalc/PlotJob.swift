@@ -62,6 +62,7 @@ struct PlotJob {
   /// shows it if that is asked for.
   ///
   /// - Parameter screen: Where it is shown.
+  /// - Returns: What to tell the user of it.
   /// - Throws: A failure if a file cannot be written; no file is then written in part.
   func run(on screen: @autoclosure () -> TerminalScreen = TerminalScreen()) throws -> Outcome {
     let files = try destinations.map { try $0.opened() }
@@ -82,8 +83,7 @@ struct PlotJob {
       program: program, base: base, request: request, mode: settings.picture.dots ? .dots : .line)
     let picture = plot.picture(options: settings.picture, request: request, style: style)
     note(plot, in: &outcome)
-    // What strictness rejects is to be drawn again, so it does not say what it was drawn from.
-    let hash = outcome.isUnproven || files.isEmpty ? nil : hash
+    let hash = files.isEmpty ? nil : hash(isProven: plot.unresolvedCount == 0)
     let writer = PictureWriter(
       picture: picture, metadata: files.isEmpty ? "" : plot.metadata(job: hash), job: hash)
     let contents = try files.map { try writer.bytes(in: $0.format) }
@@ -108,8 +108,12 @@ struct PlotJob {
   /// up to date: its report is made from its curves.
   func isUpToDate() throws -> Bool {
     guard !settings.output.json, !destinations.isEmpty else { return false }
-    let hash = hash
-    guard destinations.allSatisfy({ PictureStamp.job(of: $0) == hash }) else { return false }
+    // What strictness rejects is drawn again, so that it is rejected again.
+    let hashes = (settings.output.strict ? [true] : [true, false]).map(hash(isProven:))
+    let isDrawn = destinations.allSatisfy { destination in
+      PictureStamp.job(of: destination).map(hashes.contains) ?? false
+    }
+    guard isDrawn else { return false }
     for destination in destinations { try destination.removeAbandoned() }
     return true
   }
@@ -122,7 +126,9 @@ struct PlotJob {
   /// What a picture is drawn from: equal hashes mean equal files of one format.
   ///
   /// The version of the program is part of it, since another one may draw differently.
-  var hash: String {
+  ///
+  /// - Parameter isProven: Whether no part of the curves is in doubt.
+  func hash(isProven: Bool) -> String {
     var hash = StableHash()
     hash.combine(GraphCalc.version)
     for option in PlotOption.all where !Self.silentOptions.contains(option.name) {
@@ -132,6 +138,7 @@ struct PlotJob {
     }
     request.combine(into: &hash)
     program.combine(into: &hash)
+    if !isProven { hash.combine("unproven") }
     return hash.text
   }
 }

@@ -292,6 +292,10 @@ struct BatchTests {
   func strict() throws {
     let folder = try Self.folder(
       "x sin 1 - sqrt -o a.png --x -10:10 --y -1:1 --size 400x300 --quiet\nx -o b.png --strict\n")
+    for outcome in ["2 written, 0 up to date", "0 written, 2 up to date"] {
+      let run = try CommandLineRun(["batch", "s.gc"], in: folder.url)
+      #expect(run.errors == "2 plots: \(outcome), 0 failed\n")
+    }
     for _ in 0..<2 {
       let run = try CommandLineRun(["batch", "s.gc", "--strict"], in: folder.url)
       #expect(run.errors.hasPrefix("s.gc:1: part of a curve could not be proven\n2 plots: "))
