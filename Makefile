@@ -2,7 +2,7 @@
 #
 #   make demo       plot a few pictures into dist/
 #   make test       run all tests, the end-to-end tests on the release binary
-#   make interval-test  compare 200,000 points of every interval operation with MPFR
+#   make interval-test  compare 200,000 points of every interval operation with MPFR, trace 1,000 programs
 #   make check      everything that a change must pass: lint, style, docs, tests and more
 #   make format     format all Swift files in place
 #   make docs       build the documentation of the libraries into .build/docs
@@ -49,7 +49,8 @@ test: setup $(BINARY)
 
 interval-test:
 	@Scripts/setup.sh $(TEST_PACKAGES)
-	GRAPHCALC_INTERVAL_POINTS=200000 swift test --filter ContainmentTests
+	GRAPHCALC_INTERVAL_POINTS=200000 swift test --filter 'ContainmentTests|BallTests'
+	GRAPHCALC_TRACED_PROGRAMS=1000 swift test --filter TracingLawTests
 
 check: setup
 	@Scripts/setup.sh $(TEST_PACKAGES)

@@ -51,7 +51,7 @@ let package = Package(
     // MARK: Tests
     .target(
       name: "TestSupport",
-      dependencies: ["GraphView", "IntervalArithmetic"],
+      dependencies: ["CalculatorBrain", "GraphView", "IntervalArithmetic"],
       path: "Tests/TestSupport"
     ),
     .target(

@@ -81,15 +81,15 @@ struct ColumnWork {
 
   /// Settles pieces whose values are all taken elsewhere in the column, and sorts all pieces.
   mutating func finish(in range: Interval) {
-    for index in pieces.indices where !pieces[index].isSettled {
+    var uncertain = 0.0
+    for index in pieces.indices {
       guard case .doubtful(let values, _) = pieces[index].content else { continue }
-      drawsBands = true
-      pieces[index].isSettled = covers(values, in: range)
+      uncertain += pieces[index].upper - pieces[index].lower
+      if !pieces[index].isSettled { pieces[index].isSettled = covers(values, in: range) }
     }
     pieces.sort { $0.lower < $1.lower }
-    // Lines end at a break, but do not cross a wide part of the column with breaks all over it.
-    let doubtful = pieces.reduce(0) { $1.isDoubtful ? $0 + ($1.upper - $1.lower) : $0 }
-    if doubtful > width / 8 { drawsBands = true }
+    // Lines end at a break, but do not cross a wide part of the column that is uncertain.
+    if uncertain > width / 8 { drawsBands = true }
   }
 
   /// Whether all the values that are in view are known to be taken in the column.

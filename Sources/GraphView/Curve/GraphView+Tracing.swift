@@ -3,9 +3,10 @@ extension GraphView {
   ///
   /// Where the source gives enclosures, lines are drawn from them: each device pixel column is
   /// ``ColumnState/proven``, ``ColumnState/undefined``, ``ColumnState/outside`` or, where a budget
-  /// of 256 enclosures decides nothing, ``ColumnState/unresolved`` and drawn pale. Poles and jumps
-  /// are never bridged, and ``Curve/breaks`` names them. A rise that is continuous but narrower
-  /// than 2⁻³⁰ of a column is proven, and drawn pale because no line is that thin.
+  /// of 256 enclosures decides nothing (64 after many such columns in a row),
+  /// ``ColumnState/unresolved`` and drawn pale. Poles and jumps are never bridged, and
+  /// ``Curve/breaks`` names them. A rise that is continuous but narrower than 2⁻³⁰ of a column is
+  /// proven, and drawn pale because no line is that thin.
   ///
   /// A source without enclosures, and dots, rest on point values: the source is asked for one at
   /// every edge between two columns, in one block. Where neighbouring values differ by more than a

@@ -46,7 +46,7 @@ extension ProofTracer {
     return named
   }
 
-  /// Finds the doubles between which a stretch breaks first, if it is thin enough to hold one break.
+  /// Finds the doubles between which a stretch breaks first, if it is thin enough to be one break.
   private mutating func place(of stretch: DoubtfulStretch) -> Interval {
     guard isThin(stretch) else { return stretch.xs }
     var place = stretch.xs

@@ -1,14 +1,25 @@
-import CalculatorBrain
-import TestSupport
+public import CalculatorBrain
 
 /// Makes up programs that leave one result.
-struct RandomPrograms {
-  var generator: SplitMix64
-  let operations: [Operation]
-  let operands: [String]
+public struct RandomPrograms {
+  private var generator: SplitMix64
+  private let operations: [Operation]
+  private let operands: [String]
+
+  /// Creates a source of programs.
+  ///
+  /// - Parameters:
+  ///   - generator: Decides everything.
+  ///   - operations: The operations to choose from.
+  ///   - operands: The words for numbers and variables to choose from.
+  public init(generator: SplitMix64, operations: [Operation], operands: [String]) {
+    self.generator = generator
+    self.operations = operations
+    self.operands = operands
+  }
 
   /// Returns the words of a program of so many operations.
-  mutating func next(size: Int) -> String {
+  public mutating func next(size: Int) -> String {
     var words: [String] = []
     var depth = 0
     var left = size
