@@ -128,6 +128,7 @@ struct PlotJob {
   /// The version of the program is part of it, since another one may draw differently.
   ///
   /// - Parameter isProven: Whether no part of the curves is in doubt.
+  /// - Returns: Hexadecimal digits.
   func hash(isProven: Bool) -> String {
     var hash = StableHash()
     hash.combine(GraphCalc.version)

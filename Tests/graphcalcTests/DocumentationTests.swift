@@ -62,10 +62,12 @@ struct DocumentationTests {
     #expect(list.errors == "")
   }
 
-  @Test("The session in Terminal.md answers as it says")
-  func documentedSession() throws {
+  @Test(
+    "The session in a document answers as it says",
+    arguments: [("README.md", "wave.svg"), ("Documentation/Terminal.md", "damped.png")])
+  func documentedSession(document: String, picture: String) throws {
     let page = try String(
-      contentsOf: Self.root.appendingPathComponent("Documentation/Terminal.md"), encoding: .utf8)
+      contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
     let lines = page.split(separator: "\n").drop { $0 != "$ graphcalc repl" }.dropFirst()
       .prefix { $0 != "```" }
     let typed = lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }.joined()
@@ -73,7 +75,7 @@ struct DocumentationTests {
     let run = try CommandLineRun(["repl"], input: Data(typed.utf8), in: folder.url)
     #expect(run.text == lines.filter { !$0.hasPrefix("> ") }.map { $0 + "\n" }.joined())
     #expect(run.status == 0)
-    #expect(folder.names == ["damped.png"])
+    #expect(folder.names == [picture])
   }
 
   @Test("The help fits a screen, shows its examples first, and says what log is")

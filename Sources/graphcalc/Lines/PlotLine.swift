@@ -129,6 +129,7 @@ struct PlotLine {
   /// The words of the program as they are written.
   ///
   /// - Parameter source: The text of the line.
+  /// - Returns: The words, separated by blanks.
   func programText(in source: String) -> String {
     let bytes = Array(source.utf8)
     return origins.joined().map { String(decoding: bytes[line.words[$0].source], as: UTF8.self) }
