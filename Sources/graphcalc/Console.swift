@@ -34,13 +34,6 @@ enum Console {
   /// Whether standard error is a terminal.
   static var isErrorTerminal: Bool { isatty(2) == 1 }
 
-  /// How many columns the terminal on standard error has; 80 if it does not say.
-  static var width: Int {
-    var size = winsize()
-    guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
-  }
-
   /// Writes text to standard error as it is.
   static func show(_ text: String) {
     write(text, to: 2)

@@ -39,7 +39,8 @@ struct BatchProgress: Sendable {
     case .none: break
     case .bar:
       isShown = true
-      Console.show("\r\u{1B}[K" + bar(tally, seconds: now - start, width: Console.width))
+      let width = TerminalDevice(input: 2, output: 2).size.columns
+      Console.show("\r\u{1B}[K" + bar(tally, seconds: now - start, width: width))
     case .json: report("progress", tally, seconds: now - start)
     }
   }
