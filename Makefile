@@ -6,7 +6,7 @@
 #   make check      everything that a change must pass: lint, style, docs, tests and more
 #   make format     format all Swift files in place
 #   make docs       build the documentation of the libraries into .build/docs
-#   make bench      compare the time of one plot with gnuplot's
+#   make bench      compare the time of one plot, and of a thousand, with gnuplot's
 #   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
 #   make install    install program, manual and completions below PREFIX (/usr/local)
 #   make uninstall  remove exactly what 'make install' puts there
@@ -65,6 +65,7 @@ docs:
 bench: $(BINARY)
 	@Scripts/setup.sh $(BENCH_PACKAGES)
 	@Benchmarks/run.sh $(BINARY)
+	@Benchmarks/batch.sh $(BINARY)
 
 trust: $(BINARY)
 	@Scripts/setup.sh $(TRUST_PACKAGES)

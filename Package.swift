@@ -84,7 +84,7 @@ let package = Package(
         "CalculatorBrain", "GraphView", "IntervalArithmetic", "PictureSupport", "TestSupport",
         "graphcalc",
       ],
-      exclude: ["Data", "References"]
+      exclude: ["Data", "References", "Terminal/BrailleCanvasTests"]
     ),
   ]
 )

@@ -22,3 +22,4 @@ picture tangent 'x tan' --x -2pi:2pi --y -4:4 --grid --asymptotes
 picture hyperbola '1 x /' --x -4:4
 picture floor 'x floor' 'x' --x -4:4 --theme dark --marks
 picture far 'x 1e9 - sq' --x 1e9:1e9+10 --fit
+"$binary" batch ../../Examples/plots.gc --force

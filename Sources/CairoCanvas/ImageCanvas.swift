@@ -69,15 +69,8 @@ public final class ImageCanvas: SurfaceCanvas {
   public func png(
     metadata: [(key: String, text: String)] = []
   ) throws(CairoError) -> [UInt8] {
-    try drawing.check("draw a picture")
-    cairo_surface_flush(drawing.surface)
-    let pixels = PixelBuffer(
-      base: UnsafeRawPointer(cairo_image_surface_get_data(drawing.surface)),
-      width: pixelWidth, height: pixelHeight,
-      stride: Int(cairo_image_surface_get_stride(drawing.surface))
-    )
-    return try PNGWriter.file(
-      of: pixels, pixelsPerMeter: (pixelRatio * 72 / 0.0254).rounded(), metadata: metadata
+    try PNGWriter.file(
+      of: pixelBuffer(), pixelsPerMeter: (pixelRatio * 72 / 0.0254).rounded(), metadata: metadata
     )
   }
 

@@ -18,12 +18,13 @@ public final class PDFCanvas: SurfaceCanvas {
   ///   - font: The font of all text.
   ///   - title: What a reader shows as the document's title.
   ///   - subject: What the picture shows, in words.
+  ///   - creator: The program that made the document.
   ///   - metadata: Keys and texts, kept as the document's keywords: one `key=text` a line, in which
   ///     a line feed is written `\n` and a backslash `\\`.
   /// - Throws: ``CairoError`` if a side is not positive and finite or memory runs out.
   public init(
     size: Size, font: Font, title: String, subject: String = "",
-    metadata: [(key: String, text: String)] = []
+    creator: String = "", metadata: [(key: String, text: String)] = []
   ) throws(CairoError) {
     let action = "create a page of \(size.width) × \(size.height) points"
     guard Scale.isValid(size.width), Scale.isValid(size.height) else {
@@ -40,6 +41,7 @@ public final class PDFCanvas: SurfaceCanvas {
     var information = [(CAIRO_PDF_METADATA_TITLE, title), (CAIRO_PDF_METADATA_SUBJECT, subject)]
     let keywords = metadata.map { "\($0.key)=\(Self.escaped($0.text))" }
     information.append((CAIRO_PDF_METADATA_KEYWORDS, keywords.joined(separator: "\n")))
+    information.append((CAIRO_PDF_METADATA_CREATOR, creator))
     for (entry, text) in information where !text.isEmpty {
       cairo_pdf_surface_set_metadata(surface, entry, text.withoutNoncharacters)
     }

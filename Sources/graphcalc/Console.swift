@@ -31,6 +31,19 @@ enum Console {
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(1) == 1 }
 
+  /// Whether standard error is a terminal.
+  static var isErrorTerminal: Bool { isatty(2) == 1 }
+
+  /// Writes text to standard error as it is.
+  static func show(_ text: String) {
+    write(text, to: 2)
+  }
+
+  /// Whether what is written to the terminal may have colours (see no-color.org).
+  static var isColored: Bool {
+    isTerminal && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+  }
+
   private static var failure: Failure {
     Failure(.inputOutput, "cannot write to standard output: \(SystemError.last)")
   }

@@ -4,20 +4,25 @@ import Glibc
 /// The command line program.
 @main
 struct GraphCalc: ParsableCommand {
+  /// The version of the program.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "graphcalc",
     abstract: "Plot functions of x, truthfully.",
     usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
     discussion: """
-      graphcalc "x sin" -o plot.png                    RPN: operands first
+      graphcalc "x sin" -o plot.png                    RPN: operands first; radians
       graphcalc "= sin(x)/x" -o sinc.svg --x -4pi:4pi  infix: after an =
       graphcalc "x sin" "x cos" -o two.pdf --grid      a curve for each result
-      graphcalc eval "9 sqrt"                          3
+      graphcalc eval "100 log"                         2: log is base 10, ln natural
       graphcalc table "x sq" --x 0:10:2                values instead of a picture
-      Angles are radians; log is base 10, ln is natural.
       """,
-    version: "0.1.0",
-    subcommands: [Plot.self, Eval.self, Describe.self, Table.self, Functions.self],
+    version: version,
+    subcommands: [
+      Plot.self, Eval.self, Describe.self, Table.self, Functions.self, Repl.self, Batch.self,
+      Format.self,
+    ],
     defaultSubcommand: Plot.self
   )
 
@@ -26,7 +31,10 @@ struct GraphCalc: ParsableCommand {
     // A file that grows too large is then an error of writing, which leaves nothing behind.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parseAsRoot(ShellWords.protected(Array(CommandLine.arguments.dropFirst())))
+      var arguments = Array(CommandLine.arguments.dropFirst())
+      // A terminal begins a session; what comes from a pipe without a word about it is a script.
+      if arguments.isEmpty { arguments = isatty(0) == 1 ? ["repl"] : ["batch", "-"] }
+      var command = try parseAsRoot(ShellWords.protected(arguments))
       try command.run()
     } catch let failure as Failure {
       Console.report("Error: \(failure)")

@@ -118,15 +118,20 @@ struct PlottedGraph {
   ///
   /// Each program is infix that reads back as the identical expression, with parameters replaced
   /// by their values; `null` if it is longer than pictures should carry.
-  var metadata: String {
-    JSONText.object([
-      ("version", "1"),
+  ///
+  /// - Parameter job: The hash of what the picture is drawn from, if it is to carry it.
+  /// - Returns: One JSON object.
+  func metadata(job: String?) -> String {
+    var members = [("version", "1")]
+    if let job { members.append(("job", JSONText.string(job))) }
+    members += [
       ("programs", JSONText.array(results.map(readable))),
       ("degrees", program.angleUnit == .degrees ? "true" : "false"),
       ("size", JSONText.array([view.bounds.width, view.bounds.height].map(JSONText.number))),
       ("pixelRatio", JSONText.number(view.contentScaleFactor)),
       ("view", JSONText.object(ViewText.members(of: view))),
-    ])
+    ]
+    return JSONText.object(members)
   }
 
   private func readable(_ result: Program) -> String {

@@ -35,6 +35,17 @@ struct ImageCanvasTests {
     #expect(complaint == nil)
   }
 
+  @Test("The pixels are those of the file", arguments: [1.0, 1.5])
+  func pixelsAreThoseOfTheFile(pixelRatio: Double) throws {
+    var canvas = try ImageCanvas(
+      size: Size(width: 101, height: 67), pixelRatio: pixelRatio, font: .shared()
+    )
+    Drawing.plot(on: &canvas)
+    let file = try Picture(png: canvas.png())
+    #expect(file.width == canvas.pixelWidth)
+    #expect(try canvas.pixels() == file.pixels)
+  }
+
   @Test("The same drawing gives the same bytes")
   func bytesRepeat() throws {
     let files = try (0..<2).map { _ in

@@ -37,6 +37,47 @@ struct DocumentationTests {
     #expect(actual == expected)
   }
 
+  @Test("The script in the README is the example, in its six lines, and is right")
+  func readmeScript() throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let example = Self.root.appendingPathComponent("Examples/plots.gc")
+    let lines = try String(contentsOf: example, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(page.contains("\n\n" + lines.map { "    \($0)\n" }.joined() + "\n"))
+    let list = try CommandLineRun(["batch", example.path, "--list"])
+    #expect(list.text.split(separator: "\n").count == 5)
+    #expect(list.errors == "")
+  }
+
+  @Test("The script in Scripts.md is right")
+  func documentedScript() throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent("Documentation/Scripts.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n").drop { !$0.hasPrefix("    ") }
+      .prefix { $0.hasPrefix("    ") }
+    let list = try CommandLineRun(
+      ["batch", "-", "--list"], input: Data(lines.joined(separator: "\n").utf8))
+    #expect(list.text.split(separator: "\n").count == 23)
+    #expect(list.errors == "")
+  }
+
+  @Test(
+    "The session in a document answers as it says",
+    arguments: [("README.md", "wave.svg"), ("Documentation/Terminal.md", "damped.png")])
+  func documentedSession(document: String, picture: String) throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
+    let lines = page.split(separator: "\n").drop { $0 != "$ graphcalc repl" }.dropFirst()
+      .prefix { $0 != "```" }
+    let typed = lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }.joined()
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(["repl"], input: Data(typed.utf8), in: folder.url)
+    #expect(run.text == lines.filter { !$0.hasPrefix("> ") }.map { $0 + "\n" }.joined())
+    #expect(run.status == 0)
+    #expect(folder.names == [picture])
+  }
+
   @Test("The help fits a screen, shows its examples first, and says what log is")
   func help() throws {
     let run = try CommandLineRun(["--help"])

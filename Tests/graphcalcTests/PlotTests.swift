@@ -96,6 +96,10 @@ struct PlotTests {
       "Error: --json and -o - both write to standard output; give the picture a file name\n"
     ),
     (
+      ["x sin", "--show", "--json"], 64,
+      "Error: --show and --json both write to standard output; leave one of them out\n"
+    ),
+    (
       ["x +", "-o", "a.png"], 65,
       """
       Error: '+' takes 2 operands, but there is only 1

@@ -2,15 +2,24 @@ extension ProgramError {
   /// The part of a line that an error shows.
   ///
   /// A long line is cut to what is near the place. Tabs stay, and stand in the margin as well.
-  struct Excerpt: Hashable, Sendable {
+  public struct Excerpt: Hashable, Sendable {
     /// The part of the line, with `…` where it was cut.
-    let text: String
+    public let text: String
 
     /// As much blank as stands before the offending characters.
-    let margin: String
+    public let margin: String
 
     /// A caret for each offending character that is shown, at least one.
-    let marker: String
+    public let marker: String
+
+    /// Cuts the excerpt out of a text of one line.
+    ///
+    /// - Parameters:
+    ///   - line: The text.
+    ///   - place: The offending characters.
+    public init(of line: String, place: Range<String.Index>) {
+      self.init(of: line, line: line.startIndex..<line.endIndex, place: place)
+    }
 
     /// Cuts the excerpt out of one line of `source`.
     init(of source: String, line: Range<String.Index>, place: Range<String.Index>) {

@@ -24,10 +24,14 @@ extension GraphCalc {
 
     func run() throws {
       let range = try TableRange(x, reader: ExpressionReader(names: try program.values()))
-      let checked = try program.checked()
-      let results = checked.results
+      try Self.write(program.checked(), over: range, format: json ? .json : format)
+    }
+
+    /// Prints a table of the results of a program with no name but x.
+    static func write(_ program: Program, over range: TableRange, format: TableFormat) throws {
+      let results = program.results
       let writer = TableWriter(
-        format: json ? .json : format,
+        format: format,
         labels: ["x"] + results.map { $0.description(.plain, limit: 200) })
       try Console.put(writer.head)
       let sources = results.map { CompiledProgram($0) }

@@ -16,20 +16,28 @@ struct Destination {
     }
   }
 
-  private let path: String
-  private let format: PictureFormat
+  /// The path; `-` is standard output.
+  let path: String
+
+  /// The format of the picture.
+  let format: PictureFormat
 
   /// Reads the options.
   ///
   /// - Throws: A usage failure if there is nowhere to write to, or the options contradict.
   static func all(_ options: OutputOptions) throws -> [Destination] {
-    guard !options.output.isEmpty || options.json else {
+    guard !options.output.isEmpty || options.json || options.show else {
       throw Failure(.usage, "nowhere to draw: add -o FILE, as in -o plot.png")
     }
-    let toStandardOutput = options.output.count { $0 == "-" }
-    if toStandardOutput > 0, options.json {
+    let printed = [
+      (options.show, "--show", "leave one of them out"),
+      (options.json, "--json", "leave one of them out"),
+      (options.output.contains("-"), "-o -", "give the picture a file name"),
+    ].filter { $0.0 }
+    if printed.count > 1 {
       throw Failure(
-        .usage, "--json and -o - both write to standard output; give the picture a file name")
+        .usage,
+        "\(printed[0].1) and \(printed[1].1) both write to standard output; \(printed[1].2)")
     }
     for (index, path) in options.output.enumerated()
     where options.output[..<index].contains(path) {
@@ -51,6 +59,11 @@ struct Destination {
         "--output: \(self.format.rawValue.uppercased()) would garble the terminal; "
           + "redirect it, or use --format svg")
     }
+  }
+
+  /// Removes what killed runs left beside the file.
+  func removeAbandoned() throws {
+    try OutputFile(path).removeAbandoned()
   }
 
   /// Returns the destination, checked for being writable.

@@ -51,7 +51,7 @@ struct OutputFile {
   /// - Throws: A failure that names the path; the file is then as it was before.
   func write(_ bytes: [UInt8]) throws {
     if isSpecial { return try writeDirectly(bytes) }
-    removeAbandoned()
+    AbandonedFiles.remove(of: stem, in: folder)
     let (temporary, descriptor) = try createTemporary()
     defer { close(descriptor) }
     if let permissions { fchmod(descriptor, permissions) }
@@ -62,6 +62,11 @@ struct OutputFile {
       unlink(temporary)
       throw Failure(.inputOutput, "cannot write '\(path)': \(reason)")
     }
+  }
+
+  /// Removes what killed runs left of this file, without writing it.
+  func removeAbandoned() {
+    if !isSpecial { AbandonedFiles.remove(of: stem, in: folder) }
   }
 
   private func writeDirectly(_ bytes: [UInt8]) throws {
@@ -97,37 +102,16 @@ struct OutputFile {
     throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
   }
 
-  /// Removes temporary files for this target whose writer was killed.
-  private func removeAbandoned() {
-    guard let listing = opendir(folder) else { return }
-    defer { closedir(listing) }
-    let (prefix, suffix) = (".\(stem).", ".tmp")
-    while let entry = readdir(listing) {
-      let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard file.hasPrefix(prefix), file.hasSuffix(suffix),
-        file.utf8.count == prefix.utf8.count + Self.randomCount + suffix.utf8.count
-      else { continue }
-      let descriptor = open("\(folder)/\(file)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-      guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink("\(folder)/\(file)") }
-      close(descriptor)
-    }
-  }
-
   /// The name, shortened so that the temporary name around it is not too long for a folder.
   private var stem: String {
     var stem = Substring(name)
-    while stem.utf8.count > Int(NAME_MAX) - Self.randomCount - 6 { stem.removeLast() }
+    while stem.utf8.count > Int(NAME_MAX) - AbandonedFiles.suffixLength - 2 { stem.removeLast() }
     return String(stem)
   }
 
-  private static let randomCount = 6
-
   private static func randomLetters() -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
-    return String((0..<randomCount).map { _ in letters[Int.random(in: 0..<letters.count)] })
+    return String((0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] })
   }
 
   /// The path with symbolic links at its end followed, so that the link stays a link, also one to a

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The options that choose where pictures and reports go.
-struct OutputOptions: ParsableArguments {
+struct OutputOptions: ParsableArguments, Sendable {
   @Option(
     name: [.customShort("o", allowingJoined: true), .long],
     parsing: .unconditionalSingleValue,
@@ -12,6 +12,9 @@ struct OutputOptions: ParsableArguments {
 
   @Option(help: "The format of pictures, whatever their names: png, pdf or svg.")
   var format: PictureFormat?
+
+  @Flag(help: "Draw in the terminal, or as Braille text on standard output if it is none.")
+  var show = false
 
   @Flag(help: "Print a report on standard output.")
   var json = false

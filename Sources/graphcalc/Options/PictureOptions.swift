@@ -1,20 +1,24 @@
 import ArgumentParser
 
 /// The options that choose what a picture looks like.
-struct PictureOptions: ParsableArguments {
+struct PictureOptions: ParsableArguments, Sendable {
   /// The colours of paper and ink.
-  enum ThemeName: String, CaseIterable, ExpressibleByArgument {
+  enum ThemeName: String, CaseIterable, ExpressibleByArgument, Sendable {
     case light, dark
   }
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Width and height, in points.", valueName: "WxH"))
-  var size = "800x600"
+    help: ArgumentHelp(
+      "Width and height, in points; 800x600, or what the terminal has room for.",
+      valueName: "WxH"))
+  var size: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Device pixels per point.", valueName: "n"))
-  var pixelRatio = "1"
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Device pixels per point; 1, or as many as suit the terminal.", valueName: "n"))
+  var pixelRatio: String?
 
   @Option(
     parsing: .unconditional, help: "The title; what is drawn if not given.")

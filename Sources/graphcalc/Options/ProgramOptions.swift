@@ -2,7 +2,7 @@ import ArgumentParser
 import CalculatorBrain
 
 /// What is to be drawn or calculated.
-struct ProgramOptions: ParsableArguments {
+struct ProgramOptions: ParsableArguments, Sendable {
   @Argument(
     help: ArgumentHelp(
       "RPN words, joined into one program; each result is a curve. Text after = is infix.",
@@ -42,10 +42,11 @@ struct ProgramOptions: ParsableArguments {
 
   /// The values of `--let` by name.
   ///
+  /// - Parameter given: Values of names that the definitions may use.
   /// - Returns: Finite numbers.
   /// - Throws: A usage failure about the first definition that is wrong.
-  func values() throws -> [String: Double] {
-    try NameBinding.parse(definitions)
+  func values(given: [String: Double] = [:]) throws -> [String: Double] {
+    try NameBinding.parse(definitions, given: given)
   }
 
   /// The program that the options describe, with names still unbound.
@@ -56,13 +57,14 @@ struct ProgramOptions: ParsableArguments {
     Program.joining(try pieces { _ throws(ProgramError) in })
   }
 
-  /// The program with the values of `--let` in place of their names, checked.
+  /// The program with the values of `--let` and named programs in place of their names, checked.
   ///
+  /// - Parameter named: Programs that the program may name.
   /// - Returns: A program with no name but x.
   /// - Throws: A failure with the place of the mistake in the text.
-  func checked() throws -> Program {
-    let values = try values()
-    let names = values.keys.sorted()
+  func checked(named: NamedPrograms = NamedPrograms()) throws -> Program {
+    let values = try values(given: named.values)
+    let names = values.keys.sorted() + named.names
     let pieces = try pieces { program throws(ProgramError) in try program.check(bound: names) }
     let program = Program.joining(pieces)
     guard program.count <= Program.resultLimit else {
@@ -70,8 +72,11 @@ struct ProgramOptions: ParsableArguments {
         .badProgram,
         "the programs leave \(program.count) results; at most \(Program.resultLimit) can be shown")
     }
-    return program.binding(values)
+    return named.bind(in: program.binding(values))
   }
+
+  /// The programs as they were written; of those in files, the names of the files.
+  var sources: [String] { segments.map { $0.text } + expressions + file.map { "-f \($0)" } }
 
   /// The programs of the arguments, of `-e` and of `-f`, each read and checked.
   private func pieces(
@@ -79,7 +84,10 @@ struct ProgramOptions: ParsableArguments {
   ) throws -> [Program] {
     try requireProgram()
     var pieces: [Program] = []
-    for text in segments + expressions { pieces.append(try parse(text, "", check)) }
+    for segment in segments {
+      pieces.append(try parse(segment.text, "", words: segment.words, check))
+    }
+    for text in expressions { pieces.append(try parse(text, "", check)) }
     for path in file {
       let name = path == "-" ? "<stdin>" : path
       pieces.append(try parse(try InputFile.read(path), name, check))
@@ -88,7 +96,8 @@ struct ProgramOptions: ParsableArguments {
   }
 
   private func parse(
-    _ text: String, _ file: String, _ check: (Program) throws(ProgramError) -> Void
+    _ text: String, _ file: String, words: Range<Int>? = nil,
+    _ check: (Program) throws(ProgramError) -> Void
   ) throws -> Program {
     do throws(ProgramError) {
       let program = try Program(
@@ -99,23 +108,28 @@ struct ProgramOptions: ParsableArguments {
       return program
     } catch {
       let place = file.isEmpty ? "" : "\(file):\(error.line):\(error.column): "
-      throw Failure(.badProgram, "\(place)\(error)")
+      throw Failure(.badProgram, "\(place)\(error)", cause: error, words: words)
     }
   }
 
-  /// The arguments joined by blanks, with each one that begins with `=` standing alone.
-  private var segments: [String] {
-    var segments: [String] = []
+  /// The arguments joined by blanks, with each one that begins with `=` standing alone, and the
+  /// places of the arguments.
+  private var segments: [(text: String, words: Range<Int>)] {
+    var segments: [(text: String, words: Range<Int>)] = []
     var isOpen = false
-    for word in words.map(ShellWords.unprotected) {
+    var hasComment = false
+    for (index, word) in words.map(ShellWords.unprotected).enumerated() {
       let isInfix = !infix && word.trimmed.first == "="
       if isOpen && !isInfix {
         // A comment in one word ends with it.
-        let separator = segments[segments.count - 1].contains("#") ? "\n" : " "
-        segments[segments.count - 1] += separator + word
+        segments[segments.count - 1].text += (hasComment ? "\n" : " ") + word
+        segments[segments.count - 1].words =
+          segments[segments.count - 1].words.lowerBound..<index + 1
       } else {
-        segments.append(word)
+        segments.append((word, index..<(index + 1)))
+        hasComment = false
       }
+      hasComment = hasComment || word.utf8.contains(UInt8(ascii: "#"))
       isOpen = !isInfix
     }
     return segments

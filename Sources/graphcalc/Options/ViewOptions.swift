@@ -2,7 +2,7 @@ import ArgumentParser
 import GraphView
 
 /// The options that choose which part of the plane is shown.
-struct ViewOptions: ParsableArguments {
+struct ViewOptions: ParsableArguments, Sendable {
   /// Views with a name.
   enum NamedView: String, CaseIterable, ExpressibleByArgument {
     case standard, trig, square
@@ -57,5 +57,11 @@ struct ViewOptions: ParsableArguments {
   var isGiven: Bool {
     fit || view != nil
       || [x, y, scale, origin, center, tap, zoom, pan].contains { $0 != nil }
+  }
+
+  /// Takes back every option.
+  mutating func removeAll() {
+    (x, y, scale, origin, fit) = (nil, nil, nil, nil, false)
+    (center, tap, zoom, pan, view) = (nil, nil, nil, nil, nil)
   }
 }

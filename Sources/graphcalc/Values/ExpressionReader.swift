@@ -13,12 +13,13 @@ struct ExpressionReader {
   /// - Returns: A finite number.
   /// - Throws: A usage failure that shows the place in `text`.
   func parse(_ text: some StringProtocol, for option: String) throws -> Double {
+    if let number = Self.plainNumber(text) { return number }
     let program: Program
     do {
       program = try Program(String(text), notation: .infix)
       try program.check(bound: names.keys.sorted())
     } catch {
-      throw Failure(.usage, "\(option): \(error)")
+      throw Failure(.usage, "\(option): \(error)", cause: error)
     }
     guard !program.usesX else {
       throw Failure(.usage, "\(option): '\(text)' depends on x; write a number, as in 2pi")
@@ -32,6 +33,21 @@ struct ExpressionReader {
     }
   }
 
+  /// Returns the value of digits with a sign and a point at most, which are common and need no
+  /// parser; `nil` for anything else.
+  private static func plainNumber(_ text: some StringProtocol) -> Double? {
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    let isPlain =
+      digits.count + 1 >= text.utf8.count && digits.count <= 17
+      && digits.first.map(isDigit) == true
+      && digits.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+    return isPlain ? Double(text) : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
   /// Returns the value of `text`, which must be more than 0.
   func parsePositive(_ text: String, for option: String) throws -> Double {
     let number = try parse(text, for: option)
@@ -42,10 +58,10 @@ struct ExpressionReader {
   }
 
   /// Returns the values of `count` expressions separated by commas that are not in parentheses.
-  func parseList(_ text: String, count: ClosedRange<Int>, for option: String) throws
-    -> [Double]
-  {
-    let parts = split(text, at: ",")
+  func parseList(
+    _ text: String, count: ClosedRange<Int>, for option: String
+  ) throws -> [Double] {
+    let parts = Self.split(text, at: ",")
     guard count.contains(parts.count) else {
       throw Failure(.usage, "\(option): '\(text)' should be \(form(count))")
     }
@@ -56,7 +72,7 @@ struct ExpressionReader {
   func parseRange(
     _ text: String, for option: String, allowsStep: Bool = false
   ) throws -> (range: ClosedRange<Double>, step: Double?) {
-    let parts = split(text, at: ":")
+    let parts = Self.split(text, at: ":")
     guard parts.count == 2 || (allowsStep && parts.count == 3) else {
       let form = allowsStep ? "FROM:TO or FROM:TO:STEP" : "FROM:TO"
       throw Failure(.usage, "\(option): '\(text)' is not a range; write \(form), as in 0:2pi")
@@ -80,7 +96,7 @@ struct ExpressionReader {
   }
 
   /// Splits at separators outside parentheses, so that `max(1,2):3` has two parts.
-  private func split(_ text: String, at separator: Character) -> [Substring] {
+  static func split(_ text: String, at separator: Character) -> [Substring] {
     var depth = 0
     var parts: [Substring] = []
     var start = text.startIndex

@@ -22,18 +22,33 @@ struct PictureStyle {
 
   private let colors: [Color]
 
+  /// What pictures look like where no option says otherwise.
+  struct Defaults {
+    /// The size of the picture, in points.
+    var size = Size(width: 800, height: 600)
+
+    /// Device pixels per point.
+    var pixelRatio = 1.0
+
+    /// The colours of paper and ink.
+    var theme = Theme.light
+  }
+
   /// Reads the options.
   ///
   /// - Throws: A usage failure about the first value that is wrong.
-  init(_ options: PictureOptions) throws {
-    size = try Self.size(options.size)
-    pixelRatio = try Self.positive(options.pixelRatio, for: "--pixel-ratio")
+  init(_ options: PictureOptions, defaults: Defaults = Defaults()) throws {
+    size = try options.size.map(Self.size) ?? defaults.size
+    pixelRatio =
+      try options.pixelRatio.map { try Self.positive($0, for: "--pixel-ratio") }
+      ?? defaults.pixelRatio
     lineWidth = try Self.positive(options.lineWidth, for: "--line-width")
     let background = try options.background.map { try Self.color($0, for: "--background") }
     self.background = background
     // A bare picture is on white, whatever the theme.
-    let name = options.theme ?? (background.map(Self.isDark) == true ? .dark : .light)
-    theme = name == .dark && !options.bare ? .dark : .light
+    let byBackground = background.map { Self.isDark($0) ? Theme.dark : .light }
+    let chosen = options.theme.map { $0 == .dark ? Theme.dark : .light }
+    theme = options.bare ? .light : chosen ?? byBackground ?? defaults.theme
     colors = try (options.color ?? "").split(separator: ",", omittingEmptySubsequences: false)
       .filter { _ in options.color != nil }
       .map { try Self.color(String($0), for: "--color") }
@@ -42,9 +57,9 @@ struct PictureStyle {
       guard pixels >= 1, pixels <= Self.largestSide, side <= Self.largestSide else {
         throw Failure(
           .usage,
-          "--size: a picture of \(options.size) points at \(options.pixelRatio) device pixels a "
-            + "point is out of bounds; use 1 to 16384 device pixels, and at most 16384 points, "
-            + "for each side")
+          "--size: a picture of \(options.size ?? "800x600") points at "
+            + "\(options.pixelRatio ?? "1") device pixels a point is out of "
+            + "bounds; use 1 to 16384 device pixels, and at most 16384 points, for each side")
       }
     }
   }
@@ -59,11 +74,9 @@ struct PictureStyle {
     colors.isEmpty ? theme.dashes(ofCurve: index) : []
   }
 
-  /// Whether paper of a colour is too dark for black ink: its luma (ITU-R BT.601) is below half.
-  private static func isDark(_ color: Color) -> Bool {
-    let luma =
-      0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)
-    return color.alpha > 127 && luma < 128
+  /// Whether paper of a colour is too dark for black ink: its luma is below half.
+  static func isDark(_ color: Color) -> Bool {
+    color.alpha > 127 && color.luma < 128
   }
 
   private static func size(_ text: String) throws -> Size {

@@ -7,12 +7,12 @@ enum ShellWords {
   /// The options that are followed by a value.
   ///
   /// A value is left as it is, whatever it begins with.
-  static let optionsWithValue: Set<String> = [
-    "-o", "--output", "-e", "--expression", "-f", "--file", "--let", "--format",
-    "--x", "--y", "--scale", "--origin", "--center", "--zoom", "--pan", "--tap", "--view",
-    "--size", "--pixel-ratio", "--title", "--x-label", "--y-label", "--theme", "--color",
-    "--line-width", "--background", "--generate-completion-script",
-  ]
+  static let optionsWithValue: Set<String> = Set(
+    PlotOption.all.filter { $0.takesValue }.flatMap { $0.names }
+      + [
+        "-j", "--jobs", "--csv", "--ndjson", "--progress", "--state-dir",
+        "--generate-completion-script",
+      ])
 
   /// A character of the private use area, which no program holds: it is an error in one.
   private static let mark: Character = "\u{F8FF}"
@@ -23,7 +23,10 @@ enum ShellWords {
     var isVerbatim = false
     return arguments.map { argument in
       defer {
-        isValue = !isValue && optionsWithValue.contains(argument)
+        // '--option=' takes the next word as its value, as '--option' does.
+        let name =
+          argument.hasPrefix("--") && argument.last == "=" ? argument.dropLast() : argument[...]
+        isValue = !isValue && optionsWithValue.contains(String(name))
         isVerbatim = isVerbatim || argument == "--"
       }
       guard !isValue, !isVerbatim, isProgram(argument) else { return argument }
@@ -37,7 +40,7 @@ enum ShellWords {
   }
 
   /// Whether a word is part of a program although it begins with a hyphen.
-  private static func isProgram(_ word: String) -> Bool {
+  static func isProgram(_ word: String) -> Bool {
     guard word.first == "-" else { return false }
     guard let second = word.dropFirst().first else { return true }
     if word.contains(where: { $0.isWhitespace }) { return !isOptionWithValue(word) }

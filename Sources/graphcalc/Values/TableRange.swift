@@ -17,21 +17,37 @@ struct TableRange {
   /// - Throws: A usage failure if there is no such table.
   init(_ text: String, reader: ExpressionReader = ExpressionReader()) throws {
     let (range, step) = try reader.parseRange(text, for: "--x", allowsStep: true)
+    try self.init(
+      range, step: step ?? (range.upperBound - range.lowerBound) / 10, text: text, for: "--x")
+  }
+
+  /// Creates the numbers from the first to the last one in equal steps.
+  ///
+  /// - Parameters:
+  ///   - range: The first number, and the bound of the last one.
+  ///   - step: The difference of neighbours.
+  ///   - text: What the user wrote.
+  ///   - option: What the range is for, as the user wrote it; begins every message.
+  /// - Throws: A usage failure if the step leads nowhere, or to too many numbers.
+  init(
+    _ range: ClosedRange<Double>, step: Double, text: String, for option: String
+  ) throws {
     self.range = range
-    self.step = step ?? (range.upperBound - range.lowerBound) / 10
-    let steps = (range.upperBound - range.lowerBound) / self.step
-    guard self.step > 0, self.step.isFinite else {
+    self.step = step
+    let steps = (range.upperBound - range.lowerBound) / step
+    guard step > 0, step.isFinite else {
       throw Failure(
-        .usage, "--x: the step of '\(text)' leads nowhere; use a positive one, as in 0:1:0.1")
+        .usage,
+        "\(option): the step of '\(text)' leads nowhere; use a positive one, as in 0:1:0.1")
     }
     guard steps < Self.greatestCount else {
-      throw Failure(.usage, "--x: '\(text)' has too many steps; use a larger one")
+      throw Failure(.usage, "\(option): '\(text)' has too many steps; use a larger one")
     }
     // A quotient that the rounding of bounds and step leaves short of a whole number is that
     // number: 0.3 / 0.1 is not quite 3.
-    let rounding = (range.lowerBound.ulp + range.upperBound.ulp) / self.step + 4 * steps.ulp
+    let rounding = (range.lowerBound.ulp + range.upperBound.ulp) / step + 4 * steps.ulp
     count = Int((steps + min(rounding, 0.5)).rounded(.down)) + 1
-    let decimals = [range.lowerBound, self.step]
+    let decimals = [range.lowerBound, step]
     unitsPerOne = (0...15).lazy.compactMap { Double("1e\($0)") }.first { units in
       decimals.allSatisfy { ($0 * units).rounded() / units == $0 }
     }

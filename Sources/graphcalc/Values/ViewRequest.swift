@@ -88,6 +88,15 @@ struct ViewRequest {
     return view
   }
 
+  /// Feeds the numbers that the options come to, which may have been written with names.
+  func combine(into hash: inout StableHash) {
+    let ranges = [x, y].flatMap { [$0?.lowerBound, $0?.upperBound] }
+    let points = [origin, center, tap, pan].flatMap { [$0?.x, $0?.y] }
+    for number in ranges + points + [scale?.x, scale?.y, zoom] {
+      hash.combine(number?.bitPattern ?? Double.nan.bitPattern)
+    }
+  }
+
   /// What `--fit` may choose: the axes that are not given; `nil` if both are.
   var fitAxes: GraphView.FitAxes? {
     switch (x, y) {

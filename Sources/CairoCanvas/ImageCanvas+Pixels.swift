@@ -1,0 +1,27 @@
+import CCairo
+
+extension ImageCanvas {
+  /// Returns the pixels, row after row from the top left: premultiplied alpha, red, green and blue
+  /// from the top bits down.
+  ///
+  /// - Returns: ``pixelWidth`` × ``pixelHeight`` pixels.
+  /// - Throws: ``CairoError`` if an earlier drawing call failed.
+  public func pixels() throws(CairoError) -> [UInt32] {
+    let pixels = try pixelBuffer()
+    var copy: [UInt32] = []
+    copy.reserveCapacity(pixels.width * pixels.height)
+    for y in 0..<pixels.height { copy += pixels.row(y) }
+    return copy
+  }
+
+  /// The pixels in the memory of the surface, with everything drawn.
+  func pixelBuffer() throws(CairoError) -> PixelBuffer {
+    try drawing.check("draw a picture")
+    cairo_surface_flush(drawing.surface)
+    return PixelBuffer(
+      base: UnsafeRawPointer(cairo_image_surface_get_data(drawing.surface)),
+      width: pixelWidth, height: pixelHeight,
+      stride: Int(cairo_image_surface_get_stride(drawing.surface))
+    )
+  }
+}

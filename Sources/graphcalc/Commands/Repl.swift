@@ -1,0 +1,99 @@
+import ArgumentParser
+import Glibc
+
+extension GraphCalc {
+  /// Runs a session: a line, its answer, and the next line.
+  struct Repl: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Calculate and plot, line by line.",
+      usage: "graphcalc repl",
+      discussion: """
+        This is what graphcalc does on a terminal when it is told nothing else. \
+        A line is words for the stack, infix after =, or a command; help lists the commands. \\
+        Lines that come from a pipe are done one by one; status 65 if one of them failed.
+        """
+    )
+
+    @Option(
+      help: ArgumentHelp("Where the lines typed before are kept.", valueName: "folder"),
+      completion: .directory)
+    var stateDir: String?
+
+    func run() throws {
+      if let device = TerminalDevice.standard {
+        try runOnTerminal(device)
+      } else {
+        try runOnPipe()
+      }
+    }
+
+    // MARK: Terminal
+
+    private func runOnTerminal(_ device: TerminalDevice) throws {
+      var file = StateFolder(option: stateDir).map(HistoryFile.init)
+      var session = try ReplSession()
+      var reader = LineReader(
+        device: device, editor: LineEditor(history: file?.read() ?? LineHistory()))
+      Console.report("graphcalc \(GraphCalc.configuration.version); help lists what there is")
+      while true {
+        let assistant = ReplAssistant(stack: session.stack, context: session.context)
+        reader.editor.complete = assistant.completion
+        reader.hint = assistant.hint
+        switch reader.readLine(prompt: "> ") {
+        case .end: return
+        case .line(let text):
+          // Lines that were pasted together are done one after the other.
+          for line in text.split(separator: "\n") {
+            keep(String(line), in: &reader.editor.history, &file)
+            guard perform(String(line), in: &session) else { return }
+          }
+        }
+        reader.take(session.typedKeys)
+        session.forgetTypedKeys()
+      }
+    }
+
+    /// Does a line and reports its failure.
+    ///
+    /// - Returns: Whether the session goes on.
+    private func perform(_ line: String, in session: inout ReplSession) -> Bool {
+      do {
+        return try session.perform(line)
+      } catch {
+        Console.report("Error: \(error)")
+        return true
+      }
+    }
+
+    /// Keeps a line for later launches, as long as that succeeds.
+    private func keep(
+      _ line: String, in history: inout LineHistory, _ file: inout HistoryFile?
+    ) {
+      guard history.add(line) else { return }
+      do {
+        try file?.append(line)
+      } catch {
+        file = nil
+        Console.report("graphcalc: lines are not kept for the next time: \(error)")
+      }
+    }
+
+    // MARK: Pipe
+
+    private func runOnPipe() throws {
+      var session = try ReplSession()
+      var number = 0
+      var failureCount = 0
+      while let line = readLine() {
+        number += 1
+        do {
+          guard try session.perform(line) else { break }
+        } catch {
+          failureCount += 1
+          Console.report("Error: <stdin>:\(number): \(error)")
+        }
+      }
+      if failureCount > 0 { throw ExitCode(Failure.Status.badProgram.rawValue) }
+    }
+  }
+}

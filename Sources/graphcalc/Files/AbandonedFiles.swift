@@ -1,0 +1,54 @@
+import Glibc
+import Synchronization
+
+/// The temporary files that killed runs left, such as `.plot.png.k3x9qa.tmp`.
+///
+/// Each folder is listed once a process, when the first file is written to it.
+enum AbandonedFiles {
+  /// The length of what follows the stem in the name of a temporary file: `.k3x9qa.tmp`.
+  static let suffixLength = 11
+
+  /// The names of temporary files by folder, then by the stem of the file that they were to be.
+  private static let found = Mutex<[String: [String: [String]]]>([:])
+
+  /// Removes the temporary files of one file whose writers are no more.
+  ///
+  /// - Parameters:
+  ///   - stem: The name of the file, as far as it is part of the name of a temporary one.
+  ///   - folder: Where the file is.
+  static func remove(of stem: String, in folder: String) {
+    let names = found.withLock { found in
+      var stems = found.removeValue(forKey: folder) ?? list(folder)
+      let names = stems.removeValue(forKey: stem) ?? []
+      found[folder] = stems
+      return names
+    }
+    for name in names {
+      let path = "\(folder)/\(name)"
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      // A writer that lives holds a lock.
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(descriptor)
+    }
+  }
+
+  /// The temporary files in a folder by stem.
+  private static func list(_ folder: String) -> [String: [String]] {
+    guard let listing = opendir(folder) else { return [:] }
+    defer { closedir(listing) }
+    var stems: [String: [String]] = [:]
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes -> String? in
+        guard bytes.first == UInt8(ascii: ".") else { return nil }
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let name, name.hasSuffix(".tmp"), name.utf8.count > suffixLength + 1,
+        name.utf8.dropLast(suffixLength - 1).last == UInt8(ascii: ".")
+      else { continue }
+      let stem = String(decoding: name.utf8.dropFirst().dropLast(suffixLength), as: UTF8.self)
+      stems[stem, default: []].append(name)
+    }
+    return stems
+  }
+}

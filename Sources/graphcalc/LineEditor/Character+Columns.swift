@@ -1,0 +1,56 @@
+extension Character {
+  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  ///
+  /// What is joined to one character takes at most 2, although some terminals show its parts.
+  var columns: Int {
+    min(2, unicodeScalars.reduce(0) { $0 + $1.columns })
+  }
+}
+
+extension StringProtocol {
+  /// How many columns of a terminal the text takes.
+  var columns: Int {
+    reduce(0) { $0 + $1.columns }
+  }
+
+  /// Returns as many characters from the start as fit in so many columns.
+  func prefix(columns limit: Int) -> SubSequence {
+    var rest = limit
+    return prefix { character in
+      rest -= character.columns
+      return rest >= 0
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// How many columns the scalar takes, as wcwidth says: what is wide or full-width in East Asia,
+  /// and pictures, take two; marks and signs of format none.
+  fileprivate var columns: Int {
+    if value < 0x300 { return value < 0x20 || (0x7F...0x9F).contains(value) ? 0 : 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+      return 0
+    default: break
+    }
+    switch value {
+    // Vowels and final consonants of Hangul stand in the syllable that they end.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0
+    // Half a flag.
+    case 0x1F1E6...0x1F1FF: return 1
+    default: return properties.isEmojiPresentation || isWide ? 2 : 1
+    }
+  }
+
+  /// Whether the scalar is wide or full-width and no picture (Unicode, EastAsianWidth.txt).
+  private var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
+      0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
+      0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,
+      0x1F200...0x1F251, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// Turns the bytes that a terminal sends into keys.
+///
+/// Whatever is no key, such as an answer of the terminal that comes late, is left out whole.
+struct KeyDecoder {
+  /// What the bytes so far are part of.
+  private enum State {
+    case ground
+    case character([UInt8], count: Int)
+    case escape
+    case controlSequence([UInt8])
+    case singleShift
+    /// A string for a program, which ends with Escape and a backslash, or with a bell.
+    case string(isEscaped: Bool)
+    case paste([UInt8])
+  }
+
+  private var state = State.ground
+
+  /// Whether bytes are missing.
+  ///
+  /// An Escape that nothing follows for a while is the key of that name: ``expire()`` says so.
+  var isWaiting: Bool {
+    switch state {
+    case .ground, .paste: false
+    default: true
+    }
+  }
+
+  /// Reads one byte.
+  ///
+  /// - Returns: The key that is complete with it, if one is.
+  mutating func decode(_ byte: UInt8) -> Key? {
+    switch state {
+    case .ground: return begin(byte)
+    case .character(let bytes, let count): return go(on: bytes, with: byte, of: count)
+    case .escape: return escaped(byte)
+    case .controlSequence(let bytes):
+      state = .controlSequence(bytes + [byte])
+      guard (0x40...0x7E).contains(byte) else { return nil }
+      state = .ground
+      return sequence(bytes, final: byte)
+    case .singleShift:
+      state = .ground
+      return Self.finals[byte]
+    case .string(let isEscaped):
+      let isEnd = byte == Self.bell || (isEscaped && byte == UInt8(ascii: "\\"))
+      state = isEnd ? .ground : .string(isEscaped: byte == Self.escape)
+      return nil
+    case .paste(var bytes):
+      // Given up, so that the bytes are not copied each time.
+      state = .ground
+      bytes.append(byte)
+      if byte == UInt8(ascii: "~"), bytes.suffix(6).elementsEqual(Self.pasteEnd) {
+        return .paste(String(decoding: bytes.dropLast(6), as: UTF8.self))
+      }
+      state = .paste(bytes)
+      return nil
+    }
+  }
+
+  /// Gives up waiting for bytes.
+  ///
+  /// - Returns: The Escape key, if nothing else came.
+  mutating func expire() -> Key? {
+    guard isWaiting else { return nil }
+    defer { state = .ground }
+    if case .escape = state { return .escape }
+    return nil
+  }
+
+  // MARK: States
+
+  private mutating func begin(_ byte: UInt8) -> Key? {
+    switch byte {
+    case Self.escape: state = .escape
+    case 0x0A, 0x0D: return .enter
+    case 0x09: return .tab
+    case 0x08, 0x7F: return .backspace
+    case 0x00...0x1F: return .control(Self.letter(ofControl: byte))
+    case 0x20...0x7E: return .text(String(UnicodeScalar(byte)))
+    case 0xC2...0xDF: state = .character([byte], count: 2)
+    case 0xE0...0xEF: state = .character([byte], count: 3)
+    case 0xF0...0xF4: state = .character([byte], count: 4)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func go(on bytes: [UInt8], with byte: UInt8, of count: Int) -> Key? {
+    state = .ground
+    // A character that is cut short is lost, but not what follows it.
+    guard (0x80...0xBF).contains(byte) else { return begin(byte) }
+    let bytes = bytes + [byte]
+    guard bytes.count == count else {
+      state = .character(bytes, count: count)
+      return nil
+    }
+    return String(validating: bytes, as: UTF8.self).map { .text($0) }
+  }
+
+  private mutating func escaped(_ byte: UInt8) -> Key? {
+    state = .ground
+    switch byte {
+    case UInt8(ascii: "["): state = .controlSequence([])
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"): state = .string(isEscaped: false)
+    case Self.escape:
+      state = .escape
+      return .escape
+    case 0x08, 0x7F: return .backspaceWord
+    case 0x20...0x7E: return .meta(Character(UnicodeScalar(byte)))
+    default: return begin(byte)
+    }
+    return nil
+  }
+
+  // MARK: Sequences
+
+  /// Returns the key of `ESC [`, parameters and a final byte.
+  private mutating func sequence(_ bytes: [UInt8], final: UInt8) -> Key? {
+    let parameters = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+    let key: Key?
+    if final == UInt8(ascii: "~") {
+      if parameters == [200] {
+        state = .paste([])
+        return nil
+      }
+      key = Self.numbers[parameters[0]]
+    } else {
+      key = Self.finals[final]
+    }
+    // The second parameter is one more than the bits of the keys held: 2 is Alt, 4 is Ctrl.
+    let isByWords = parameters.count > 1 && (parameters[1] - 1) & 6 != 0
+    switch key {
+    case .left where isByWords: return .wordLeft
+    case .right where isByWords: return .wordRight
+    case .delete where isByWords: return .deleteWord
+    default: return key
+    }
+  }
+
+  /// Returns the small letter or sign that gives a control character together with Ctrl.
+  private static func letter(ofControl byte: UInt8) -> Character {
+    let letter = Character(UnicodeScalar(byte + 0x40))
+    return (1...26).contains(byte) ? Character(letter.lowercased()) : letter
+  }
+
+  private static let escape: UInt8 = 0x1B
+  private static let bell: UInt8 = 0x07
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// The keys of sequences that end with a letter.
+  private static let finals: [UInt8: Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+    UInt8(ascii: "M"): .enter,
+  ]
+
+  /// The keys of sequences that end with `~`, by their number.
+  private static let numbers: [Int: Key] = [
+    1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+  ]
+}

@@ -1,0 +1,73 @@
+import CalculatorBrain
+
+/// What is wrong with a line, and where in it.
+struct LineError: Error {
+  /// What is wrong, in one line.
+  let summary: String
+
+  /// What to do about it, written behind the caret; empty if the summary says it.
+  let remedy: String
+
+  /// The offending bytes, counted from the start of the line.
+  let place: Range<Int>
+
+  init(_ summary: String, remedy: String = "", at place: Range<Int>) {
+    self.summary = summary
+    self.remedy = remedy
+    self.place = place
+  }
+
+  /// The error about a quote at a place, which nothing closes.
+  static func unclosedQuote(at place: Int) -> LineError {
+    LineError(
+      "a quote is never closed", remedy: "close it in the same line", at: place..<(place + 1))
+  }
+
+  /// The message with the place in the file, the text there, and a caret.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - number: The number of the line's first row in the file, counted from 1.
+  ///   - source: The line as it was written, which may be several rows joined by backslashes.
+  /// - Returns: Three lines.
+  func message(file name: String, line number: Int, source: [UInt8]) -> String {
+    let (row, column, text) = shown(in: source)
+    return "\(name):\(number + row):\(column): \(text)"
+  }
+
+  /// The message with the text and a caret, for a line that was just typed.
+  func message(source: [UInt8]) -> String { shown(in: source).text }
+
+  /// The row and the column of the place, counted from 0 and from 1, and the message without them.
+  private func shown(in source: [UInt8]) -> (row: Int, column: Int, text: String) {
+    let start = min(place.lowerBound, source.count)
+    let end = min(max(start, place.upperBound), source.count)
+    let rowStart = source[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    let rowEnd = source[start...].firstIndex(of: 10) ?? source.count
+    let text = { (range: Range<Int>) in String(decoding: source[range], as: UTF8.self) }
+    let (head, middle) = (text(rowStart..<start), text(start..<min(end, rowEnd)))
+    let row = head + middle + text(min(end, rowEnd)..<rowEnd)
+    let from = row.utf8.index(row.startIndex, offsetBy: head.utf8.count)
+    let to = row.utf8.index(from, offsetBy: middle.utf8.count)
+    let excerpt = ProgramError.Excerpt(of: row, place: from..<to)
+    let remedy = remedy.isEmpty ? "" : " " + Self.printable(remedy)
+    return (
+      source[..<rowStart].count { $0 == 10 }, head.count + 1,
+      "\(Self.printable(summary))\n  \(excerpt.text)\n"
+        + "  \(excerpt.margin)\(excerpt.marker)\(remedy)"
+    )
+  }
+
+  /// A text of one line and bearable length that no terminal takes for a command.
+  private static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(400) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        result.unicodeScalars.append("\u{FFFD}")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return text.unicodeScalars.count > 400 ? result + "…" : result
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+
+/// The values of all options of a plot, and its words.
+struct PlotSettings: Sendable {
+  var program: ProgramOptions
+  var output: OutputOptions
+  var view: ViewOptions
+  var picture: PictureOptions
+
+  /// What is given where nothing is.
+  ///
+  /// - Throws: Never in practice: the argument parser accepts a command line without arguments.
+  static func defaults() throws -> PlotSettings { try parsedDefaults.get() }
+
+  /// The options that are not as ``defaults()`` has them, as a line gives them.
+  var text: String {
+    get throws {
+      let usual = try Self.defaults()
+      var words: [String] = []
+      for option in PlotOption.all where option.values(self) != option.values(usual) {
+        for value in option.values(self) {
+          words += option.takesValue ? [option.name, ScriptFormatter.quoted(value)] : [option.name]
+        }
+      }
+      return words.joined(separator: " ")
+    }
+  }
+
+  private static let parsedDefaults: Result<PlotSettings, any Error> = Result {
+    PlotSettings(
+      program: try .parse([]), output: try .parse([]), view: try .parse([]),
+      picture: try .parse([]))
+  }
+}

@@ -1,0 +1,165 @@
+import CalculatorBrain
+import GraphView
+
+/// One plot with everything read and checked, as a command line or a line of a script asks for it.
+struct PlotJob {
+  /// What came of a plot.
+  struct Outcome: Sendable {
+    /// What to tell the user, one line each.
+    var remarks: [String] = []
+
+    /// The report, if one was asked for.
+    var report: String?
+
+    /// Whether strictness makes a failure of it.
+    var isUnproven = false
+
+    /// Prints the report, and the remarks on standard error.
+    func tell() throws {
+      if let report { try Console.print(report) }
+      for remark in remarks { Console.report("graphcalc: \(remark)") }
+    }
+  }
+
+  /// The files to write.
+  let destinations: [Destination]
+
+  private let settings: PlotSettings
+  private let program: Program
+  private let request: ViewRequest
+  private let style: PictureStyle
+  private let base: GraphView
+
+  /// Reads and checks settings.
+  ///
+  /// - Parameters:
+  ///   - settings: The values of all options, and the words.
+  ///   - named: Programs that the program may name.
+  ///   - program: What to draw instead of the words, with no name but x.
+  /// - Throws: A failure about the first mistake.
+  init(
+    _ settings: PlotSettings, named: NamedPrograms = NamedPrograms(), program: Program? = nil
+  ) throws {
+    self.settings = settings
+    let values = try settings.program.values(given: named.values)
+    request = try ViewRequest(
+      settings.view, reader: ExpressionReader(names: named.values.merging(values) { $1 }),
+      hasDegrees: settings.program.degrees)
+    style = try PictureStyle(settings.picture)
+    // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
+    // an output file would not mend.
+    base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
+    self.program = try program ?? settings.program.checked(named: named)
+    destinations = try Destination.all(settings.output)
+  }
+
+  /// Checks what depends on the view: that its gestures lead somewhere.
+  func checkGestures() throws {
+    _ = try request.gestures(on: base)
+  }
+
+  /// Draws the plot: writes its files, all of them composed before the first one is touched, and
+  /// shows it if that is asked for.
+  ///
+  /// - Parameter screen: Where it is shown.
+  /// - Returns: What to tell the user of it.
+  /// - Throws: A failure if a file cannot be written; no file is then written in part.
+  func run(on screen: @autoclosure () -> TerminalScreen = TerminalScreen()) throws -> Outcome {
+    let files = try destinations.map { try $0.opened() }
+    var outcome = Outcome()
+    if !files.isEmpty || !settings.output.show { try write(files, &outcome) }
+    if settings.output.show {
+      let screen = screen()
+      let (plot, picture) = try screen.plot(program, settings.picture, request)
+      try Console.put(try screen.bytes(of: picture))
+      note(plot, in: &outcome)
+    }
+    return outcome
+  }
+
+  /// Draws the plot in its own size, writes its files and makes its report.
+  private func write(_ files: [Destination.Opened], _ outcome: inout Outcome) throws {
+    let plot = try PlottedGraph(
+      program: program, base: base, request: request, mode: settings.picture.dots ? .dots : .line)
+    let picture = plot.picture(options: settings.picture, request: request, style: style)
+    note(plot, in: &outcome)
+    let hash = files.isEmpty ? nil : hash(isProven: plot.unresolvedCount == 0)
+    let writer = PictureWriter(
+      picture: picture, metadata: files.isEmpty ? "" : plot.metadata(job: hash), job: hash)
+    let contents = try files.map { try writer.bytes(in: $0.format) }
+    var outputs: [PlotReport.Output] = []
+    for (file, bytes) in zip(files, contents) {
+      try file.write(bytes)
+      outputs.append(.init(path: file.path, format: file.format, byteCount: bytes.count))
+    }
+    if settings.output.json { outcome.report = plot.report(outputs).json }
+  }
+
+  /// Notes what there is to say of a plot.
+  private func note(_ plot: PlottedGraph, in outcome: inout Outcome) {
+    if settings.output.strict, plot.unresolvedCount > 0 { outcome.isUnproven = true }
+    guard !settings.output.quiet else { return }
+    outcome.remarks += plot.remarks.filter { !outcome.remarks.contains($0) }
+  }
+
+  /// Finds out whether every file is there already, drawn from the same settings.
+  ///
+  /// What killed runs left beside the files is removed. A plot that is to be reported on is never
+  /// up to date: its report is made from its curves.
+  func isUpToDate() throws -> Bool {
+    guard !settings.output.json, !destinations.isEmpty else { return false }
+    // What strictness rejects is drawn again, so that it is rejected again.
+    let hashes = (settings.output.strict ? [true] : [true, false]).map(hash(isProven:))
+    let isDrawn = destinations.allSatisfy { destination in
+      PictureStamp.job(of: destination).map(hashes.contains) ?? false
+    }
+    guard isDrawn else { return false }
+    for destination in destinations { try destination.removeAbandoned() }
+    return true
+  }
+
+  /// The options of the output that do not change what a picture looks like.
+  private static let silentOptions: Set<String> = [
+    "-e", "-f", "-o", "--let", "--infix", "--show", "--json", "--strict", "-q",
+  ]
+
+  /// What a picture is drawn from: equal hashes mean equal files of one format.
+  ///
+  /// The version of the program is part of it, since another one may draw differently.
+  ///
+  /// - Parameter isProven: Whether no part of the curves is in doubt.
+  /// - Returns: Hexadecimal digits.
+  func hash(isProven: Bool) -> String {
+    var hash = StableHash()
+    hash.combine(GraphCalc.version)
+    for option in PlotOption.all where !Self.silentOptions.contains(option.name) {
+      let values = option.values(settings)
+      hash.combine(UInt64(values.count))
+      for value in values { hash.combine(value) }
+    }
+    request.combine(into: &hash)
+    program.combine(into: &hash)
+    if !isProven { hash.combine("unproven") }
+    return hash.text
+  }
+}
+
+extension Program {
+  /// Feeds the expressions, with the text of literals, which titles show.
+  fileprivate func combine(into hash: inout StableHash) {
+    for node in graph.nodes {
+      switch node {
+      case .missing: hash.combine("?")
+      case .number(let literal):
+        hash.combine(literal.value.bitPattern)
+        hash.combine(literal.text)
+      case .variable(let name): hash.combine(name)
+      case .constant(let index): hash.combine(Constant.standard[index].symbol)
+      case .operation(let index, let operands):
+        hash.combine(Operation.standard[index].symbol)
+        for position in 0..<operands.count { hash.combine(UInt64(operands[position])) }
+      }
+    }
+    for root in roots { hash.combine(UInt64(root)) }
+  }
+}

@@ -1,0 +1,90 @@
+import GraphView
+
+extension BrailleCanvas {
+  /// Writes one letter a character, in the row and from the column nearest to the position.
+  mutating func draw(_ text: String, at position: Point, style: TextStyle) {
+    let share: Double =
+      switch style.alignment {
+      case .start: 0
+      case .middle: 0.5
+      case .end: 1
+      }
+    let width = extent(of: text, style: style).width
+    // The middle of the line: its baseline is a quarter of it above the lower edge.
+    let y = position.y - Self.cellSize.height / 4
+    let left = (position.x - share * width) / Self.cellSize.width
+    guard y >= 0, y < size.height, left.magnitude < Double(columns + text.count) else { return }
+    var column = Int((left - 0.001).rounded())
+    let row = Int(y / Self.cellSize.height)
+    for character in text {
+      let count = character.columns
+      guard count > 0 else { continue }
+      for offset in 0..<count where (0..<columns).contains(column + offset) {
+        let isWhole = column >= 0 && column + count <= columns
+        cells[row * columns + column + offset] = Cell(
+          letter: !isWhole ? " " : offset == 0 ? String(character) : "", color: style.color)
+      }
+      column += count
+    }
+  }
+
+  /// Returns the room that text takes: characters all have the size of the terminal's, whatever is
+  /// asked for.
+  func extent(of text: String, style: TextStyle) -> TextExtent {
+    TextExtent(
+      width: Double(text.columns) * Self.cellSize.width, ascent: Self.cellSize.height * 0.75,
+      descent: Self.cellSize.height / 4)
+  }
+
+  /// Returns the rows, each with a line break and no blanks at its end.
+  ///
+  /// - Parameter isColored: Whether to put escape codes for colours into them. Greys are the
+  ///   terminal's own colour, which can be read on its paper.
+  /// - Returns: As many lines as there are rows.
+  func text(isColored: Bool) -> String {
+    var text = ""
+    for start in stride(from: 0, to: cells.count, by: columns) {
+      let row = cells[start..<start + columns]
+      let end = row.lastIndex { $0.letter != nil || $0.dots != 0 } ?? start - 1
+      var code: Int?
+      for cell in row[..<(end + 1)] {
+        let next = isColored && cell.isVisible ? cell.color.terminalCode : code
+        if next != code {
+          text += next.map { "\u{1B}[38;5;\($0)m" } ?? "\u{1B}[39m"
+          code = next
+        }
+        text += cell.text
+      }
+      text += code == nil ? "\n" : "\u{1B}[39m\n"
+    }
+    return text
+  }
+}
+
+extension BrailleCanvas.Cell {
+  /// The letter, the dots, or a blank.
+  fileprivate var text: String {
+    if let letter { return letter }
+    guard dots != 0, let pattern = Unicode.Scalar(0x2800 + UInt32(dots)) else { return " " }
+    return String(pattern)
+  }
+
+  fileprivate var isVisible: Bool { letter != " " && (letter != nil || dots != 0) }
+}
+
+extension Color {
+  /// The number of the nearest colour among the 216 that terminals have in common; `nil` for greys.
+  fileprivate var terminalCode: Int? {
+    let channels = [red, green, blue].map(Int.init)
+    guard let least = channels.min(), let most = channels.max(), most - least > 24 else {
+      return nil
+    }
+    let levels = [0, 95, 135, 175, 215, 255]
+    return channels.reduce(0) { code, channel in
+      let nearest = levels.indices.min {
+        (levels[$0] - channel).magnitude < (levels[$1] - channel).magnitude
+      }
+      return code * 6 + (nearest ?? 0)
+    } + 16
+  }
+}

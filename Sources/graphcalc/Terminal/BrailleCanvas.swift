@@ -1,0 +1,187 @@
+import GraphView
+
+/// A canvas of characters, for any terminal: lines are dots of Braille, text is itself.
+///
+/// A character is 8 points wide and 16 high, and holds 2 × 4 dots of 4 points each. What is pale is
+/// drawn with fewer dots.
+struct BrailleCanvas: Canvas {
+  /// One character.
+  struct Cell: Hashable {
+    /// The dots, as bits of the Braille pattern.
+    var dots: UInt8 = 0
+
+    /// The letter, which hides the dots; empty behind a letter of two columns.
+    var letter: String?
+
+    /// The colour of both.
+    var color = Color.black
+  }
+
+  let size: Size
+
+  /// How many characters are in a row.
+  let columns: Int
+
+  /// The characters, row after row.
+  var cells: [Cell]
+
+  private let paper: Color
+  private let erasers: [Color]
+
+  /// The size of a dot, in points.
+  static let dotSize = 4.0
+
+  /// The size of a character, in points.
+  static let cellSize = Size(width: 2 * dotSize, height: 4 * dotSize)
+
+  /// Creates an empty canvas.
+  ///
+  /// - Parameters:
+  ///   - columns: How many characters are in a row.
+  ///   - rows: How many rows there are.
+  ///   - paper: The colour behind everything.
+  ///   - plate: The colour behind title and legend. What is drawn in one of the two is erased.
+  init(columns: Int, rows: Int, paper: Color = .white, plate: Color = .white) {
+    self.columns = columns
+    size = Size(
+      width: Double(columns) * Self.cellSize.width, height: Double(rows) * Self.cellSize.height)
+    cells = [Cell](repeating: Cell(), count: columns * rows)
+    self.paper = paper
+    erasers = [paper, plate]
+  }
+
+  mutating func stroke(_ path: Path, style: StrokeStyle) {
+    if erasers.contains(style.color) {
+      for point in path.subpaths.joined { erase(Rectangle(around: point, width: style.width)) }
+      return
+    }
+    let pen = pen(style.color)
+    for subpath in path.subpaths {
+      let points = subpath.points + (subpath.isClosed ? subpath.points.prefix(1) : [])
+      if points.count == 1 { set(points[0], pen) }
+      var distance = 0.0
+      for (start, end) in zip(points, points.dropFirst()) {
+        let line = DotLine(from: start, to: end)
+        for step in line.steps(inside: size)
+        where style.isDrawn(at: distance + Double(step) * Self.dotSize) {
+          set(line.point(at: step), pen)
+        }
+        distance += line.length * Self.dotSize
+      }
+    }
+  }
+
+  /// Fills the bounding box of each part of a path: nothing else is filled in a picture.
+  mutating func fill(_ path: Path, color: Color) {
+    let isErasing = erasers.contains(color)
+    let pen = pen(color)
+    for subpath in path.subpaths {
+      guard let box = Rectangle(around: subpath.points) else { continue }
+      if isErasing {
+        erase(box)
+        continue
+      }
+      for y in dots(from: box.top, to: box.bottom, limit: size.height) {
+        for x in dots(from: box.left, to: box.right, limit: size.width) {
+          set(Point(x: (Double(x) + 0.5) * Self.dotSize, y: (Double(y) + 0.5) * Self.dotSize), pen)
+        }
+      }
+    }
+  }
+
+  /// Returns the place of the character at a point; `nil` outside.
+  func cell(at point: Point) -> Int? {
+    guard point.x >= 0, point.x < size.width, point.y >= 0, point.y < size.height else {
+      return nil
+    }
+    return Int(point.y / Self.cellSize.height) * columns + Int(point.x / Self.cellSize.width)
+  }
+}
+
+// MARK: - Dots
+
+extension BrailleCanvas {
+  /// A colour, and how many of the dots it has.
+  private struct Pen {
+    let color: Color
+    let isSparse: Bool
+  }
+
+  /// The contrast with paper below which a colour is pale, of 255.
+  private static let leastContrast = 40
+
+  private func pen(_ color: Color) -> Pen {
+    let contrast = (color.luma - paper.luma).magnitude
+    return Pen(color: color, isSparse: color.alpha < 255 || contrast < Double(Self.leastContrast))
+  }
+
+  private mutating func set(_ point: Point, _ pen: Pen) {
+    guard let cell = cell(at: point) else { return }
+    let (x, y) = (Int(point.x / Self.dotSize), Int(point.y / Self.dotSize))
+    if pen.isSparse && (x + y) % 4 != 0 { return }
+    cells[cell].dots |= Self.bits[y % 4 * 2 + x % 2]
+    // A pale line leaves the colour to what is drawn over it or under it.
+    if !pen.isSparse || cells[cell].dots.nonzeroBitCount == 1 { cells[cell].color = pen.color }
+  }
+
+  /// Removes dots, and the letters of characters whose middle is erased.
+  private mutating func erase(_ box: Rectangle) {
+    for y in dots(from: box.top, to: box.bottom, limit: size.height) {
+      for x in dots(from: box.left, to: box.right, limit: size.width) {
+        let cell = y / 4 * columns + x / 2
+        cells[cell].dots &= ~Self.bits[y % 4 * 2 + x % 2]
+        if y % 4 == 2 { cells[cell].letter = nil }
+      }
+    }
+  }
+
+  /// Returns the dots whose middles are in a range, or the one in its middle if there is none.
+  private func dots(from start: Double, to end: Double, limit: Double) -> Range<Int> {
+    let (start, end) = (min(max(start, 0), limit), min(max(end, 0), limit))
+    let first = Int((start / Self.dotSize).rounded())
+    let last = Int((end / Self.dotSize).rounded())
+    guard first == last, start < end else { return first..<last }
+    let middle = Int((start + end) / 2 / Self.dotSize)
+    return middle..<middle + 1
+  }
+
+  /// The bit of each dot, from left to right and from the top down.
+  private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+}
+
+extension [Path.Subpath] {
+  fileprivate var joined: [Point] { flatMap(\.points) }
+}
+
+extension Rectangle {
+  /// The square of a width around a point.
+  fileprivate init(around point: Point, width: Double) {
+    self.init(
+      left: point.x - width / 2, top: point.y - width / 2, right: point.x + width / 2,
+      bottom: point.y + width / 2)
+  }
+
+  /// The smallest rectangle with all points; `nil` without any.
+  fileprivate init?(around points: [Point]) {
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+    else { return nil }
+    self.init(left: left, top: top, right: right, bottom: bottom)
+  }
+}
+
+extension StrokeStyle {
+  /// Whether the line is drawn at a distance from its start, in points.
+  ///
+  /// Dashes are twice as long as elsewhere, so that dots can show them.
+  fileprivate func isDrawn(at distance: Double) -> Bool {
+    guard !dashes.isEmpty else { return true }
+    let pattern = dashes.map { 2 * $0 }
+    var rest = distance.truncatingRemainder(dividingBy: pattern.reduce(0, +))
+    for (index, length) in pattern.enumerated() {
+      if rest < length { return index % 2 == 0 }
+      rest -= length
+    }
+    return true
+  }
+}

@@ -1,0 +1,126 @@
+/// A picture as sixels: bands of six rows, each drawn once for every few colours in it.
+struct SixelPicture {
+  /// The escape sequence that shows the picture.
+  let bytes: [UInt8]
+
+  /// Encodes pixels.
+  ///
+  /// - Parameters:
+  ///   - pixels: Rows of opaque pixels from the top left, red in bits 16 to 23, green, blue.
+  ///   - width: The number of pixels in a row; positive.
+  ///   - colorLimit: The most colours that the terminal shows at once; colours that are nearly the
+  ///     same become one if there are more.
+  init(pixels: [UInt32], width: Int, colorLimit: Int = 256) {
+    let palette = SixelPalette(of: pixels, limit: min(max(colorLimit, 2), 256))
+    let height = pixels.count / width
+    var writer = Writer()
+    // Pixels that no band draws keep their colour; pixels are square.
+    writer.put("\u{1B}P0;1;0q\"1;1;\(width);\(height)")
+    for (index, color) in palette.colors.enumerated() {
+      let percent = { (shift: UInt32) in ((color >> shift & 255) * 100 + 127) / 255 }
+      writer.put("#\(index);2;\(percent(16));\(percent(8));\(percent(0))")
+    }
+    var band = Band(width: width, colorCount: palette.colors.count)
+    for top in stride(from: 0, to: height, by: 6) {
+      if top > 0 { writer.put(UInt8(ascii: "-")) }
+      for y in top..<min(top + 6, height) {
+        band.set(row: palette.indices[(y * width)..<((y + 1) * width)], bit: 1 << UInt8(y - top))
+      }
+      band.write(to: &writer)
+    }
+    writer.put("\u{1B}\\")
+    bytes = writer.bytes
+  }
+
+  /// The bytes of a picture, with runs of one sixel counted.
+  private struct Writer {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func put(_ text: String) { bytes += text.utf8 }
+
+    mutating func put(_ byte: UInt8) { bytes.append(byte) }
+
+    mutating func put(_ sixel: UInt8, count: Int) {
+      let byte = 0x3F + sixel
+      if count > 3 {
+        put("!\(count)")
+        put(byte)
+      } else {
+        for _ in 0..<count { put(byte) }
+      }
+    }
+  }
+
+  /// Six rows of pixels: for each colour, which pixels of each column have it.
+  private struct Band {
+    private let width: Int
+    private var sixels: [UInt8]
+    private var ranges: [Range<Int>?]
+
+    init(width: Int, colorCount: Int) {
+      self.width = width
+      sixels = [UInt8](repeating: 0, count: width * colorCount)
+      ranges = [Range<Int>?](repeating: nil, count: colorCount)
+    }
+
+    /// Sets one row of pixels, a run of one colour at a time.
+    mutating func set(row: ArraySlice<UInt8>, bit: UInt8) {
+      let first = row.startIndex
+      var start = first
+      while start < row.endIndex {
+        let index = row[start]
+        var end = start + 1
+        while end < row.endIndex, row[end] == index { end += 1 }
+        let (color, run) = (Int(index), (start - first)..<(end - first))
+        for x in run { sixels[color * width + x] |= bit }
+        let range = ranges[color] ?? run
+        ranges[color] =
+          min(range.lowerBound, run.lowerBound)..<max(range.upperBound, run.upperBound)
+        start = end
+      }
+    }
+
+    /// Writes the colours, those that stand beside one another in one go, and empties the band.
+    mutating func write(to writer: inout Writer) {
+      var rest = ranges.enumerated().compactMap { color, range in
+        range.map { (color: color, range: $0) }
+      }
+      rest.sort { ($0.range.lowerBound, $0.color) < ($1.range.lowerBound, $1.color) }
+      var isFirst = true
+      while !rest.isEmpty {
+        if !isFirst { writer.put(UInt8(ascii: "$")) }
+        isFirst = false
+        var x = 0
+        var later: [(color: Int, range: Range<Int>)] = []
+        for item in rest {
+          guard item.range.lowerBound >= x else {
+            later.append(item)
+            continue
+          }
+          writer.put("#\(item.color)")
+          writer.put(0, count: item.range.lowerBound - x)
+          write(item.color, item.range, to: &writer)
+          x = item.range.upperBound
+        }
+        rest = later
+      }
+      for color in ranges.indices { ranges[color] = nil }
+    }
+
+    private mutating func write(_ color: Int, _ range: Range<Int>, to writer: inout Writer) {
+      let start = color * width
+      var (last, count): (UInt8, Int) = (0, 0)
+      for x in range {
+        let sixel = sixels[start + x]
+        sixels[start + x] = 0
+        if sixel == last {
+          count += 1
+        } else {
+          writer.put(last, count: count)
+          (last, count) = (sixel, 1)
+        }
+      }
+      writer.put(last, count: count)
+    }
+  }
+}

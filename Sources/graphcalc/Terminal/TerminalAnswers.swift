@@ -1,0 +1,130 @@
+import GraphView
+
+/// What a terminal answers when it is asked what it can show.
+///
+/// ```text
+/// ESC _ G i=31;OK ESC \        it draws pictures of the kitty protocol
+/// ESC ] 1337;Capabilities=… F  it draws pictures of the iTerm2 protocol
+/// ESC [ ? 62;4;… c             it draws sixels; every terminal answers this one
+/// ```
+struct TerminalAnswers: Hashable, Sendable {
+  /// A width and height in device pixels.
+  struct PixelSize: Hashable, Sendable {
+    var width: Int
+    var height: Int
+  }
+
+  /// Whether the terminal draws pictures of the kitty protocol.
+  private(set) var hasKitty = false
+
+  /// Whether the terminal draws pictures of the iTerm2 protocol.
+  private(set) var hasITerm = false
+
+  /// Whether the terminal draws sixels.
+  private(set) var hasSixel = false
+
+  /// The most colours that one sixel picture may have, if the terminal says.
+  private(set) var sixelColors: Int?
+
+  /// The largest sixel picture, in device pixels, if the terminal says.
+  private(set) var sixelSize: PixelSize?
+
+  /// The size of a character, in device pixels, if the terminal says.
+  private(set) var cell: PixelSize?
+
+  /// The size of the text area, in device pixels, if the terminal says.
+  private(set) var area: PixelSize?
+
+  /// The colour behind text, if the terminal says.
+  private(set) var background: Color?
+
+  /// Whether the last answer is there, so that no more come.
+  private(set) var isComplete = false
+
+  /// Creates the answers of a terminal that says nothing.
+  init() {}
+
+  /// Everything that is asked, the question that all terminals answer last.
+  static let question =
+    // Show nothing of a picture of one pixel, but say whether it could be shown.
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    + "\u{1B}]1337;Capabilities\u{1B}\\" + "\u{1B}]11;?\u{1B}\\"
+    + "\u{1B}[16t" + "\u{1B}[14t" + "\u{1B}[?1;1;0S" + "\u{1B}[?2;1;0S" + "\u{1B}[c"
+
+  /// Reads one answer, from its Escape to its end.
+  mutating func read(_ answer: String) {
+    let body = answer.dropFirst(2)
+    if answer.hasPrefix("\u{1B}_G") {
+      if body.hasPrefix("Gi=31") && body.contains(";OK") { hasKitty = true }
+    } else if answer.hasPrefix("\u{1B}]") {
+      readString(body)
+    } else if answer.hasPrefix("\u{1B}[") {
+      readSequence(body)
+    }
+  }
+
+  private mutating func readString(_ body: Substring) {
+    let text = body.prefix { $0 != "\u{1B}" && $0 != "\u{07}" }
+    if let features = text.tail(after: "1337;Capabilities=") {
+      let names = Self.features(in: features)
+      hasITerm = names.contains("F")
+      hasSixel = hasSixel || names.contains("Sx")
+    } else if let color = text.tail(after: "11;rgb:") {
+      // Each channel has one to four hexadecimal digits.
+      let channels = color.split(separator: "/").compactMap { digits -> UInt8? in
+        guard let value = UInt32(digits, radix: 16), (1...4).contains(digits.count) else {
+          return nil
+        }
+        let most = UInt32(1) << (4 * UInt32(digits.count)) - 1
+        return UInt8((value * 255 + most / 2) / most)
+      }
+      guard channels.count == 3 else { return }
+      background = Color(red: channels[0], green: channels[1], blue: channels[2])
+    }
+  }
+
+  /// The names in a list of features, each a capital letter with what follows it.
+  private static func features(in text: Substring) -> [String] {
+    text.reduce(into: []) { names, character in
+      if character.isUppercase || names.isEmpty {
+        names.append(String(character))
+      } else {
+        names[names.count - 1].append(character)
+      }
+    }
+  }
+
+  private mutating func readSequence(_ body: Substring) {
+    let isPrivate = body.first == "?"
+    let numbers = body.dropFirst(isPrivate ? 1 : 0).dropLast().split(separator: ";").map {
+      Int($0) ?? -1
+    }
+    let size = numbers.count == 3 ? Self.size(numbers[2], numbers[1]) : nil
+    switch (body.last, isPrivate, numbers.first) {
+    case ("c", true, _):
+      hasSixel = hasSixel || numbers.dropFirst().contains(4)
+      isComplete = true
+    case ("t", false, 6): cell = size
+    case ("t", false, 4): area = size
+    // The second number says whether the question was understood.
+    case ("S", true, 1) where numbers.count == 3 && numbers[1] == 0 && numbers[2] > 1:
+      sixelColors = numbers[2]
+    case ("S", true, 2) where numbers.count == 4 && numbers[1] == 0:
+      sixelSize = Self.size(numbers[2], numbers[3])
+    default: break
+    }
+  }
+
+  private static func size(_ width: Int, _ height: Int) -> PixelSize? {
+    let sides = 1...65_535
+    guard sides.contains(width), sides.contains(height) else { return nil }
+    return PixelSize(width: width, height: height)
+  }
+}
+
+extension Substring {
+  /// Returns what follows a text at the start; `nil` if the text is not there.
+  fileprivate func tail(after text: String) -> Substring? {
+    hasPrefix(text) ? dropFirst(text.count) : nil
+  }
+}

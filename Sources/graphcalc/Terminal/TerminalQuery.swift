@@ -1,0 +1,82 @@
+import Glibc
+
+/// The question of what a terminal can show, with its answers told from keys.
+struct TerminalQuery {
+  /// What the terminal has said so far.
+  private(set) var answers = TerminalAnswers()
+
+  /// What was typed meanwhile.
+  private(set) var keys: [UInt8] = []
+
+  /// Bytes that begin with Escape and may become an answer.
+  private var pending: [UInt8] = []
+
+  /// How long the terminal may take to answer, in milliseconds.
+  private static let patience = 1000
+
+  /// Creates a question that was not asked yet.
+  init() {}
+
+  /// Asks a terminal, and waits until it has said all or the time is over.
+  ///
+  /// - Parameter device: The terminal.
+  init(asking device: TerminalDevice) {
+    guard var session = TerminalSession(device) else { return }
+    device.write(TerminalAnswers.question)
+    let start = Self.milliseconds
+    while !answers.isComplete {
+      let rest = start + Self.patience - Self.milliseconds
+      guard rest > 0 else { break }
+      switch device.wait(milliseconds: Int32(rest)) {
+      case .bytes(let bytes):
+        take(bytes)
+      case .signal(let signal):
+        session.end(isDiscarding: true)
+        raise(signal)
+        session.begin()
+      case .silence, .end:
+        session.end(isDiscarding: true)
+        return
+      }
+    }
+    // A terminal that knows no such questions may have shown them.
+    device.write("\r\u{1B}[K")
+    session.end(isDiscarding: !answers.isComplete)
+  }
+
+  /// Reads bytes that came from the terminal.
+  mutating func take(_ bytes: [UInt8]) {
+    for byte in bytes { take(byte) }
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    guard !pending.isEmpty || byte == Self.escape else { return keys.append(byte) }
+    pending.append(byte)
+    guard pending.count > 1 else { return }
+    switch pending[1] {
+    case UInt8(ascii: "["):
+      guard pending.count > 2, (0x40...0x7E).contains(byte) else { return }
+      finish(isAnswer: "ctS".utf8.contains(byte))
+    case UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "P"):
+      let isClosed = byte == UInt8(ascii: "\\") && pending[pending.count - 2] == Self.escape
+      if isClosed || byte == Self.bell { finish(isAnswer: true) }
+    default:
+      finish(isAnswer: false)
+    }
+  }
+
+  private mutating func finish(isAnswer: Bool) {
+    if isAnswer { answers.read(String(decoding: pending, as: UTF8.self)) } else { keys += pending }
+    pending = []
+  }
+
+  private static let escape: UInt8 = 0x1B
+  private static let bell: UInt8 = 0x07
+
+  /// The time since some start, in milliseconds, which setting the clock does not change.
+  private static var milliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}

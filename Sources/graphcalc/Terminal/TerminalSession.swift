@@ -1,0 +1,43 @@
+/// A time during which the terminal is raw and signals are caught.
+struct TerminalSession {
+  private let device: TerminalDevice
+  private let entering: String
+  private let leaving: String
+  private var modes: TerminalDevice.Modes?
+  private var actions: TerminalSignals.Actions?
+
+  /// Begins a session; `nil` if the device is no terminal.
+  ///
+  /// - Parameters:
+  ///   - device: The terminal.
+  ///   - entering: What to write each time the session begins.
+  ///   - leaving: What to write each time it ends.
+  init?(_ device: TerminalDevice, entering: String = "", leaving: String = "") {
+    (self.device, self.entering, self.leaving) = (device, entering, leaving)
+    begin()
+    if modes == nil {
+      end()
+      return nil
+    }
+  }
+
+  /// Begins the session again after it ended.
+  mutating func begin() {
+    // Signals first, so that none finds a raw terminal that nobody restores.
+    actions = TerminalSignals.begin()
+    modes = device.makeRaw()
+    if modes != nil { device.write(entering) }
+  }
+
+  /// Ends the session: the terminal and the signals are as before.
+  ///
+  /// - Parameter isDiscarding: Whether bytes not read yet are no keys, and are thrown away.
+  mutating func end(isDiscarding: Bool = false) {
+    if let modes {
+      device.write(leaving)
+      device.restore(modes, isDiscarding: isDiscarding)
+    }
+    if let actions { TerminalSignals.end(actions) }
+    (modes, actions) = (nil, nil)
+  }
+}
