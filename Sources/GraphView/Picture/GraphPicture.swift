@@ -111,7 +111,7 @@ public struct GraphPicture: Sendable {
     if showsGrid { drawGrid(axes, on: &canvas) }
     if showsAxes { drawAxes(axes, besides: numbers, on: &canvas) }
     drawGround(axes, on: &canvas)
-    // What surrounds a letter would look like a gap in a line; only on a bar it must not be missing.
+    // What surrounds a letter would look like a gap in a line; only on a bar it is needed.
     let texts = names + numbers.all
     draw(texts.filter { !isOnBar($0) }, on: &canvas)
     for curve in curves { drawUnproven(curve, on: &canvas) }
