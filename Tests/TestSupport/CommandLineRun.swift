@@ -32,15 +32,18 @@ public struct CommandLineRun: Sendable {
   ///   - arguments: The arguments after the name of the program.
   ///   - input: What it reads from standard input.
   ///   - folder: Its working folder.
+  ///   - environment: Variables that it has besides those of the tests.
   ///   - seconds: How long it may take before it is killed, so that a hang fails the test.
   /// - Throws: What the system says if the binary cannot be started.
   public init(
-    _ arguments: [String], input: Data = Data(), in folder: URL? = nil, seconds: Double = 60
+    _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
+    environment: [String: String] = [:], seconds: Double = 60
   ) throws {
     let process = Process()
     process.executableURL = Self.binary
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
     process.standardInput = standardInput
     process.standardOutput = standardOutput

@@ -1,11 +1,12 @@
 /// Checks all jobs of a batch before any of them is done.
 struct BatchCheck {
-  /// How many jobs there are.
+  /// How many right jobs of the shard there are.
   private(set) var count = 0
 
   /// How many mistakes were found.
   private(set) var mistakes = 0
 
+  private let shard: Shard
   private var outputs = OutputTable()
   private var glance: LineGlance?
   private var context: ScriptContext?
@@ -20,13 +21,16 @@ struct BatchCheck {
   ///
   /// - Parameters:
   ///   - source: The jobs.
+  ///   - shard: Which of them are counted; the others are checked all the same.
   ///   - report: Takes a message about each mistake.
   /// - Throws: A failure if the source cannot be read.
-  init(_ source: consuming some JobSource, report: (String) -> Void) throws {
+  init(
+    _ source: consuming some JobSource, shard: Shard = .whole, report: (String) -> Void
+  ) throws {
+    self.shard = shard
     while let item = try source.next() {
       switch item {
       case .job(let job):
-        count += 1
         guard let message = check(job) else { continue }
         report(message)
         // The other jobs of the line most likely have the same mistake.
@@ -52,6 +56,7 @@ struct BatchCheck {
           return job.message(duplicate(job, at: output, of: line))
         }
       }
+      if let output = glance.outputs.first { count(job.words.bytes[output]) }
       return nil
     }
     do throws(LineError) {
@@ -65,11 +70,16 @@ struct BatchCheck {
     } catch {
       return job.message(error)
     }
+    count(Array(job.id.utf8)[...])
     if isPlain, let glance {
       if rightOptions.count >= Self.memory { rightOptions.removeAll() }
       rightOptions.insert(glance.options)
     }
     return nil
+  }
+
+  private mutating func count(_ id: @autoclosure () -> ArraySlice<UInt8>) {
+    if shard.count == 1 || shard.contains(id()) { count += 1 }
   }
 
   private func duplicate(_ job: JobLine, at text: Range<Int>, of line: Int) -> LineError {

@@ -21,6 +21,7 @@ final class BatchRun: Sendable {
 
   private let state: Mutex<State>
   private let isForced: Bool
+  private let manifest: Manifest?
   private let workerCount: Int
 
   /// How many jobs may be ahead of the oldest one that still runs, for each worker: enough that
@@ -34,12 +35,14 @@ final class BatchRun: Sendable {
   ///   - count: How many there are.
   ///   - workers: How many to do at a time, at least 1.
   ///   - isForced: Whether pictures that are up to date are drawn all the same.
+  ///   - manifest: Where each job that has ended is noted.
   ///   - progress: How to tell how far it is.
   init(
-    _ source: some JobSource, count: Int, workers: Int, isForced: Bool,
+    _ source: some JobSource, count: Int, workers: Int, isForced: Bool, manifest: Manifest?,
     progress: BatchProgress.Style
   ) {
     self.isForced = isForced
+    self.manifest = manifest
     workerCount = workers
     state = Mutex(
       State(
@@ -70,7 +73,10 @@ final class BatchRun: Sendable {
       switch take() {
       case .none: return
       case .wait: usleep(200)
-      case .job(let job, let index): finish(index, JobResult(doing: job, isForced: isForced))
+      case .job(let job, let index):
+        let result = JobResult(doing: job, isForced: isForced)
+        note(job, result)
+        finish(index, result)
       case .mistake(let message, let index):
         finish(index, JobResult(state: .failed, messages: [message]))
       }
@@ -99,6 +105,13 @@ final class BatchRun: Sendable {
         state.failure = error as? Failure ?? Failure(.inputOutput, "\(error)")
         return .none
       }
+    }
+  }
+
+  /// Notes a result at once, whichever is told of next.
+  private func note(_ job: JobLine, _ result: JobResult) {
+    do { try manifest?.add(job, result) } catch {
+      state.withLock { $0.failure = $0.failure ?? error as? Failure }
     }
   }
 

@@ -3,7 +3,10 @@ struct JobList {
   /// Whether each is a JSON object; if not, fields are separated by tabs.
   let isJSON: Bool
 
-  /// Prints every job: its number, the files it writes, and its program.
+  /// Which of the jobs are printed.
+  let shard: Shard
+
+  /// Prints every job: its number in the whole batch, the files it writes, and its program.
   ///
   /// - Throws: A failure if a job cannot be read or printed.
   func print(_ source: consuming some JobSource) throws {
@@ -12,6 +15,7 @@ struct JobList {
     while let item = try source.next() {
       guard case .job(let job) = item else { continue }
       number += 1
+      guard shard.count == 1 || shard.contains(Array(job.id.utf8)[...]) else { continue }
       text += try line(job, number) + "\n"
       // In blocks, so that a long list is neither slow nor kept in memory.
       if text.utf8.count > 32_768 {

@@ -1,7 +1,7 @@
 /// What came of one job of a batch.
 struct JobResult: Sendable {
   /// How a job ended.
-  enum State: Sendable {
+  enum State: String, Sendable {
     case written, upToDate, failed
   }
 
@@ -13,6 +13,10 @@ struct JobResult: Sendable {
   /// The report for standard output, if one was asked for.
   var report: String?
 
+  /// What the picture is drawn from, as ``PlotJob/hash(isProven:)`` says it; empty if that is not
+  /// known.
+  private(set) var hash = ""
+
   /// Does a job.
   ///
   /// - Parameters:
@@ -20,26 +24,27 @@ struct JobResult: Sendable {
   ///   - isForced: Whether pictures that are up to date are drawn all the same.
   init(doing job: JobLine, isForced: Bool) {
     let place = "\(job.file):\(job.number)"
+    let plot: PlotJob
+    do throws(LineError) { plot = try job.plot() } catch {
+      self.init(state: .failed, messages: [job.message(error)])
+      return
+    }
     do {
-      let plot: PlotJob
-      do throws(LineError) { plot = try job.plot() } catch {
-        self.init(state: .failed, messages: [job.message(error)])
-        return
-      }
       if try !isForced && plot.isUpToDate() {
         self.init(state: .upToDate)
-        return
-      }
-      let outcome = try plot.run()
-      self.init(
-        state: outcome.isUnproven ? .failed : .written,
-        messages: outcome.remarks.map { "\(place): \($0)" }, report: outcome.report)
-      if outcome.isUnproven, outcome.remarks.isEmpty {
-        messages.append("\(place): part of a curve could not be proven")
+      } else {
+        let outcome = try plot.run()
+        self.init(
+          state: outcome.isUnproven ? .failed : .written,
+          messages: outcome.remarks.map { "\(place): \($0)" }, report: outcome.report)
+        if outcome.isUnproven, outcome.remarks.isEmpty {
+          messages.append("\(place): part of a curve could not be proven")
+        }
       }
     } catch {
       self.init(state: .failed, messages: ["\(place): \(error)"])
     }
+    hash = plot.hash(isProven: true)
   }
 
   init(state: State, messages: [String] = [], report: String? = nil) {

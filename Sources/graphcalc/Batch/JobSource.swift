@@ -34,6 +34,14 @@ struct JobLine: Sendable {
   /// What the lines before have settled.
   let context: ScriptContext
 
+  /// What tells the job from the others, on every machine: the first file that it writes, as the
+  /// line names it; its words if it writes none.
+  var id: String {
+    let line = try? PlotLine(words, defaults: context.defaults)
+    return line?.settings.output.output.first
+      ?? (0..<words.count).map { words[$0] }.joined(separator: " ")
+  }
+
   /// Reads and checks the job.
   func plot() throws(LineError) -> PlotJob {
     let line = try PlotLine(words, defaults: context.defaults)

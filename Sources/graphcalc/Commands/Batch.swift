@@ -14,6 +14,8 @@ extension GraphCalc {
       usage: """
         graphcalc batch SCRIPT|- [-j N] [--check|--list] [--force] [options]
         graphcalc batch --csv FILE PROGRAM… -o 'out/{id}.png' [options]
+        graphcalc batch SCRIPT --shard I/N|auto[/N] [--manifest FILE] [options]
+        graphcalc batch SCRIPT --status MANIFEST… [options]
         """,
       discussion: """
         A line of a script is what you would type after graphcalc, without quoting. Options given \
@@ -46,6 +48,25 @@ extension GraphCalc {
     @Option(help: "Tell progress as JSON objects on standard error: json.")
     var progress: ProgressName?
 
+    @Option(
+      help: ArgumentHelp(
+        "Draw one of N equal parts, from 0 to N - 1; auto asks the scheduler's variables.",
+        valueName: "i/n"))
+    var shard: String?
+
+    @Option(
+      help: "Add a line to a file, an object of JSON, for each plot that has ended.",
+      completion: .file())
+    var manifest: String?
+
+    @Option(
+      parsing: .upToNextOption,
+      help: ArgumentHelp(
+        "Draw nothing; say what manifests tell of the plots: done, failed, missing.",
+        valueName: "manifest"),
+      completion: .file())
+    var status: [String] = []
+
     @OptionGroup var program: ProgramOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "View") var view: ViewOptions
@@ -55,7 +76,13 @@ extension GraphCalc {
       if let jobs, !(1...1024).contains(jobs) {
         throw ValidationError("-j: '\(jobs)' is no number of plots at a time; use 1 to 1024.")
       }
-      if check && list { throw ValidationError("--check and --list exclude each other.") }
+      let aims = [
+        ("--check", check), ("--list", list), ("--status", !status.isEmpty),
+        ("--manifest", manifest != nil),
+      ].filter { $0.1 }
+      if aims.count > 1 {
+        throw ValidationError("\(aims[0].0) and \(aims[1].0) exclude each other.")
+      }
       if csv != nil && ndjson != nil {
         throw ValidationError("--csv and --ndjson exclude each other.")
       }
@@ -94,21 +121,40 @@ extension GraphCalc {
 
     /// Checks, lists or draws the jobs of a source, which is gone through once for each of those.
     private func run(_ name: String, _ source: () throws -> some JobSource) throws {
-      let checked = try BatchCheck(try source()) { Console.report($0) }
+      let part = try shard.map { try Shard.read($0) } ?? (.whole, nil)
+      if let origin = part.origin, !output.quiet {
+        Console.report("graphcalc: shard \(part.shard), from \(origin)")
+      }
+      let checked = try BatchCheck(try source(), shard: part.shard) { Console.report($0) }
       guard checked.mistakes == 0 else {
         let mistakes = checked.mistakes == 1 ? "1 mistake" : "\(checked.mistakes) mistakes"
         throw Failure(.badProgram, "\(mistakes) in \(name); nothing was drawn")
       }
       if check { return }
-      if list { return try JobList(isJSON: output.json).print(try source()) }
+      if list { return try JobList(isJSON: output.json, shard: part.shard).print(try source()) }
+      let jobs = ShardedJobs(try source(), shard: part.shard)
+      if !status.isEmpty { return try tellStatus(of: jobs) }
+      let manifest = try manifest.map { try Manifest($0, shard: part.shard) }
       Interruption.await()
       let run = BatchRun(
-        try source(), count: checked.count, workers: jobs ?? ProcessorCount.available,
-        isForced: force, progress: progressStyle)
+        jobs, count: checked.count, workers: self.jobs ?? ProcessorCount.available,
+        isForced: force, manifest: manifest, progress: progressStyle)
       let tally = try run.run()
       Console.report(tally.summary)
       if Interruption.signal != 0 { throw ExitCode(128 + Interruption.signal) }
       if tally.failed > 0 { throw ExitCode(1) }
+    }
+
+    /// Says how much of a batch is done, and which plots are not.
+    private func tellStatus(of jobs: some JobSource) throws {
+      var records = ManifestRecords()
+      for path in status {
+        try records.read(ScriptFile(ShellWords.unprotected(path))) { Console.report($0) }
+      }
+      let status = try BatchStatus(of: jobs, records)
+      if !output.quiet { for remark in status.remarks { Console.report(remark) } }
+      try Console.print(output.json ? status.json : status.summary)
+      if status.done < status.total { throw ExitCode(1) }
     }
 
     private var progressStyle: BatchProgress.Style {

@@ -10,8 +10,8 @@ enum ShellWords {
   static let optionsWithValue: Set<String> = Set(
     PlotOption.all.filter { $0.takesValue }.flatMap { $0.names }
       + [
-        "-j", "--jobs", "--csv", "--ndjson", "--progress", "--state-dir",
-        "--generate-completion-script",
+        "-j", "--jobs", "--csv", "--ndjson", "--progress", "--shard", "--manifest", "--status",
+        "--state-dir", "--generate-completion-script",
       ])
 
   /// A character of the private use area, which no program holds: it is an error in one.
