@@ -4,6 +4,7 @@
 #   make test       run all tests, the end-to-end tests on the release binary
 #   make interval-test  compare 200,000 points of every interval operation with MPFR, trace 1,000 programs
 #   make check      everything that a change must pass: lint, style, docs, tests and more
+#   make cluster-test  draw a batch as a Slurm array on this machine; needs root
 #   make format     format all Swift files in place
 #   make docs       build the documentation of the libraries into .build/docs
 #   make bench      compare the time of one plot, and of a thousand, with gnuplot's
@@ -25,6 +26,7 @@ BENCH_PACKAGES := gnuplot-nox
 TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || echo python3-pil)
 # MPFR is what the tests of the intervals compare with; the program itself does not need it.
 TEST_PACKAGES := libmpfr-dev
+CLUSTER_PACKAGES := slurmctld slurmd slurm-client munge
 
 bindir := $(DESTDIR)$(PREFIX)/bin
 datadir := $(DESTDIR)$(PREFIX)/share
@@ -35,7 +37,8 @@ fish := $(datadir)/fish/vendor_completions.d/graphcalc.fish
 generated := $(addprefix $(SHARE)/,graphcalc.1 graphcalc.bash graphcalc.zsh graphcalc.fish)
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test interval-test check format docs bench trust install uninstall setup
+.PHONY: help demo test interval-test cluster-test check format docs bench trust install uninstall
+.PHONY: setup
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -51,6 +54,10 @@ interval-test:
 	@Scripts/setup.sh $(TEST_PACKAGES)
 	GRAPHCALC_INTERVAL_POINTS=200000 swift test --filter 'ContainmentTests|BallTests'
 	GRAPHCALC_TRACED_PROGRAMS=1000 swift test --filter TracingLawTests
+
+cluster-test: $(BINARY)
+	@Scripts/setup.sh $(CLUSTER_PACKAGES)
+	@Scripts/cluster-test.sh $(BINARY)
 
 check: setup
 	@Scripts/setup.sh $(TEST_PACKAGES)
