@@ -2,8 +2,8 @@ import IntervalArithmetic
 
 /// One device pixel column while it is refined.
 ///
-/// Sections that may hold a break come before those that are continuous, because what else the
-/// budget is spent on can be made up for by attained values, but a break that is not found cannot.
+/// Sections that may hold a break and sections that are continuous wait apart, so that neither uses
+/// up the budget of the other.
 struct ColumnWork {
   /// The column, counted from 0.
   let column: Int
@@ -18,7 +18,7 @@ struct ColumnWork {
   var bands: BandSet
 
   /// Whether these values must be drawn because pieces of the curve rest on them.
-  var drawsBands = false
+  private(set) var drawsBands = false
 
   private var queue: [ColumnSection] = []
   private var next = 0

@@ -83,8 +83,8 @@ extension ProofTracer {
   }
 
   private mutating func name(_ stretch: DoubtfulStretch) -> NamedStretch {
-    let (left, right) = sides(of: stretch)
     let point = value(at: stretch.center)
+    let (left, right) = sides(of: stretch, point)
     let kind = kind(of: stretch, left, right, point)
     let isReached =
       left.isReached && right.isReached

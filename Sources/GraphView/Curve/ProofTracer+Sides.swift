@@ -6,9 +6,9 @@ extension ProofTracer {
   /// Limits that are proven at a double come first; where a break lies between doubles, the pieces
   /// beside it tell.
   mutating func sides(
-    of stretch: DoubtfulStretch
+    of stretch: DoubtfulStretch, _ center: PointValue
   ) -> (left: DoubtfulStretch.Side, right: DoubtfulStretch.Side) {
-    let proven = limits(of: stretch)
+    let proven = limits(of: stretch, center)
     let (left, right) = (side(proven?.leftLimit), side(proven?.rightLimit))
     return (
       left ?? side(stretch, stretch.indices.lowerBound - 1, stretch.xs.lower),
@@ -17,18 +17,17 @@ extension ProofTracer {
   }
 
   /// An enclosure with the limits where a stretch breaks, if they are proven.
-  private mutating func limits(of stretch: DoubtfulStretch) -> Enclosure? {
-    let core = Interval(stretch.center.nextDown, stretch.center.nextUp)
+  private mutating func limits(of stretch: DoubtfulStretch, _ center: PointValue) -> Enclosure? {
+    let core = Interval(center.x.nextDown, center.x.nextUp)
     guard stretch.place.isSubset(of: core) else { return nil }
     let atCenter = enclosure(over: core)
-    if breaks(atCenter, at: stretch.center) { return atCenter }
+    if breaks(atCenter, at: center) { return atCenter }
     let beside = enclosure(over: stretch.place)
     return beside.leftLimit != nil || beside.rightLimit != nil ? beside : nil
   }
 
   /// Whether limits at a double show that the function breaks there, not merely near it.
-  private mutating func breaks(_ core: Enclosure, at x: Double) -> Bool {
-    let point = value(at: x)
+  private func breaks(_ core: Enclosure, at point: PointValue) -> Bool {
     switch (core.leftLimit, core.rightLimit) {
     case (nil, nil): return false
     case (.undefined?, .undefined?): return point.isDefined

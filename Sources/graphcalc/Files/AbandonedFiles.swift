@@ -35,15 +35,9 @@ enum AbandonedFiles {
 
   /// The temporary files in a folder by stem.
   private static func list(_ folder: String) -> [String: [String]] {
-    guard let listing = opendir(folder) else { return [:] }
-    defer { closedir(listing) }
     var stems: [String: [String]] = [:]
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes -> String? in
-        guard bytes.first == UInt8(ascii: ".") else { return nil }
-        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard let name, name.hasSuffix(".tmp"), name.utf8.count > suffixLength + 1,
+    for name in FolderListing.names(in: folder, beginningWith: UInt8(ascii: ".")) {
+      guard name.hasSuffix(".tmp"), name.utf8.count > suffixLength + 1,
         name.utf8.dropLast(suffixLength - 1).last == UInt8(ascii: ".")
       else { continue }
       let stem = String(decoding: name.utf8.dropFirst().dropLast(suffixLength), as: UTF8.self)

@@ -2,22 +2,35 @@ import Glibc
 
 /// What is in a folder.
 enum FolderListing {
-  /// Returns the names in a folder, sorted, and which of them are folders; nothing if it cannot be
-  /// read.
-  static func names(in folder: String) -> [(name: String, isFolder: Bool)] {
+  /// Lists a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - first: The byte that names must begin with, if not all are wanted.
+  /// - Returns: The names, in no order; none if the folder cannot be read.
+  static func names(in folder: String, beginningWith first: UInt8? = nil) -> [String] {
     guard let listing = opendir(folder) else { return [] }
     defer { closedir(listing) }
-    var names: [(name: String, isFolder: Bool)] = []
+    var names: [String] = []
     while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes -> String? in
+        guard first == nil || bytes.first == first else { return nil }
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard name != ".", name != ".." else { continue }
+      guard let name, name != ".", name != ".." else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Returns the names in a folder, sorted, and which of them are folders; nothing if it cannot be
+  /// read.
+  static func entries(in folder: String) -> [(name: String, isFolder: Bool)] {
+    names(in: folder).sorted().map { name in
       var status = stat()
       let isFolder =
         stat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      names.append((name, isFolder))
+      return (name, isFolder)
     }
-    return names.sorted { $0.name < $1.name }
   }
 }

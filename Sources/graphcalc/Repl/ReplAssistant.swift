@@ -96,7 +96,7 @@ struct ReplAssistant {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let entries = FolderListing.names(in: folder.isEmpty ? "." : folder)
+    let entries = FolderListing.entries(in: folder.isEmpty ? "." : folder)
     let fitting = entries.filter {
       $0.name.hasPrefix(name) && ($0.name.first != "." || name.first == ".")
     }
