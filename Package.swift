@@ -12,6 +12,16 @@ let settings: [SwiftSetting] = [
 
 let real = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 
+/// Links Cairo and what it needs into the release build of the program, which starts in half the
+/// time: no shared libraries are looked for, and nothing is moved to where it runs.
+///
+/// Only the program has this. Packages that use the libraries link Cairo as they like.
+let staticCairo = LinkerSetting.unsafeFlags(
+  [
+    "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie",
+    "-Xclang-linker", "--config=\(Context.packageDirectory)/Sources/graphcalc/link.cfg",
+  ], .when(platforms: [.linux], configuration: .release))
+
 let package = Package(
   name: "graphcalc",
   products: [
@@ -45,7 +55,9 @@ let package = Package(
       dependencies: [
         "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      exclude: ["link.cfg"],
+      linkerSettings: [staticCairo]
     ),
 
     // MARK: Tests

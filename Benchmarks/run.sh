@@ -1,56 +1,54 @@
 #!/usr/bin/env bash
-# Compares the processor time of one plot by graphcalc with that of gnuplot; README.md says how.
+# Measures graphcalc against its peers, and prints one table in Markdown; README.md says how.
 #
-# usage: run.sh BINARY [TURNS]
+# usage: run.sh BINARY PYTHON [TURNS]     PYTHON has numpy, numexpr and matplotlib
+#
+# Rows go to standard output as soon as they are measured if ROWS=1, the table at the end if not.
 set -euo pipefail
 
 binary=$(realpath "$1")
-turns=${2:-21}
-pictures=10
+python=$(realpath --no-symlinks "$2")
+turns=${3:-5}
+here=$(cd "$(dirname "$0")" && pwd)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cd "$folder"
+# Nobody's saved views are read or written.
+export GRAPHCALC_STATE_DIR=$folder/state
 
-cat > sine.gp << 'END'
-set terminal pngcairo size 800,600
-set output 'gnuplot.png'
-set title 'sin(x)'
-set xrange [-10:10]
-set yrange [-7.5:7.5]
-set samples 800
-set zeroaxis
-plot sin(x)
-END
-
-ours() { "$binary" 'x sin' -o graphcalc.png; }
-theirs() { gnuplot sine.gp; }
-
-# cost COMMAND: milliseconds of processor time for one picture.
-cost() {
-  local TIMEFORMAT='%3U %3S'
-  { time for ((picture = 0; picture < pictures; picture++)); do "$1" > /dev/null 2>&1; done; } 2>&1 \
-    | awk -v pictures="$pictures" '{ printf "%.3f\n", ($1 + $2) * 1000 / pictures }'
+# peers: builds the C program, with shared libraries and with those that graphcalc links in.
+peers() {
+  local source=$here/cairo-plot/cairo-plot.c flags libraries
+  read -ra flags <<< "-O2 $(pkg-config --cflags cairo freetype2 zlib)"
+  read -ra libraries <<< "$(pkg-config --libs cairo freetype2 zlib) -lm"
+  cc "${flags[@]}" "$source" -o "$folder/cairo-plot" "${libraries[@]}"
+  mapfile -t libraries < <(grep -e '^-l' "$here/../Sources/graphcalc/link.cfg" | grep -v stdc++)
+  cc "${flags[@]}" -no-pie "$source" -o "$folder/cairo-plot-static" "${libraries[@]}" -lm
 }
 
-# summary FILE COLUMN: the median, and the range in parentheses.
-summary() {
-  awk -v column="$2" '{ print $column }' "$1" | sort -g | awk '
-    { value[NR] = $1 }
-    END {
-      middle = NR % 2 ? value[(NR + 1) / 2] : (value[NR / 2] + value[NR / 2 + 1]) / 2
-      printf "%.2f (%.2f to %.2f)\n", middle, value[1], value[NR]
-    }'
+size() {
+  strip -o "$folder/stripped" "$binary"
+  printf 'release binary, stripped\t%.1f MB\t\t\t\t≤ 20 MB\n' \
+    "$(wc -c < "$folder/stripped" | awk '{ print $1 / 1e6 }')"
 }
 
-ours
-theirs
-for ((turn = 0; turn < turns; turn++)); do
-  a=$(cost ours)
-  b=$(cost theirs)
-  echo "$a $b $(awk -v a="$a" -v b="$b" 'BEGIN { print b / a }')"
-done > times
+tracing() {
+  swift run --quiet -c release --package-path "$here" TraceBenchmark \
+    | sed -n 's/^x sin over 1600 columns: \([0-9.]*\) ms.*/tracing `x sin` with proof, 1,600 columns\t\1 ms\t\t\t\t≤ 1 ms/p'
+}
 
-echo "One 800 × 600 PNG of sin(x), milliseconds of processor time, median of $turns turns (range):"
-echo "  $("$binary" --version | sed 's/^/graphcalc /'): $(summary times 1)"
-echo "  $(gnuplot --version): $(summary times 2)"
-echo "  gnuplot needs $(summary times 3) times as much"
+# rows SCRIPT ARGUMENT…: the rows among what a script prints.
+rows() { "$here/$@" | awk -F '\t' 'NF == 6'; }
+
+measure() {
+  peers
+  python3 "$here/plot.py" "$binary" "$python" "$folder" $((4 * turns + 1))
+  size
+  rows batch.sh "$binary" "$turns"
+  tracing
+  rows evaluation.sh "$python"
+  rows table.sh "$binary"
+  rows growth.sh "$binary"
+  rows views.sh "$binary"
+}
+
+if [ "${ROWS:-}" = 1 ]; then measure; else measure | python3 "$here/rows.py"; fi

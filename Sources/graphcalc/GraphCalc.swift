@@ -34,13 +34,41 @@ struct GraphCalc: ParsableCommand {
       var arguments = Array(CommandLine.arguments.dropFirst())
       // A terminal begins a session; what comes from a pipe without a word about it is a script.
       if arguments.isEmpty { arguments = isatty(0) == 1 ? ["repl"] : ["batch", "-"] }
-      var command = try parseAsRoot(ShellWords.protected(arguments))
-      try command.run()
+      try run(arguments)
     } catch let failure as Failure {
       Console.report("Error: \(failure)")
       Glibc.exit(failure.status.rawValue)
     } catch {
       exit(withError: error)
+    }
+  }
+
+  /// Runs the command that arguments ask for.
+  ///
+  /// The argument parser takes longer to learn of all commands than a plot takes to be drawn, so
+  /// it is not asked about what is plain: a plot, the version, the arguments of one command. What
+  /// is not understood at once is its to explain.
+  private static func run(_ arguments: [String]) throws {
+    if arguments == ["--version"] { return try Console.print(version) }
+    if let settings = PlotSettings(shell: arguments) { return try Plot.draw(settings) }
+    let words = ShellWords.protected(arguments)
+    var command =
+      try words.first.flatMap(command).flatMap { try? $0.parse(Array(words.dropFirst())) }
+      ?? parseAsRoot(words)
+    try command.run()
+  }
+
+  /// The command with a name.
+  static func command(named name: String) -> (any ParsableCommand.Type)? {
+    switch LineCommand(named: name) {
+    case .eval: Eval.self
+    case .describe: Describe.self
+    case .table: Table.self
+    case .functions: Functions.self
+    case .repl: Repl.self
+    case .batch: Batch.self
+    case .fmt: Format.self
+    default: nil
     }
   }
 }

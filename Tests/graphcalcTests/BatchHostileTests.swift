@@ -52,7 +52,7 @@ struct BatchHostileTests {
   @Test("500 scripts are checked: each mistake has its place, and nothing is written")
   func mutations() throws {
     let folder = try TemporaryFolder()
-    let defaults = try PlotSettings.defaults()
+    let defaults = PlotSettings.defaults
     let file = folder.url.appendingPathComponent("s.gc")
     var wrong = 0
     for script in Self.mutations {

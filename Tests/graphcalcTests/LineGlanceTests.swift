@@ -15,7 +15,7 @@ struct LineGlanceTests {
   func rightIsRight() throws {
     var named = NamedPrograms()
     try named.define("f", as: ["x", "2", "*"], .rpn)
-    let context = ScriptContext(defaults: try .defaults(), named: named)
+    let context = ScriptContext(defaults: .defaults, named: named)
     var glance = LineGlance(context)
     var generator = SplitMix64(seed: 7)
     var (right, found) = (0, 0)
@@ -62,7 +62,7 @@ struct LineGlanceTests {
   }
 
   private func hash(_ options: [String]) throws -> UInt64? {
-    var glance = LineGlance(ScriptContext(defaults: try .defaults()))
+    var glance = LineGlance(ScriptContext(defaults: .defaults))
     var words = LineWords()
     for word in ["x", "-o", "a.png"] + options { words.append(word) }
     return glance.read(words) ? glance.options : nil

@@ -47,7 +47,7 @@ struct LineTemplateTests {
     let line = LineScannerTests.words("{a} -o {b}.png").0
     let template = try LineTemplate(line, reader: ExpressionReader(), columns: ["a", "b", "c"])
     let words = try template.words(of: 0, columns: [.init("--grid"), .init("-x y"), .init("")])
-    let settings = try PlotLine(words, defaults: .defaults()).settings
+    let settings = try PlotLine(words, defaults: .defaults).settings
     #expect(settings.program.words == ["--grid"])
     #expect(settings.output.output == ["-x y.png"])
     #expect(template.usedColumns(of: 3) == [0, 1])

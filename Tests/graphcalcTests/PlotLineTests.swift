@@ -18,7 +18,7 @@ struct PlotLineTests {
   static func read(_ words: [String]) throws -> PlotSettings {
     var line = LineWords()
     for word in words { line.append(word, isQuoted: true) }
-    return try PlotLine(line, defaults: .defaults()).settings
+    return try PlotLine(line, defaults: .defaults).settings
   }
 
   /// Every value of settings, for comparing.
@@ -101,7 +101,8 @@ struct PlotLineTests {
         names.insert(name["kind"] as? String == "short" ? "-\(text)" : "--\(text)")
       }
     }
-    #expect(names.subtracting(["-h", "--help", "--version"]) == Set(PlotOption.byName.keys))
+    #expect(
+      names.subtracting(["-h", "--help", "--version"]) == Set(PlotOption.all.flatMap(\.names)))
   }
 
   @Test("Every command of the program is reserved at the beginning of a line")
@@ -125,6 +126,6 @@ struct PlotLineTests {
   @Test("Infix needs no quotes, and goes on to the options", arguments: programs)
   func joinsInfix(line: String, expected: [String]) throws {
     let words = LineScannerTests.words(line).0
-    #expect(try PlotLine(words, defaults: .defaults()).settings.program.words == expected)
+    #expect(try PlotLine(words, defaults: .defaults).settings.program.words == expected)
   }
 }

@@ -18,7 +18,7 @@ struct ShardTests {
   static func jobs(_ shard: Shard) throws -> [String] {
     let folder = try BatchTests.folder(script)
     let file = try ScriptFile(folder.url.appendingPathComponent("s.gc").path)
-    var source = ShardedJobs(try ScriptWalker(file, defaults: .defaults()), shard: shard)
+    var source = ShardedJobs(try ScriptWalker(file, defaults: .defaults), shard: shard)
     var ids: [String] = []
     while case .job(let job)? = try source.next() { ids.append(job.id) }
     return ids
@@ -46,7 +46,7 @@ struct ShardTests {
     let file = try ScriptFile(folder.url.appendingPathComponent("s.gc").path)
     for index in 0..<count {
       let shard = try #require(Shard(index: index, count: count))
-      let walker = try ScriptWalker(file, defaults: .defaults())
+      let walker = try ScriptWalker(file, defaults: .defaults)
       let check = try BatchCheck(walker, shard: shard) { Issue.record("\($0)") }
       #expect(try check.count == Self.jobs(shard).count)
     }

@@ -18,7 +18,7 @@ struct ShellWordsTests {
 
   static let others = [
     ["x"], ["-o", "-"], ["--x", "-2:2"], ["--title", "-a b"], ["--title=-a b"], ["-q"],
-    ["--pan", "-3,4"], ["--", "-3"], ["--let", "-3 x"],
+    ["--pan", "-3,4"], ["--", "-3"], ["--let", "-3 x"], ["-qo", "-"], ["-oa.png"],
   ]
 
   @Test("Options, their values and what follows -- stay as they are", arguments: others)

@@ -19,9 +19,13 @@ extension GraphCalc {
     @OptionGroup(title: "Picture") var picture: PictureOptions
 
     func run() throws {
-      let job = try PlotJob(
+      try Self.draw(
         PlotSettings(program: program, output: output, view: view, picture: picture))
-      let outcome = try job.run()
+    }
+
+    /// Draws what settings ask for.
+    static func draw(_ settings: PlotSettings) throws {
+      let outcome = try PlotJob(settings).run()
       try outcome.tell()
       if outcome.isUnproven { throw ExitCode(1) }
     }

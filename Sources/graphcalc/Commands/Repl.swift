@@ -31,7 +31,7 @@ extension GraphCalc {
 
     private func runOnTerminal(_ device: TerminalDevice) throws {
       var file = StateFolder(option: stateDir).map(HistoryFile.init)
-      var session = try ReplSession()
+      var session = ReplSession()
       var reader = LineReader(
         device: device, editor: LineEditor(history: file?.read() ?? LineHistory()))
       Console.report("graphcalc \(GraphCalc.configuration.version); help lists what there is")
@@ -81,7 +81,7 @@ extension GraphCalc {
     // MARK: Pipe
 
     private func runOnPipe() throws {
-      var session = try ReplSession()
+      var session = ReplSession()
       var number = 0
       var failureCount = 0
       while let line = readLine() {

@@ -8,6 +8,14 @@ enum LineCommand: String, CaseIterable {
   init?(_ words: LineWords) {
     guard let first = words.words.first, !first.isQuoted, !first.isData, first.text.count <= 9
     else { return nil }
-    self.init(rawValue: words[0])
+    self.init(named: words[0])
+  }
+
+  /// The command with a name.
+  ///
+  /// Asking one case after the other takes less time than making ready to switch over all.
+  init?(named name: String) {
+    guard let command = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = command
   }
 }

@@ -2,8 +2,9 @@ import ArgumentParser
 
 /// One option of a plot: its spellings, and where its value is kept.
 ///
-/// The argument parser takes a millisecond for a command line. Lines of scripts, of which there may
-/// be a million, are read with this table instead; a test holds the two against each other.
+/// The argument parser takes a millisecond for a command line. The arguments of a plot, and lines of
+/// scripts, of which there may be a million, are read with this table instead; a test holds the two
+/// against each other.
 struct PlotOption: Sendable {
   /// The spellings, the canonical one first.
   let names: [String]
@@ -24,13 +25,9 @@ struct PlotOption: Sendable {
   var name: String { names[0] }
 
   /// The option with a spelling; `nil` if there is none.
-  static func named(_ name: String) -> PlotOption? { byName[name].map { all[$0] } }
-
-  /// The place in ``all`` of the option with each spelling.
-  static let byName = Dictionary(
-    uniqueKeysWithValues: all.enumerated().flatMap { index, option in
-      option.names.map { ($0, index) }
-    })
+  static func named(_ name: String) -> PlotOption? {
+    all.first { $0.names.contains(name) }
+  }
 }
 
 // MARK: - The table
@@ -38,77 +35,78 @@ struct PlotOption: Sendable {
 extension PlotOption {
   /// Every option, in the order in which canonical lines have them.
   static let all: [PlotOption] = [
-    list("-e", "--expression", at: \.program.expressions),
-    list("-f", "--file", at: \.program.file),
-    list("-o", "--output", at: \.output.output),
-    choice("--format", at: \.output.format),
-    flag("--infix", at: \.program.infix),
-    flag("--degrees", at: \.program.degrees),
-    list("--let", at: \.program.definitions),
-    choice("--view", at: \.view.view),
-    text("--x", at: \.view.x),
-    text("--y", at: \.view.y),
-    text("--scale", at: \.view.scale),
-    text("--origin", at: \.view.origin),
-    flag("--fit", at: \.view.fit),
-    text("--center", at: \.view.center),
-    text("--tap", at: \.view.tap),
-    text("--zoom", at: \.view.zoom),
-    text("--pan", at: \.view.pan),
-    text("--size", at: \.picture.size),
-    text("--pixel-ratio", at: \.picture.pixelRatio),
-    text("--title", at: \.picture.title),
-    flag("--no-title", at: \.picture.noTitle),
-    text("--x-label", at: \.picture.xLabel),
-    text("--y-label", at: \.picture.yLabel),
-    flag("--no-axes", at: \.picture.noAxes),
-    flag("--grid", at: \.picture.grid),
-    flag("--legend", sets: true, at: \.picture.legend),
-    flag("--no-legend", sets: false, at: \.picture.legend),
-    choice("--theme", at: \.picture.theme),
-    text("--color", at: \.picture.color),
-    text("--line-width", at: \.picture.lineWidth),
-    flag("--dots", at: \.picture.dots),
-    flag("--marks", at: \.picture.marks),
-    flag("--asymptotes", at: \.picture.asymptotes),
-    text("--background", at: \.picture.background),
-    flag("--no-antialias", at: \.picture.noAntialias),
-    flag("--bare", at: \.picture.bare),
-    flag("--show", at: \.output.show),
-    flag("--json", at: \.output.json),
-    flag("--strict", at: \.output.strict),
-    flag("-q", "--quiet", at: \.output.quiet),
+    list(
+      "-e", "--expression", get: { $0.program.expressions },
+      add: { $0.program.expressions.append($1) }),
+    list("-f", "--file", get: { $0.program.file }, add: { $0.program.file.append($1) }),
+    list("-o", "--output", get: { $0.output.output }, add: { $0.output.output.append($1) }),
+    choice("--format", { $0.output.format }, { $0.output.format = $1 }),
+    flag("--infix", isSet: { $0.program.infix }, set: { $0.program.infix = true }),
+    flag("--degrees", isSet: { $0.program.degrees }, set: { $0.program.degrees = true }),
+    list("--let", get: { $0.program.definitions }, add: { $0.program.definitions.append($1) }),
+    choice("--view", { $0.view.view }, { $0.view.view = $1 }),
+    text("--x", { $0.view.x }, { $0.view.x = $1 }),
+    text("--y", { $0.view.y }, { $0.view.y = $1 }),
+    text("--scale", { $0.view.scale }, { $0.view.scale = $1 }),
+    text("--origin", { $0.view.origin }, { $0.view.origin = $1 }),
+    flag("--fit", isSet: { $0.view.fit }, set: { $0.view.fit = true }),
+    text("--center", { $0.view.center }, { $0.view.center = $1 }),
+    text("--tap", { $0.view.tap }, { $0.view.tap = $1 }),
+    text("--zoom", { $0.view.zoom }, { $0.view.zoom = $1 }),
+    text("--pan", { $0.view.pan }, { $0.view.pan = $1 }),
+    text("--size", { $0.picture.size }, { $0.picture.size = $1 }),
+    text("--pixel-ratio", { $0.picture.pixelRatio }, { $0.picture.pixelRatio = $1 }),
+    text("--title", { $0.picture.title }, { $0.picture.title = $1 }),
+    flag("--no-title", isSet: { $0.picture.noTitle }, set: { $0.picture.noTitle = true }),
+    text("--x-label", { $0.picture.xLabel }, { $0.picture.xLabel = $1 }),
+    text("--y-label", { $0.picture.yLabel }, { $0.picture.yLabel = $1 }),
+    flag("--no-axes", isSet: { $0.picture.noAxes }, set: { $0.picture.noAxes = true }),
+    flag("--grid", isSet: { $0.picture.grid }, set: { $0.picture.grid = true }),
+    flag("--legend", isSet: { $0.picture.legend == true }, set: { $0.picture.legend = true }),
+    flag("--no-legend", isSet: { $0.picture.legend == false }, set: { $0.picture.legend = false }),
+    choice("--theme", { $0.picture.theme }, { $0.picture.theme = $1 }),
+    text("--color", { $0.picture.color }, { $0.picture.color = $1 }),
+    text("--line-width", { $0.picture.lineWidth }, { $0.picture.lineWidth = $1 }),
+    flag("--dots", isSet: { $0.picture.dots }, set: { $0.picture.dots = true }),
+    flag("--marks", isSet: { $0.picture.marks }, set: { $0.picture.marks = true }),
+    flag("--asymptotes", isSet: { $0.picture.asymptotes }, set: { $0.picture.asymptotes = true }),
+    text("--background", { $0.picture.background }, { $0.picture.background = $1 }),
+    flag(
+      "--no-antialias", isSet: { $0.picture.noAntialias }, set: { $0.picture.noAntialias = true }),
+    flag("--bare", isSet: { $0.picture.bare }, set: { $0.picture.bare = true }),
+    flag("--show", isSet: { $0.output.show }, set: { $0.output.show = true }),
+    flag("--json", isSet: { $0.output.json }, set: { $0.output.json = true }),
+    flag("--strict", isSet: { $0.output.strict }, set: { $0.output.strict = true }),
+    flag("-q", "--quiet", isSet: { $0.output.quiet }, set: { $0.output.quiet = true }),
   ]
 
-  /// A place in the settings.
-  private typealias Place<Value> = any WritableKeyPath<PlotSettings, Value> & Sendable
+  // Closures, since a key path for each row would take longer to make than all of them to read.
+  private typealias Get<Value> = @Sendable (PlotSettings) -> Value
+  private typealias Set<Value> = @Sendable (inout PlotSettings, Value) -> Void
 
-  private static func text(_ name: String, at place: Place<String>) -> PlotOption {
+  private static func text(
+    _ name: String, _ get: @escaping Get<String?>, _ set: @escaping Set<String>
+  ) -> PlotOption {
     PlotOption(
-      names: [name], takesValue: true, values: { [$0[keyPath: place]] },
-      apply: { $1[keyPath: place] = $0 })
+      names: [name], takesValue: true, values: { get($0).map { [$0] } ?? [] },
+      apply: { set(&$1, $0) })
   }
 
-  private static func text(_ name: String, at place: Place<String?>) -> PlotOption {
-    PlotOption(
-      names: [name], takesValue: true, values: { $0[keyPath: place].map { [$0] } ?? [] },
-      apply: { $1[keyPath: place] = $0 })
+  private static func list(
+    _ names: String..., get: @escaping Get<[String]>, add: @escaping Set<String>
+  ) -> PlotOption {
+    PlotOption(names: names, takesValue: true, values: get, apply: { add(&$1, $0) })
   }
 
-  private static func list(_ names: String..., at place: Place<[String]>) -> PlotOption {
-    PlotOption(
-      names: names, takesValue: true, values: { $0[keyPath: place] },
-      apply: { $1[keyPath: place].append($0) })
-  }
-
-  private static func choice<Value>(_ name: String, at place: Place<Value?>) -> PlotOption
+  private static func choice<Value>(
+    _ name: String, _ get: @escaping Get<Value?>, _ set: @escaping Set<Value>
+  ) -> PlotOption
   where
     Value: RawRepresentable<String> & CaseIterable & SendableMetatype,
     Value.AllCases: SendableMetatype
   {
     PlotOption(
-      names: [name], takesValue: true,
-      values: { $0[keyPath: place].map { [$0.rawValue] } ?? [] },
+      names: [name], takesValue: true, values: { get($0).map { [$0.rawValue] } ?? [] },
       apply: { text, settings in
         guard let value = Value(rawValue: text) else {
           let words = Value.allCases.map { $0.rawValue }
@@ -117,22 +115,15 @@ extension PlotOption {
             "\(name): '\(text)' is unknown; use \(words.dropLast().joined(separator: ", ")) or "
               + words[words.count - 1])
         }
-        settings[keyPath: place] = value
+        set(&settings, value)
       })
   }
 
-  private static func flag(_ names: String..., at place: Place<Bool>) -> PlotOption {
-    PlotOption(
-      names: names, takesValue: false, values: { $0[keyPath: place] ? [""] : [] },
-      apply: { $1[keyPath: place] = true })
-  }
-
   private static func flag(
-    _ name: String, sets value: Bool, at place: Place<Bool?>
+    _ names: String..., isSet: @escaping Get<Bool>,
+    set: @escaping @Sendable (inout PlotSettings) -> Void
   ) -> PlotOption {
     PlotOption(
-      names: [name], takesValue: false,
-      values: { $0[keyPath: place] == value ? [""] : [] },
-      apply: { $1[keyPath: place] = value })
+      names: names, takesValue: false, values: { isSet($0) ? [""] : [] }, apply: { set(&$1) })
   }
 }

@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// The values of all options of a plot, and its words.
 struct PlotSettings: Sendable {
   var program: ProgramOptions
@@ -7,28 +5,39 @@ struct PlotSettings: Sendable {
   var view: ViewOptions
   var picture: PictureOptions
 
-  /// What is given where nothing is.
-  ///
-  /// - Throws: Never in practice: the argument parser accepts a command line without arguments.
-  static func defaults() throws -> PlotSettings { try parsedDefaults.get() }
-
-  /// The options that are not as ``defaults()`` has them, as a line gives them.
+  /// The options that are not as ``defaults`` has them, as a line gives them.
   var text: String {
-    get throws {
-      let usual = try Self.defaults()
-      var words: [String] = []
-      for option in PlotOption.all where option.values(self) != option.values(usual) {
-        for value in option.values(self) {
-          words += option.takesValue ? [option.name, ScriptFormatter.quoted(value)] : [option.name]
-        }
+    let usual = Self.defaults
+    var words: [String] = []
+    for option in PlotOption.all where option.values(self) != option.values(usual) {
+      for value in option.values(self) {
+        words += option.takesValue ? [option.name, ScriptFormatter.quoted(value)] : [option.name]
       }
-      return words.joined(separator: " ")
     }
+    return words.joined(separator: " ")
   }
+}
 
-  private static let parsedDefaults: Result<PlotSettings, any Error> = Result {
-    PlotSettings(
-      program: try .parse([]), output: try .parse([]), view: try .parse([]),
-      picture: try .parse([]))
+// MARK: - Shell
+
+extension PlotSettings {
+  /// Reads the arguments of a plot as a line of a script is read.
+  ///
+  /// That takes a hundredth of the argument parser's time, and comes to the same; a test holds the
+  /// two against each other.
+  ///
+  /// What only the parser has an answer to gives `nil`: other commands, help, mistakes.
+  ///
+  /// - Parameter arguments: What follows the name of the program in a shell.
+  init?(shell arguments: [String]) {
+    var line = LineWords()
+    for word in arguments { line.append(word, isQuoted: true) }
+    switch arguments.first.flatMap(LineCommand.init(named:)) {
+    case nil: break
+    case .plot: line.words.removeFirst()
+    default: return nil
+    }
+    guard let plot = try? PlotLine(line, defaults: .defaults) else { return nil }
+    self = plot.settings
   }
 }

@@ -26,10 +26,8 @@ struct ReplSession {
   private(set) var typedKeys: [UInt8] = []
 
   /// Begins with an empty stack.
-  ///
-  /// - Throws: Never in practice, as ``PlotSettings/defaults()``.
-  init() throws {
-    state = State(context: ScriptContext(defaults: try .defaults()))
+  init() {
+    state = State(context: ScriptContext(defaults: .defaults))
   }
 
   /// What the session has settled: names, and options for its plots.

@@ -23,15 +23,25 @@ enum ShellWords {
     var isVerbatim = false
     return arguments.map { argument in
       defer {
-        // '--option=' takes the next word as its value, as '--option' does.
-        let name =
-          argument.hasPrefix("--") && argument.last == "=" ? argument.dropLast() : argument[...]
-        isValue = !isValue && optionsWithValue.contains(String(name))
+        isValue = !isValue && awaitsValue(argument)
         isVerbatim = isVerbatim || argument == "--"
       }
       guard !isValue, !isVerbatim, isProgram(argument) else { return argument }
       return String(mark) + argument
     }
+  }
+
+  /// Whether an argument is an option whose value is the next one.
+  private static func awaitsValue(_ argument: String) -> Bool {
+    guard !argument.hasPrefix("--") else {
+      // '--option=' takes the next word as its value, as '--option' does.
+      let name = argument.last == "=" ? argument.dropLast() : argument[...]
+      return optionsWithValue.contains(String(name))
+    }
+    // Of letters in one word, as in '-qo', the first one that takes a value takes what is behind it.
+    let letters = argument.first == "-" ? argument.dropFirst() : ""
+    return letters.firstIndex { optionsWithValue.contains("-\($0)") }
+      .map { letters.index(after: $0) == letters.endIndex } ?? false
   }
 
   /// Returns the word without the mark that ``protected(_:)`` may have put before it.

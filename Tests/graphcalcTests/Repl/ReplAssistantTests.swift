@@ -13,7 +13,7 @@ struct ReplAssistantTests {
     var stack = ReplStack()
     try stack.enter(["9", "sqrt"], names: names)
     return ReplAssistant(
-      stack: stack, context: ScriptContext(defaults: try .defaults(), named: names))
+      stack: stack, context: ScriptContext(defaults: .defaults, named: names))
   }
 
   static let hints: [(String, String)] = [
