@@ -7,7 +7,8 @@
 #   make cluster-test  draw a batch as a Slurm array on this machine; needs root
 #   make format     format all Swift files in place
 #   make docs       build the documentation of the libraries into .build/docs
-#   make bench      compare the time of one plot, and of a thousand, with gnuplot's
+#   make bench      measure against gnuplot, matplotlib, numexpr and C; TURNS=2 is quick, and
+#                   RECORD=1 writes the table into Benchmarks/README.md
 #   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
 #   make install    install program, manual and completions below PREFIX (/usr/local)
 #   make uninstall  remove exactly what 'make install' puts there
@@ -21,7 +22,9 @@ DESTDIR ?=
 BINARY := .build/release/graphcalc
 SOURCES := Package.swift $(shell find Sources -type f -not -path '*.docc/*')
 SHARE := .build/share
-BENCH_PACKAGES := gnuplot-nox
+BENCH_PACKAGES := gnuplot-nox python3-venv valgrind
+BENCH_PYTHON := .build/python/bin/python
+TURNS ?= 5
 # Pillow may come from elsewhere than Debian.
 TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || echo python3-pil)
 # MPFR is what the tests of the intervals compare with; the program itself does not need it.
@@ -71,8 +74,8 @@ docs:
 
 bench: $(BINARY)
 	@Scripts/setup.sh $(BENCH_PACKAGES)
-	@Benchmarks/run.sh $(BINARY)
-	@Benchmarks/batch.sh $(BINARY)
+	@$(MAKE) --no-print-directory $(BENCH_PYTHON)
+	@Benchmarks/$(if $(RECORD),record,run).sh $(BINARY) $(BENCH_PYTHON) $(TURNS)
 
 trust: $(BINARY)
 	@Scripts/setup.sh $(TRUST_PACKAGES)
@@ -90,6 +93,10 @@ uninstall:
 
 setup:
 	@Scripts/setup.sh
+
+$(BENCH_PYTHON):
+	python3 -m venv $(BENCH_PYTHON:/bin/python=)
+	$@ -m pip install --quiet matplotlib numexpr numpy
 
 # Made only when a source is newer, so that 'sudo make install' after 'make' builds nothing as root.
 $(BINARY): $(SOURCES)

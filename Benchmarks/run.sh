@@ -36,8 +36,10 @@ tracing() {
     | sed -n 's/^x sin over 1600 columns: \([0-9.]*\) ms.*/tracing `x sin` with proof, 1,600 columns\t\1 ms\t\t\t\t≤ 1 ms/p'
 }
 
-# rows SCRIPT ARGUMENT…: the rows among what a script prints.
-rows() { "$here/$@" | awk -F '\t' 'NF == 6'; }
+# rows SCRIPT ARGUMENT…: the rows among what a script prints; one that fails is seen in the table.
+rows() {
+  "$here/$@" | awk -F '\t' 'NF == 6' || printf '`%s` failed\t\t\t\t\t≤ ?\n' "$1"
+}
 
 measure() {
   peers

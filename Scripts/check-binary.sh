@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks the release binary: at most 20 MB without symbols, no ICU data (full Foundation was linked
-# by accident), and no shared library of Swift's.
+# by accident), and no shared library of Swift's or Cairo's.
 #
 # usage: check-binary.sh BINARY
 set -euo pipefail
@@ -23,8 +23,8 @@ if tables=$(grep -aoE 'icudt[0-9]+[a-z]?' "$stripped" | sort -u) && [ -n "$table
   echo "the binary holds ICU data ($(tr '\n' ' ' <<< "$tables")); import FoundationEssentials" >&2
   status=1
 fi
-if libraries=$(ldd "$binary" | grep -iE 'swift|foundation'); then
-  printf 'the binary needs shared libraries of Swift:\n%s\n' "$libraries" >&2
+if libraries=$(ldd "$binary" | grep -iE 'swift|foundation|cairo|freetype|fontconfig|stdc\+\+'); then
+  printf 'the binary needs shared libraries that should be part of it:\n%s\n' "$libraries" >&2
   status=1
 fi
 exit $status

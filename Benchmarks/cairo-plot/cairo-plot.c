@@ -214,6 +214,7 @@ static uint8_t place(uint32_t color) {
   return places[slot];
 }
 
+// Each row begins with the number of its filter, which is none.
 static uint8_t rows[height][width + 1];
 static uint8_t packed[1 << 19];
 
@@ -225,16 +226,10 @@ static void encode(cairo_surface_t *surface) {
     const uint32_t *row = (const uint32_t *)(pixels + y * stride);
     uint32_t color = 0;
     uint8_t index = 0;
-    rows[y][0] = 0;
     for (int x = 0; x < width; x++) {
       if (row[x] != color) index = place((color = row[x]) | 0xFF000000);
       rows[y][x + 1] = index;
     }
-  }
-  // The 'up' filter, from below, so that the row above is as it was.
-  for (int y = height - 1; y > 0; y--) {
-    rows[y][0] = 2;
-    for (int x = 1; x <= width; x++) rows[y][x] -= rows[y - 1][x];
   }
   put("\x89PNG\r\n\x1A\n", 8);
   uint8_t header[13] = {0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255, 8, 3};
@@ -258,6 +253,7 @@ static void encode(cairo_surface_t *surface) {
       "{\"version\":1,\"job\":\"bf7d2b652bea06d2db139f6b1314583c\",\"programs\":[\"= sin(x)\"],"
       "\"degrees\":false,\"size\":[800,600],\"pixelRatio\":1,\"view\":{\"scale\":{\"x\":40,"
       "\"y\":40},\"origin\":{\"x\":400,\"y\":300},\"x\":[-10,10],\"y\":[-7.5,7.5]}}");
+  // Of what zlib offers, runs alone are found fastest, and make a file nearly as small as any.
   z_stream stream = {0};
   if (deflateInit2(&stream, 1, Z_DEFLATED, 15, 9, Z_RLE) != Z_OK) fail("compress");
   stream.next_in = rows[0];
