@@ -7,11 +7,18 @@ public struct ExpressionGraph: Sendable {
   /// The nodes; a node is referred to by its place in this array.
   public private(set) var nodes: [Node] = []
 
-  /// Where each node without operands lies.
+  /// Where each node without operands lies, in a graph that is not small.
   private var leaves: [Node: Int] = [:]
 
-  /// Where each operation lies; apart from the leaves, since it is much quicker to hash.
+  /// Where each operation lies, in a graph that is not small; apart from the leaves, since it is
+  /// much quicker to hash.
   private var branches: [Branch: Int] = [:]
+
+  /// How many nodes are looked through one by one, as long as there are no more.
+  ///
+  /// Most programs are that short, and the first dictionary of a kind takes longer to make ready
+  /// than all their nodes to compare.
+  private static let smallCount = 16
 
   private struct Branch: Hashable {
     let operation: Int
@@ -29,21 +36,25 @@ public struct ExpressionGraph: Sendable {
 
   /// Returns the place of a node, adding it if there is no equal one yet.
   mutating func add(_ node: Node) -> Int {
-    if case .operation(let operation, let operands) = node {
-      return add(operation, operands)
-    }
-    if let place = leaves[node] { return place }
-    leaves[node] = nodes.count
+    if let place = place(of: node) { return place }
     nodes.append(node)
+    if nodes.count == Self.smallCount + 1 {
+      for (place, node) in nodes.enumerated() { note(node, at: place) }
+    } else if nodes.count > Self.smallCount {
+      note(node, at: nodes.count - 1)
+    }
     return nodes.count - 1
   }
 
-  private mutating func add(_ operation: Int, _ operands: Operands) -> Int {
-    let branch = Branch(operation: operation, operands: operands)
-    if let place = branches[branch] { return place }
-    branches[branch] = nodes.count
-    nodes.append(.operation(operation, operands))
-    return nodes.count - 1
+  private func place(of node: Node) -> Int? {
+    guard nodes.count > Self.smallCount else { return nodes.firstIndex(of: node) }
+    guard case .operation(let operation, let operands) = node else { return leaves[node] }
+    return branches[Branch(operation: operation, operands: operands)]
+  }
+
+  private mutating func note(_ node: Node, at place: Int) {
+    guard case .operation(let operation, let operands) = node else { return leaves[node] = place }
+    branches[Branch(operation: operation, operands: operands)] = place
   }
 
   /// Replaces the operands of an operation on top of a stack by its result.
@@ -56,10 +67,10 @@ public struct ExpressionGraph: Sendable {
     switch Operation.expansions[operation] {
     case .power(let exponent)?:
       let literal = add(.number(Literal(exponent == "2" ? 2 : 3, typed: exponent)))
-      stack[top] = add(Operation.power, Operands(stack[top], literal))
+      stack[top] = add(.operation(Operation.power, Operands(stack[top], literal)))
     case .reciprocal?:
       let one = add(.number(Literal(1, typed: "1")))
-      stack[top] = add(Operation.division, Operands(one, stack[top]))
+      stack[top] = add(.operation(Operation.division, Operands(one, stack[top])))
     case nil:
       let operands: Operands
       switch Operation.arities[operation] {
@@ -68,7 +79,7 @@ public struct ExpressionGraph: Sendable {
       default: operands = Operands(stack[top - 2], stack[top - 1], stack[top])
       }
       stack.removeLast(operands.count)
-      stack.append(add(operation, operands))
+      stack.append(add(.operation(operation, operands)))
     }
   }
 }

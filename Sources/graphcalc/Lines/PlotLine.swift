@@ -14,7 +14,9 @@ struct PlotLine {
   private var origins: [Range<Int>] = []
 
   /// Where the value of each option that the line gives stands, or the option if it has none.
-  private var optionPlaces: [String: Int] = [:]
+  ///
+  /// A line has few options, and a dictionary of them would take longer to make.
+  private var optionPlaces: [(names: [String], place: Int)] = []
 
   /// Reads a line.
   ///
@@ -91,7 +93,7 @@ struct PlotLine {
     } else if !option.takesValue, attached != nil {
       throw LineError("'\(option.name)' takes no value", remedy: "remove it", at: place)
     }
-    for name in option.names { optionPlaces[name] = index }
+    optionPlaces.append((option.names, index))
     do {
       try option.apply(value, &settings)
     } catch {
@@ -137,7 +139,7 @@ struct PlotLine {
   }
 
   /// Whether the line itself gives an option.
-  func gives(_ option: String) -> Bool { optionPlaces[option] != nil }
+  func gives(_ option: String) -> Bool { optionPlaces.contains { $0.names.contains(option) } }
 
   /// The place in the line of a word of the program.
   func place(ofProgramWord index: Int) -> Range<Int> {
@@ -160,7 +162,9 @@ struct PlotLine {
 
   /// The place in the line of an option's value; the start of the line if it does not give it.
   func place(of option: String?) -> Range<Int> {
-    if let option, let index = optionPlaces[option] { return line.words[index].source }
+    if let option, let last = optionPlaces.last(where: { $0.names.contains(option) }) {
+      return line.words[last.place].source
+    }
     return line.words.first?.source ?? 0..<0
   }
 
