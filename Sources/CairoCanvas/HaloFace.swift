@@ -29,6 +29,7 @@ enum HaloFace {
     var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     cairo_set_font_face(context, OpaquePointer(face))
     cairo_set_font_size(context, 1)
+    cairo_set_antialias(context, DrawingContext.smoothing)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     cairo_set_line_width(context, 2 * TextStyle.haloWidth / matrix.xx)
     cairo_glyph_path(context, &glyph, 1)
