@@ -62,7 +62,7 @@ final class DrawingContext {
     let options = Font.options()
     cairo_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    cairo_set_font_face(context, font.face)
+    cairo_set_font_face(context, pixelRatio == nil ? font.face : font.letterFace)
   }
 
   deinit {
