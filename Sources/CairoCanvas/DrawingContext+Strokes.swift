@@ -21,9 +21,7 @@ extension DrawingContext {
       context, style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT
     )
     cairo_set_dash(context, style.dashes, Int32(style.dashes.count), 0)
-    cairo_set_antialias(
-      context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
-    )
+    if !style.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
     let lines = path.subpaths.filter { !$0.isDot }
     if pixelRatio != nil, style.dashes.isEmpty,
       lines.lazy.map(\.points.count).reduce(0, +) > Self.stripThreshold,
@@ -38,7 +36,7 @@ extension DrawingContext {
       if let center = subpath.points.first { addDot(at: center, style: style) }
     }
     cairo_fill(context)
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    cairo_set_antialias(context, DrawingContext.smoothing)
   }
 
   /// Strokes lines that never turn back to the left, one strip of whole pixel columns at a time.

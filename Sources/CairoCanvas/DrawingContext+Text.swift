@@ -11,6 +11,10 @@ extension DrawingContext {
     let count = Int32(line.glyphs.count)
     if let halo = style.halo { drawHalo(of: line.glyphs, color: halo) }
     setColor(style.color)
+    if pixelRatio != nil {
+      cairo_show_glyphs(context, line.glyphs, count)
+      return
+    }
     // The characters go along with their glyphs, so that text in a PDF can be selected and found.
     let byteCount = Int32(text.utf8.count)
     text.withCString { bytes in
@@ -27,7 +31,7 @@ extension DrawingContext {
     if pixelRatio != nil && color.alpha == 255 {
       cairo_set_font_face(context, font.haloFace)
       cairo_show_glyphs(context, glyphs, count)
-      cairo_set_font_face(context, font.face)
+      cairo_set_font_face(context, font.letterFace)
     } else {
       // In a PDF, halos shown as glyphs would be found as text; in a translucent colour, the
       // overlaps of halos would show.

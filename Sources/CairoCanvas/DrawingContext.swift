@@ -23,6 +23,12 @@ final class DrawingContext {
   /// The size of the surface, in points.
   let size: Size
 
+  /// How edges are smoothed: 4 × 4 samples a pixel, which make 17 shades of a colour.
+  ///
+  /// On lines of a point or more nobody sees the difference from Cairo's usual 15 × 17, which take
+  /// three times as long, and which most pictures do not have enough places in a palette for.
+  static let smoothing = CAIRO_ANTIALIAS_FAST
+
   /// Takes over one reference to a new surface.
   ///
   /// - Parameters:
@@ -52,10 +58,11 @@ final class DrawingContext {
     self.pixelRatio = pixelRatio
     if let pixelRatio { cairo_scale(context, pixelRatio, pixelRatio) }
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_antialias(context, Self.smoothing)
     let options = Font.options()
     cairo_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    cairo_set_font_face(context, font.face)
+    cairo_set_font_face(context, pixelRatio == nil ? font.face : font.letterFace)
   }
 
   deinit {

@@ -16,7 +16,8 @@ public final class Font: Sendable {
   // Set once, reference-counted atomically and locked by Cairo wherever it is used.
   nonisolated(unsafe) let face: OpaquePointer
 
-  /// The halos of the glyphs, under the same numbers.
+  /// The glyphs as images show them, and their halos, under the same numbers.
+  nonisolated(unsafe) let letterFace: OpaquePointer
   nonisolated(unsafe) let haloFace: OpaquePointer
 
   /// The font at a size at which one unit is 1/`unitsPerEm` of the em square, for measuring.
@@ -63,13 +64,15 @@ public final class Font: Sendable {
     var extents = cairo_font_extents_t()
     cairo_scaled_font_extents(measuringFont, &extents)
     self.face = face
-    self.haloFace = HaloFace.make(for: face)
+    self.letterFace = GlyphFace.letters(of: face)
+    self.haloFace = GlyphFace.halos(of: face)
     self.measuringFont = measuringFont
     self.ascent = extents.ascent / Font.unitsPerEm
     self.descent = extents.descent / Font.unitsPerEm
   }
 
   deinit {
+    cairo_font_face_destroy(letterFace)
     cairo_font_face_destroy(haloFace)
     cairo_scaled_font_destroy(measuringFont)
     cairo_font_face_destroy(face)

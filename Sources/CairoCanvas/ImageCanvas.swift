@@ -69,8 +69,8 @@ public final class ImageCanvas: SurfaceCanvas {
   public func png(
     metadata: [(key: String, text: String)] = []
   ) throws(CairoError) -> [UInt8] {
-    try PNGWriter.file(
-      of: pixelBuffer(), pixelsPerMeter: (pixelRatio * 72 / 0.0254).rounded(), metadata: metadata
+    PNGWriter.file(
+      of: try pixelBuffer(), pixelsPerMeter: (pixelRatio * 72 / 0.0254).rounded(), metadata: metadata
     )
   }
 

@@ -8,46 +8,38 @@ struct Palette {
 
   private static let slotCount = 1024
 
-  /// Collects the colours of a picture; `nil` if there are more than 256.
-  init?(of pixels: PixelBuffer) {
-    for y in 0..<pixels.height {
-      var last: UInt32?
-      for pixel in pixels.row(y) where pixel != last {
-        guard insert(pixel) else { return nil }
-        last = pixel
-      }
-    }
-  }
-
-  /// Replaces every pixel of `row` by its place among ``colors``.
-  func index(_ row: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutablePointer<UInt8>) {
-    var last: UInt32?
-    var lastPlace: UInt8 = 0
+  /// Replaces every pixel of `row` by its place among ``colors``, where new ones are added.
+  ///
+  /// - Parameters:
+  ///   - row: The pixels.
+  ///   - bytes: Receives a place for each of them.
+  /// - Returns: `false` if there are more than 256 colours.
+  mutating func index(
+    _ row: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    guard var last = row.first, var lastPlace = place(of: last) else { return row.isEmpty }
     for x in row.indices {
       let pixel = row[x]
       if pixel != last {
-        lastPlace = UInt8(truncatingIfNeeded: places[slot(of: pixel)])
-        last = pixel
+        guard let place = place(of: pixel) else { return false }
+        (last, lastPlace) = (pixel, place)
       }
       bytes[x] = lastPlace
     }
-  }
-
-  private mutating func insert(_ pixel: UInt32) -> Bool {
-    let slot = slot(of: pixel)
-    guard places[slot] < 0 else { return true }
-    guard colors.count < 256 else { return false }
-    places[slot] = Int16(colors.count)
-    colors.append(pixel)
     return true
   }
 
-  /// Returns the slot that holds `pixel` or, if none does, the one to put it in.
-  private func slot(of pixel: UInt32) -> Int {
+  /// Returns the place of a colour, which is added if it is new; `nil` if there is no place left.
+  private mutating func place(of pixel: UInt32) -> UInt8? {
     var slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> 22)
-    while places[slot] >= 0, colors[Int(places[slot])] != pixel {
+    while places[slot] >= 0 {
+      let place = places[slot]
+      if colors[Int(place)] == pixel { return UInt8(place) }
       slot = (slot + 1) % Self.slotCount
     }
-    return slot
+    guard colors.count < 256 else { return nil }
+    places[slot] = Int16(colors.count)
+    colors.append(pixel)
+    return UInt8(colors.count - 1)
   }
 }

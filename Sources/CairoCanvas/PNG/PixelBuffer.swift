@@ -1,3 +1,5 @@
+import Glibc
+
 /// The pixels of a Cairo image: premultiplied ARGB, 32 bits each in the machine's byte order.
 ///
 /// Borrows the memory of an image surface and must not outlive it.
@@ -19,6 +21,11 @@ struct PixelBuffer {
     UnsafeBufferPointer(
       start: (base + y * stride).assumingMemoryBound(to: UInt32.self), count: width
     )
+  }
+
+  /// Returns whether a row has the same pixels as the one above it.
+  func isRowAbove(_ y: Int) -> Bool {
+    memcmp(base + y * stride, base + (y - 1) * stride, 4 * width) == 0
   }
 
   /// Whether no pixel lets anything behind it through.

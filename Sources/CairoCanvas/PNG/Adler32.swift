@@ -1,0 +1,44 @@
+/// The checksum of a zlib stream (RFC 1950, 8.2).
+struct Adler32 {
+  private var sum: UInt64 = 1
+  private var sumOfSums: UInt64 = 0
+
+  /// What the last bytes added to either sum, before the part that depends on those before them.
+  private var last: (count: UInt64, sum: UInt64, sumOfSums: UInt64) = (0, 0, 0)
+
+  private static let modulus: UInt64 = 65_521
+
+  /// The checksum of all bytes so far.
+  var value: UInt32 { UInt32(sumOfSums << 16 | sum) }
+
+  /// Adds bytes.
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    last = (UInt64(bytes.count), 0, 0)
+    guard var next = bytes.baseAddress else { return }
+    var left = bytes.count
+    // In pieces so short that their sums fit 32 bits, in which the processor adds many at a time.
+    while left > 0 {
+      let count = min(left, 4096)
+      var plain: UInt32 = 0
+      var weighted: UInt32 = 0
+      for index in 0..<count {
+        let byte = UInt32(next[index])
+        plain &+= byte
+        weighted &+= byte &* UInt32(truncatingIfNeeded: count &- index)
+      }
+      last.sumOfSums += UInt64(weighted) + last.sum * UInt64(count)
+      last.sum += UInt64(plain)
+      next += count
+      left -= count
+    }
+    last.sum %= Self.modulus
+    last.sumOfSums %= Self.modulus
+    repeatLast()
+  }
+
+  /// Adds the bytes of the last call once more.
+  mutating func repeatLast() {
+    sumOfSums = (sumOfSums + last.count * sum + last.sumOfSums) % Self.modulus
+    sum = (sum + last.sum) % Self.modulus
+  }
+}

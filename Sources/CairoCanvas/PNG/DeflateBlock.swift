@@ -1,0 +1,136 @@
+/// Literals and matches that are written together, with codes made for them.
+struct DeflateBlock: ~Copyable {
+  /// The most literals and matches.
+  static let capacity = 32_768
+
+  /// The greatest number of bytes that a block can store as they are.
+  static let storedLimit = 65_535
+
+  /// Each a literal, or 65,536 times the length of a match and its distance less 1.
+  private let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+  private let literalCounts = UnsafeMutableBufferPointer<UInt32>.allocate(
+    capacity: DeflateSymbols.literalCount)
+  private let distanceCounts = UnsafeMutableBufferPointer<UInt32>.allocate(
+    capacity: DeflateSymbols.distanceCount)
+  private(set) var count = 0
+
+  /// The number of bytes that the block stands for.
+  private(set) var byteCount = 0
+
+  /// Creates an empty block.
+  init() {
+    clear()
+  }
+
+  deinit {
+    tokens.deallocate()
+    literalCounts.deallocate()
+    distanceCounts.deallocate()
+  }
+
+  /// Whether nothing more can be added.
+  var isFull: Bool { count == Self.capacity }
+
+  /// Empties the block.
+  mutating func clear() {
+    literalCounts.initialize(repeating: 0)
+    distanceCounts.initialize(repeating: 0)
+    literalCounts[DeflateSymbols.end] = 1
+    (count, byteCount) = (0, 0)
+  }
+
+  /// Adds a byte.
+  @inline(__always)
+  mutating func add(_ literal: UInt8) {
+    tokens[count] = UInt32(literal)
+    count &+= 1
+    byteCount &+= 1
+    literalCounts[Int(literal)] &+= 1
+  }
+
+  /// Adds bytes that stand at a distance before.
+  @inline(__always)
+  mutating func add(length: Int, distance: Int) {
+    tokens[count] = UInt32(truncatingIfNeeded: length &<< 16 | distance &- 1)
+    count &+= 1
+    byteCount &+= length
+    literalCounts[DeflateSymbols.length(length).symbol] &+= 1
+    distanceCounts[DeflateSymbols.distance(distance).symbol] &+= 1
+  }
+
+  /// Appends the block to `output` in the form that takes the fewest bits.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the block stands for, or `nil` if that is no longer known.
+  ///   - isLast: Whether the stream ends with it.
+  ///   - rest: The bits before the block that do not fill a byte; receives those behind it.
+  ///   - output: Receives whole bytes.
+  func write(
+    _ bytes: UnsafeBufferPointer<UInt8>?, isLast: Bool, after rest: inout BitWriter.Rest,
+    to output: inout [UInt8]
+  ) {
+    let own = DeflateCodes(
+      literals: HuffmanCode(UnsafeBufferPointer(literalCounts), limit: 15),
+      distances: HuffmanCode(UnsafeBufferPointer(distanceCounts), limit: 15))
+    let header = DeflateHeader(own)
+    let dynamicSize = header.bitCount + own.bitCount(literalCounts, distanceCounts)
+    let fixedSize = DeflateCodes.fixed.bitCount(literalCounts, distanceCounts)
+    let size = min(dynamicSize, fixedSize)
+    // A stored block begins at a whole byte, with its length twice.
+    if let bytes, bytes.count <= Self.storedLimit, 40 + 8 * bytes.count < size {
+      append(40 + 8 * bytes.count, after: &rest, to: &output) { writer in
+        writer.write(isLast ? 1 : 0, 3)
+        writer.align()
+        writer.write(UInt64(bytes.count), 16)
+        writer.write(UInt64(~UInt16(bytes.count)), 16)
+        writer.write(bytes)
+      }
+      return
+    }
+    append(3 + size, after: &rest, to: &output) { writer in
+      writer.write((isLast ? 1 : 0) | (dynamicSize < fixedSize ? 4 : 2), 3)
+      if dynamicSize < fixedSize { header.write(to: &writer) }
+      writeTokens(dynamicSize < fixedSize ? own : .fixed, to: &writer)
+      if isLast { writer.align() }
+    }
+  }
+
+  private func append(
+    _ bitCount: Int, after rest: inout BitWriter.Rest, to output: inout [UInt8],
+    _ body: (inout BitWriter) -> Void
+  ) {
+    let room = bitCount / 8 + 16
+    output += [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      var writer = BitWriter(to: base, after: rest)
+      body(&writer)
+      rest = writer.rest
+      count = writer.byteCount
+    }
+  }
+
+  private func writeTokens(_ codes: DeflateCodes, to writer: inout BitWriter) {
+    codes.withTables { literals, distances in
+      var local = writer
+      for index in 0..<count {
+        let token = tokens[index]
+        guard token >= 1 << 16 else {
+          let code = literals[Int(token)]
+          local.write(UInt64(code.bits), UInt64(code.length))
+          continue
+        }
+        let length = DeflateSymbols.length(Int(token &>> 16))
+        let lengthCode = literals[length.symbol]
+        local.write(UInt64(lengthCode.bits), UInt64(lengthCode.length))
+        local.write(length.extra, length.extraCount)
+        let distance = DeflateSymbols.distance(Int(token & 0xFFFF) &+ 1)
+        let distanceCode = distances[distance.symbol]
+        local.write(UInt64(distanceCode.bits), UInt64(distanceCode.length))
+        local.write(distance.extra, distance.extraCount)
+      }
+      let end = literals[DeflateSymbols.end]
+      local.write(UInt64(end.bits), UInt64(end.length))
+      writer = local
+    }
+  }
+}
