@@ -13,15 +13,13 @@ struct GraphCalc: ParsableCommand {
     usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
     discussion: """
       graphcalc "x sin" -o plot.png                    RPN: operands first; radians
-      graphcalc "= sin(x)/x" -o sinc.svg --x -4pi:4pi  infix: after an =
-      graphcalc "x sin" "x cos" -o two.pdf --grid      a curve for each result
+      graphcalc "x sin" "= sin(x)/x" -o two.svg --fit  a curve each; infix after an =
       graphcalc eval "100 log"                         2: log is base 10, ln natural
-      graphcalc table "x sq" --x 0:10:2                values instead of a picture
       """,
     version: version,
     subcommands: [
       Plot.self, Eval.self, Describe.self, Table.self, Functions.self, Repl.self, Batch.self,
-      Format.self,
+      Views.self, Format.self,
     ],
     defaultSubcommand: Plot.self
   )
@@ -50,7 +48,9 @@ struct GraphCalc: ParsableCommand {
   /// is not understood at once is its to explain.
   private static func run(_ arguments: [String]) throws {
     if arguments == ["--version"] { return try Console.print(version) }
-    if let settings = PlotSettings(shell: arguments) { return try Plot.draw(settings) }
+    if let settings = PlotSettings(shell: arguments) {
+      return try Plot.draw(settings, views: StateOptions.standardViews)
+    }
     let words = ShellWords.protected(arguments)
     var command =
       try words.first.flatMap(command).flatMap { try? $0.parse(Array(words.dropFirst())) }

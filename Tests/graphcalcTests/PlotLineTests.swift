@@ -101,8 +101,8 @@ struct PlotLineTests {
         names.insert(name["kind"] as? String == "short" ? "-\(text)" : "--\(text)")
       }
     }
-    #expect(
-      names.subtracting(["-h", "--help", "--version"]) == Set(PlotOption.all.flatMap(\.names)))
+    let shellOptions = ["-h", "--help", "--version", "--state-dir"]
+    #expect(names.subtracting(shellOptions) == Set(PlotOption.all.flatMap(\.names)))
   }
 
   @Test("Every command of the program is reserved at the beginning of a line")

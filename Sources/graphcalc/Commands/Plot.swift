@@ -13,6 +13,7 @@ extension GraphCalc {
         """
     )
 
+    @OptionGroup var state: StateOptions
     @OptionGroup var program: ProgramOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "View") var view: ViewOptions
@@ -20,12 +21,17 @@ extension GraphCalc {
 
     func run() throws {
       try Self.draw(
-        PlotSettings(program: program, output: output, view: view, picture: picture))
+        PlotSettings(program: program, output: output, view: view, picture: picture),
+        views: state.views)
     }
 
     /// Draws what settings ask for.
-    static func draw(_ settings: PlotSettings) throws {
-      let outcome = try PlotJob(settings).run()
+    ///
+    /// - Parameters:
+    ///   - settings: The values of all options, and the words.
+    ///   - views: Where views are kept, if they are.
+    static func draw(_ settings: PlotSettings, views: ViewStore?) throws {
+      let outcome = try PlotJob(settings, views: views).run()
       try outcome.tell()
       if outcome.isUnproven { throw ExitCode(1) }
     }

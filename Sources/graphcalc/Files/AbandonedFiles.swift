@@ -23,14 +23,25 @@ enum AbandonedFiles {
       found[folder] = stems
       return names
     }
-    for name in names {
-      let path = "\(folder)/\(name)"
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-      guard descriptor >= 0 else { continue }
-      // A writer that lives holds a lock.
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-      close(descriptor)
+    for name in names { remove("\(folder)/\(name)") }
+  }
+
+  /// Removes every temporary file in a folder whose writer is no more.
+  static func removeAll(in folder: String) {
+    let stems = found.withLock { found in
+      let stems = found[folder] ?? list(folder)
+      found[folder] = [:]
+      return stems
     }
+    for name in stems.values.joined() { remove("\(folder)/\(name)") }
+  }
+
+  /// Removes a temporary file unless its writer lives, which holds a lock.
+  private static func remove(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    close(descriptor)
   }
 
   /// The temporary files in a folder by stem.

@@ -16,23 +16,34 @@ struct OutputFile {
   /// The permissions of a file that is replaced.
   private let permissions: mode_t?
 
+  /// The permissions of a new file, of which the user's mask takes some away.
+  private let newPermissions: mode_t
+
+  /// A folder for temporary files only, if they are not to be beside the target.
+  private let temporaries: String?
+
   /// Whether the target is a device or a pipe, which is written to directly.
   private let isSpecial: Bool
 
   /// Checks that the file can be created, before any work is done for it.
   ///
-  /// - Parameter path: The path of the file.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isPrivate: Whether nobody but the user may read it, whoever could before.
+  ///   - temporaries: A folder on the same disk that holds nothing but temporary files.
   /// - Throws: A failure that names the path if its folder is missing or not writable, or the path
   ///   is a folder or a file that may not be written.
-  init(_ path: String) throws {
+  init(_ path: String, isPrivate: Bool = false, temporaries: String? = nil) throws {
     self.path = path
+    self.temporaries = temporaries
+    newPermissions = isPrivate ? 0o600 : 0o666
     let target = Self.resolved(path)
     let slash = target.lastIndex(of: "/")
     name = slash.map { String(target[target.index(after: $0)...]) } ?? target
     folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
     var status = stat()
     let exists = stat(target, &status) == 0
-    permissions = exists ? status.st_mode & 0o7777 : nil
+    permissions = exists && !isPrivate ? status.st_mode & 0o7777 : nil
     isSpecial = exists && status.st_mode & S_IFMT != S_IFREG
     guard !name.isEmpty, !exists || status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure(.cannotCreate, "cannot create '\(path)': it is a folder; add a file name")
@@ -51,7 +62,7 @@ struct OutputFile {
   /// - Throws: A failure that names the path; the file is then as it was before.
   func write(_ bytes: [UInt8]) throws {
     if isSpecial { return try writeDirectly(bytes) }
-    AbandonedFiles.remove(of: stem, in: folder)
+    removeAbandoned()
     let (temporary, descriptor) = try createTemporary()
     defer { close(descriptor) }
     if let permissions { fchmod(descriptor, permissions) }
@@ -64,9 +75,12 @@ struct OutputFile {
     }
   }
 
-  /// Removes what killed runs left of this file, without writing it.
+  /// Removes what killed runs left of this file, or in the folder of temporary files, without
+  /// writing it.
   func removeAbandoned() {
-    if !isSpecial { AbandonedFiles.remove(of: stem, in: folder) }
+    if isSpecial { return }
+    guard let temporaries else { return AbandonedFiles.remove(of: stem, in: folder) }
+    AbandonedFiles.removeAll(in: temporaries)
   }
 
   private func writeDirectly(_ bytes: [UInt8]) throws {
@@ -83,8 +97,9 @@ struct OutputFile {
   /// Creates and locks a temporary file that no other process uses.
   private func createTemporary() throws -> (path: String, descriptor: Int32) {
     for _ in 0..<100 {
-      let temporary = "\(folder)/.\(stem).\(Self.randomLetters()).tmp"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let temporary = "\(temporaries ?? folder)/.\(stem).\(Self.randomLetters()).tmp"
+      let descriptor = open(
+        temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newPermissions)
       if descriptor < 0 {
         if errno == EEXIST { continue }
         break

@@ -9,6 +9,7 @@ extension PlotSettings {
     settings.program.removeAll()
     settings.output.removeAll()
     settings.view.removeAll()
+    (settings.view.fresh, settings.view.noSave, settings.view.name) = (false, false, nil)
     settings.picture.removeAll()
     return settings
   }()

@@ -1,0 +1,242 @@
+/// Reads JSON (RFC 8259) from bytes.
+///
+/// The places of its errors are bytes, counted from 0; ``LineError/message(file:line:source:)``
+/// makes a line and a column of them.
+struct JSONReader {
+  let bytes: [UInt8]
+
+  /// What to do about a mistake; empty if there is no advice.
+  private let remedy: String
+
+  /// The place that is read next.
+  private(set) var index = 0
+
+  /// How many arrays and objects are open.
+  private var depth = 0
+
+  /// The most arrays and objects that may be open at once.
+  static let depthLimit = 64
+
+  init(_ bytes: [UInt8], remedy: String = "") {
+    self.bytes = bytes
+    self.remedy = remedy
+  }
+
+  /// Reads a text that is one value.
+  ///
+  /// - Throws: An error about the first mistake.
+  static func read(_ bytes: [UInt8]) throws(LineError) -> JSONValue {
+    var reader = JSONReader(bytes)
+    let value = try reader.value()
+    try reader.requireEnd()
+    return value
+  }
+
+  /// Throws unless only white space is left.
+  mutating func requireEnd() throws(LineError) {
+    skipBlanks()
+    guard index == bytes.count else { throw mistake("something follows the end") }
+  }
+
+  // MARK: Values
+
+  /// Reads any value.
+  mutating func value() throws(LineError) -> JSONValue {
+    skipBlanks()
+    switch index < bytes.count ? bytes[index] : 0 {
+    case UInt8(ascii: "{"):
+      var object = JSONObject()
+      try members { reader, key throws(LineError) in object.append(key, try reader.value()) }
+      return .object(object)
+    case UInt8(ascii: "["):
+      var elements: [JSONValue] = []
+      try self.elements { reader throws(LineError) in elements.append(try reader.value()) }
+      return .array(elements)
+    default: return try scalar()
+    }
+  }
+
+  /// Reads an object, member by member.
+  ///
+  /// - Parameter body: Reads the value of the member with a key.
+  /// - Throws: An error about the first mistake; two members with one key are one.
+  mutating func members(
+    _ body: (inout JSONReader, _ key: String) throws(LineError) -> Void
+  ) throws(LineError) {
+    try open("{")
+    var keys: Set<String> = []
+    if !take("}") {
+      repeat {
+        skipBlanks()
+        let start = index
+        let key = try string()
+        guard keys.insert(key).inserted else {
+          throw LineError("two members are called '\(key)'", at: start..<index)
+        }
+        try expect(":")
+        skipBlanks()
+        try body(&self, key)
+      } while take(",")
+      try expect("}")
+    }
+    depth -= 1
+  }
+
+  /// Reads an array, element by element.
+  ///
+  /// - Parameter body: Reads an element.
+  /// - Throws: An error about the first mistake.
+  mutating func elements(
+    _ body: (inout JSONReader) throws(LineError) -> Void
+  ) throws(LineError) {
+    try open("[")
+    if !take("]") {
+      repeat { try body(&self) } while take(",")
+      try expect("]")
+    }
+    depth -= 1
+  }
+
+  /// Reads a value that is neither an array nor an object.
+  mutating func scalar() throws(LineError) -> JSONValue {
+    let start = index
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { return .string(try string()) }
+    while index < bytes.count, !Self.endsWord(bytes[index]) { index += 1 }
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    switch word {
+    case "null": return .null
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    default:
+      guard Self.isNumber(bytes[start..<index]) else {
+        index = start
+        throw mistake("a text in quotes, a number, true, false or null is expected")
+      }
+      return .number(word)
+    }
+  }
+
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): true
+    default: LineScanner.isSpace(byte)
+    }
+  }
+
+  /// Whether a word is a number as JSON writes them.
+  private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+    var rest = word
+    func takeDigits() -> Int {
+      let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    let count = takeDigits()
+    guard count == 1 || (count > 1 && !startsWithZero) else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard takeDigits() > 0 else { return false }
+    }
+    if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        rest = rest.dropFirst()
+      }
+      guard takeDigits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  // MARK: Texts
+
+  private mutating func string() throws(LineError) -> String {
+    let start = index
+    guard take("\"") else { throw mistake("a text in quotes is expected") }
+    var characters: [UInt8] = []
+    var plain = index
+    while index < bytes.count, bytes[index] != 10 {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        defer { index += 1 }
+        // Most texts have no escapes.
+        if characters.isEmpty { return String(decoding: bytes[plain..<index], as: UTF8.self) }
+        return String(decoding: characters + bytes[plain..<index], as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        characters += bytes[plain..<index]
+        index += 1
+        characters += String(try escape()).utf8
+        plain = index
+      default: index += 1
+      }
+    }
+    throw LineError.unclosedQuote(at: start)
+  }
+
+  private mutating func escape() throws(LineError) -> Unicode.Scalar {
+    let byte = index < bytes.count ? bytes[index] : 0
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      let unit = try codeUnit()
+      guard UTF16.isLeadSurrogate(unit), bytes[index...].starts(with: "\\u".utf8) else {
+        return Unicode.Scalar(UInt32(unit)) ?? "\u{FFFD}"
+      }
+      let afterFirst = index
+      index += 2
+      let next = try codeUnit()
+      guard UTF16.isTrailSurrogate(next) else {
+        index = afterFirst
+        return "\u{FFFD}"
+      }
+      let value = 0x10000 + (UInt32(unit) & 0x3FF) << 10 + UInt32(next) & 0x3FF
+      return Unicode.Scalar(value) ?? "\u{FFFD}"
+    default: throw mistake("'\\' is followed by none of \"\\/bfnrtu")
+    }
+  }
+
+  private mutating func codeUnit() throws(LineError) -> UInt16 {
+    let digits = bytes[min(index, bytes.count)...].prefix(4)
+    guard digits.count == 4, digits.first != UInt8(ascii: "+"),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw mistake("'\\u' is not followed by four hexadecimal digits") }
+    index += 4
+    return unit
+  }
+
+  // MARK: Signs
+
+  mutating func skipBlanks() {
+    while index < bytes.count, LineScanner.isSpace(bytes[index]) { index += 1 }
+  }
+
+  private mutating func open(_ sign: Character) throws(LineError) {
+    guard depth < Self.depthLimit else {
+      throw mistake("more than \(Self.depthLimit) arrays and objects are open")
+    }
+    try expect(sign)
+    depth += 1
+  }
+
+  private mutating func take(_ sign: Character) -> Bool {
+    skipBlanks()
+    guard index < bytes.count, bytes[index] == sign.asciiValue else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func expect(_ sign: Character) throws(LineError) {
+    guard take(sign) else { throw mistake("'\(sign)' is expected") }
+  }
+
+  private func mistake(_ summary: String) -> LineError {
+    LineError(summary, remedy: remedy, at: index..<(index + 1))
+  }
+}

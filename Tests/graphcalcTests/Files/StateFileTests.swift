@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import graphcalc
+
+@Suite("State files")
+struct StateFileTests {
+  let folder: TemporaryFolder
+  let state: StateFolder
+  let file: StateFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("a/state").path
+    state = try #require(StateFolder(option: path, variables: { _ in nil }))
+    file = StateFile("f.json", in: state, temporaries: state.folder(".tmp"))
+  }
+
+  private func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  @Test("A file comes back, and only its user can read it")
+  func roundTrip() throws {
+    #expect(try file.read() == nil)
+    #expect(try !file.remove())
+    try file.write([1, 2])
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+    try file.write([3])
+    #expect(try file.read() == [3])
+    let mode = { (path: String) in
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(file.path) == 0o600)
+    #expect(try mode(state.path) == 0o700)
+    #expect(try mode(state.path + "/.tmp") == 0o700)
+    #expect(try names(in: state.path + "/.tmp") == [])
+    #expect(try file.remove())
+    #expect(try file.read() == nil)
+  }
+
+  @Test("What killed runs left is removed by the next one")
+  func sweeps() throws {
+    let temporaries = state.folder(".tmp")
+    #expect(temporaries.create())
+    for name in [".f.json.abcdef.tmp", ".g.json.abcdef.tmp"] {
+      try Data().write(to: URL(fileURLWithPath: "\(temporaries.path)/\(name)"))
+    }
+    try file.write([1])
+    #expect(try names(in: temporaries.path) == [])
+  }
+
+  @Test("Files set aside do not replace one another")
+  func setAside() throws {
+    for byte: UInt8 in 1...3 {
+      try file.write([byte])
+      _ = try file.setAside()
+    }
+    #expect(
+      try names(in: state.path) == [
+        ".tmp", "f.json.corrupt", "f.json.corrupt-2", "f.json.corrupt-3",
+      ])
+    #expect(try StateFile(path: file.path + ".corrupt-2").read() == [2])
+    #expect(throws: Failure.self) { try file.setAside() }
+  }
+
+  @Test("A file that the user chose needs its folder")
+  func chosenFile() {
+    let error = #expect(throws: Failure.self) {
+      try StateFile(path: "/nowhere/f.json").write([1])
+    }
+    #expect(
+      error?.description
+        == "cannot create '/nowhere/f.json': No such file or directory; "
+        + "create the folder '/nowhere' first")
+  }
+
+  @Test("A folder is no file")
+  func folderAsFile() {
+    #expect(throws: Failure.self) { try StateFile(path: "/tmp").read() }
+  }
+}
