@@ -43,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "graphcalc",
       dependencies: [
-        "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
+        "CCairo", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -81,8 +81,8 @@ let package = Package(
     .testTarget(
       name: "graphcalcTests",
       dependencies: [
-        "CalculatorBrain", "GraphView", "IntervalArithmetic", "PictureSupport", "TestSupport",
-        "graphcalc",
+        "CCairo", "CalculatorBrain", "GraphView", "IntervalArithmetic", "PictureSupport",
+        "TestSupport", "graphcalc",
       ],
       exclude: ["Data", "References", "Terminal/BrailleCanvasTests"]
     ),

@@ -21,7 +21,7 @@ struct GraphCalc: ParsableCommand {
     version: version,
     subcommands: [
       Plot.self, Eval.self, Describe.self, Table.self, Functions.self, Repl.self, Batch.self,
-      Format.self,
+      Open.self, Format.self,
     ],
     defaultSubcommand: Plot.self
   )

@@ -40,12 +40,13 @@ struct PlotJob {
   init(
     _ settings: PlotSettings, named: NamedPrograms = NamedPrograms(), program: Program? = nil
   ) throws {
-    self.settings = settings
     let values = try settings.program.values(given: named.values)
     request = try ViewRequest(
       settings.view, reader: ExpressionReader(names: named.values.merging(values) { $1 }),
       hasDegrees: settings.program.degrees)
     style = try PictureStyle(settings.picture)
+    // What is carried by pictures, and tells one from another, is free of names.
+    self.settings = request.isFreeOfNames ? settings : request.inNumbers(settings)
     // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
     // an output file would not mend.
     base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
@@ -84,8 +85,9 @@ struct PlotJob {
     let picture = plot.picture(options: settings.picture, request: request, style: style)
     note(plot, in: &outcome)
     let hash = files.isEmpty ? nil : hash(isProven: plot.unresolvedCount == 0)
-    let writer = PictureWriter(
-      picture: picture, metadata: files.isEmpty ? "" : plot.metadata(job: hash), job: hash)
+    let metadata =
+      files.isEmpty ? "" : plot.metadata(options: settings.pictureWords, job: hash)
+    let writer = PictureWriter(picture: picture, metadata: metadata)
     let contents = try files.map { try writer.bytes(in: $0.format) }
     var outputs: [PlotReport.Output] = []
     for (file, bytes) in zip(files, contents) {
@@ -118,11 +120,6 @@ struct PlotJob {
     return true
   }
 
-  /// The options of the output that do not change what a picture looks like.
-  private static let silentOptions: Set<String> = [
-    "-e", "-f", "-o", "--let", "--infix", "--show", "--json", "--strict", "-q",
-  ]
-
   /// What a picture is drawn from: equal hashes mean equal files of one format.
   ///
   /// The version of the program is part of it, since another one may draw differently.
@@ -132,12 +129,8 @@ struct PlotJob {
   func hash(isProven: Bool) -> String {
     var hash = StableHash()
     hash.combine(GraphCalc.version)
-    for option in PlotOption.all where !Self.silentOptions.contains(option.name) {
-      let values = option.values(settings)
-      hash.combine(UInt64(values.count))
-      for value in values { hash.combine(value) }
-    }
-    request.combine(into: &hash)
+    for word in settings.pictureWords { hash.combine(word) }
+    if settings.program.degrees { hash.combine("degrees") }
     program.combine(into: &hash)
     if !isProven { hash.combine("unproven") }
     return hash.text
@@ -146,20 +139,48 @@ struct PlotJob {
 
 extension Program {
   /// Feeds the expressions, with the text of literals, which titles show.
+  ///
+  /// They are taken in the order in which they are calculated, so that the same expressions written
+  /// in another way are fed alike.
   fileprivate func combine(into hash: inout StableHash) {
-    for node in graph.nodes {
-      switch node {
-      case .missing: hash.combine("?")
-      case .number(let literal):
-        hash.combine(literal.value.bitPattern)
-        hash.combine(literal.text)
-      case .variable(let name): hash.combine(name)
-      case .constant(let index): hash.combine(Constant.standard[index].symbol)
-      case .operation(let index, let operands):
-        hash.combine(Operation.standard[index].symbol)
-        for position in 0..<operands.count { hash.combine(UInt64(operands[position])) }
+    let nodes = graph.nodes
+    var numbers = [UInt64?](repeating: nil, count: nodes.count)
+    var count: UInt64 = 0
+    for root in roots {
+      var pending = [root]
+      while let place = pending.last {
+        var operands: [Int] = []
+        if case .operation(_, let places) = nodes[place] { operands = places.all }
+        let missing = operands.filter { numbers[$0] == nil }
+        guard numbers[place] == nil, missing.isEmpty else {
+          if numbers[place] == nil { pending += missing.reversed() } else { pending.removeLast() }
+          continue
+        }
+        nodes[place].combine(into: &hash)
+        for operand in operands { hash.combine(numbers[operand] ?? 0) }
+        numbers[place] = count
+        count += 1
       }
+      hash.combine(numbers[root] ?? 0)
     }
-    for root in roots { hash.combine(UInt64(root)) }
+  }
+}
+
+extension ExpressionGraph.Operands {
+  fileprivate var all: [Int] { (0..<count).map { self[$0] } }
+}
+
+extension ExpressionGraph.Node {
+  /// Feeds the node without its operands.
+  fileprivate func combine(into hash: inout StableHash) {
+    switch self {
+    case .missing: hash.combine("?")
+    case .number(let literal):
+      hash.combine(literal.value.bitPattern)
+      hash.combine(literal.text)
+    case .variable(let name): hash.combine(name)
+    case .constant(let index): hash.combine(Constant.standard[index].symbol)
+    case .operation(let index, _): hash.combine(Operation.standard[index].symbol)
+    }
   }
 }

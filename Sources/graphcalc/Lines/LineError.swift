@@ -59,7 +59,7 @@ struct LineError: Error {
   }
 
   /// A text of one line and bearable length that no terminal takes for a command.
-  private static func printable(_ text: String) -> String {
+  static func printable(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars.prefix(400) {
       switch scalar.properties.generalCategory {

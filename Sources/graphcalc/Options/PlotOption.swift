@@ -37,7 +37,12 @@ struct PlotOption: Sendable {
 
 extension PlotOption {
   /// Every option, in the order in which canonical lines have them.
-  static let all: [PlotOption] = [
+  static let all = program + view + picture + report
+
+  /// The options that a picture looks different with, its program and the unit of angles aside.
+  static let ofPictures = view + picture
+
+  private static let program: [PlotOption] = [
     list("-e", "--expression", at: \.program.expressions),
     list("-f", "--file", at: \.program.file),
     list("-o", "--output", at: \.output.output),
@@ -45,6 +50,9 @@ extension PlotOption {
     flag("--infix", at: \.program.infix),
     flag("--degrees", at: \.program.degrees),
     list("--let", at: \.program.definitions),
+  ]
+
+  private static let view: [PlotOption] = [
     choice("--view", at: \.view.view),
     text("--x", at: \.view.x),
     text("--y", at: \.view.y),
@@ -55,12 +63,17 @@ extension PlotOption {
     text("--tap", at: \.view.tap),
     text("--zoom", at: \.view.zoom),
     text("--pan", at: \.view.pan),
+  ]
+
+  private static let picture: [PlotOption] = [
     text("--size", at: \.picture.size),
     text("--pixel-ratio", at: \.picture.pixelRatio),
     text("--title", at: \.picture.title),
     flag("--no-title", at: \.picture.noTitle),
     text("--x-label", at: \.picture.xLabel),
     text("--y-label", at: \.picture.yLabel),
+    choice("--x-ticks", at: \.picture.xTicks),
+    choice("--y-ticks", at: \.picture.yTicks),
     flag("--no-axes", at: \.picture.noAxes),
     flag("--grid", at: \.picture.grid),
     flag("--legend", sets: true, at: \.picture.legend),
@@ -74,6 +87,9 @@ extension PlotOption {
     text("--background", at: \.picture.background),
     flag("--no-antialias", at: \.picture.noAntialias),
     flag("--bare", at: \.picture.bare),
+  ]
+
+  private static let report: [PlotOption] = [
     flag("--show", at: \.output.show),
     flag("--json", at: \.output.json),
     flag("--strict", at: \.output.strict),
@@ -82,12 +98,6 @@ extension PlotOption {
 
   /// A place in the settings.
   private typealias Place<Value> = any WritableKeyPath<PlotSettings, Value> & Sendable
-
-  private static func text(_ name: String, at place: Place<String>) -> PlotOption {
-    PlotOption(
-      names: [name], takesValue: true, values: { [$0[keyPath: place]] },
-      apply: { $1[keyPath: place] = $0 })
-  }
 
   private static func text(_ name: String, at place: Place<String?>) -> PlotOption {
     PlotOption(

@@ -26,6 +26,14 @@ struct PlotSettings: Sendable {
     }
   }
 
+  /// The words of the options that the picture depends on, its program and the unit of angles
+  /// aside, as a picture carries them.
+  var pictureWords: [String] {
+    PlotOption.ofPictures.flatMap { option in
+      option.values(self).flatMap { option.takesValue ? [option.name, $0] : [option.name] }
+    }
+  }
+
   private static let parsedDefaults: Result<PlotSettings, any Error> = Result {
     PlotSettings(
       program: try .parse([]), output: try .parse([]), view: try .parse([]),

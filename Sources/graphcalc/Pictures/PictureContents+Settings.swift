@@ -1,0 +1,89 @@
+import CalculatorBrain
+import GraphView
+
+extension PictureContents {
+  /// The settings of a plot that draws the picture again.
+  ///
+  /// - Throws: A mistake if any of them would not be taken from a command line either.
+  func settings() throws(PictureMistake) -> PlotSettings {
+    do {
+      var settings = try PlotSettings.defaults()
+      settings.program.words = programs
+      settings.program.degrees = isInDegrees
+      try apply(options ?? [], to: &settings)
+      let usual = PictureStyle.Defaults()
+      if settings.picture.size == nil, size != usual.size {
+        settings.picture.size =
+          "\(NumberText.shortest(size.width))x\(NumberText.shortest(size.height))"
+      }
+      if settings.picture.pixelRatio == nil, pixelRatio != usual.pixelRatio {
+        settings.picture.pixelRatio = NumberText.shortest(pixelRatio)
+      }
+      if options == nil {
+        settings.view = try view.options(keepingRanges: false, of: size, in: size)
+      }
+      var checked = settings
+      checked.output.json = true
+      try PlotJob(checked).checkGestures()
+      return settings
+    } catch let mistake as PictureMistake {
+      throw mistake
+    } catch {
+      throw PictureMistake("\(error)")
+    }
+  }
+
+  private func apply(_ words: [String], to settings: inout PlotSettings) throws {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      // Options that name files, or change more than the picture, are not taken from one.
+      guard let option = PlotOption.ofPictures.first(where: { $0.name == word }) else {
+        throw PictureMistake("'\(word)' is no option of pictures")
+      }
+      guard let value = option.takesValue ? rest.popFirst() : "" else {
+        throw PictureMistake("its option '\(word)' has no value")
+      }
+      try option.apply(value, &settings)
+    }
+  }
+}
+
+extension PictureFile {
+  /// The settings that draw the picture again, with the options of a command line in place of those
+  /// that it was drawn with.
+  ///
+  /// Gestures go on from the view of the picture; other options of the view begin a new one.
+  ///
+  /// - Parameter given: The options of the command line.
+  /// - Throws: A failure if they make no picture.
+  func settings(with given: PlotSettings) throws -> PlotSettings {
+    var result = settings
+    result.output = given.output
+    if given.view.beginsView {
+      result.view.removeAll()
+    } else if given.view.isGiven {
+      let request = try ViewRequest(
+        settings.view, reader: ExpressionReader(), hasDegrees: contents.isInDegrees)
+      if request.hasPiTicksOnX { result.picture.xTicks = result.picture.xTicks ?? .pi }
+      if request.hasPiTicksOnY { result.picture.yTicks = result.picture.yTicks ?? .pi }
+      let size = try given.picture.size.map { _ in try PictureStyle(given.picture).size }
+      result.view = try contents.view.options(
+        keepingRanges: settings.view.hasRanges, of: contents.size, in: size ?? contents.size)
+    }
+    if given.picture.title != nil { result.picture.noTitle = false }
+    for option in PlotOption.ofPictures {
+      for value in option.values(given) { try option.apply(value, &result) }
+    }
+    return result
+  }
+}
+
+extension ViewOptions {
+  /// Whether any option says more than how to go on from a view.
+  fileprivate var beginsView: Bool {
+    fit || view != nil || [x, y, scale, origin].contains { $0 != nil }
+  }
+
+  /// Whether any option chooses ranges.
+  fileprivate var hasRanges: Bool { fit || view == .trig || x != nil || y != nil }
+}
