@@ -10,6 +10,7 @@ pictures=10
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
+export GRAPHCALC_STATE_DIR=$folder/state
 
 cat > sine.gp << 'END'
 set terminal pngcairo size 800,600

@@ -6,6 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 binary=$1
+export GRAPHCALC_STATE_DIR=/dev/null
 mkdir -p dist
 "$binary" 'x sin' -o dist/demo.png
 "$binary" 'x tan' --x -2pi:2pi --y -4:4 --grid -o dist/tangent.svg

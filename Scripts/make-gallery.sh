@@ -8,6 +8,7 @@ binary=$(realpath "$1")
 cd "$(dirname "$0")/.."
 mkdir -p Documentation/Images
 cd Documentation/Images
+export GRAPHCALC_STATE_DIR=/dev/null
 
 # picture NAME ARGUMENT…
 picture() {

@@ -31,7 +31,7 @@ class Drawing:
 def graphcalc(binary: Path, function: Function, folder: Path) -> Drawing:
     """What graphcalc draws."""
     path = folder / f"{function.name}.png"
-    options = f"--size {WIDTH}x{HEIGHT} --bare --line-width 1 --no-antialias --color black --json"
+    options = f"--size {WIDTH}x{HEIGHT} --bare --line-width 1 --no-antialias --color black --json --no-save"
     run = subprocess.run(
         [binary, "-e", function.program, "--x", function.x, "--y", function.y, "-o", path]
         + options.split(),

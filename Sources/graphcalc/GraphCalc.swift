@@ -13,15 +13,13 @@ struct GraphCalc: ParsableCommand {
     usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
     discussion: """
       graphcalc "x sin" -o plot.png                    RPN: operands first; radians
-      graphcalc "= sin(x)/x" -o sinc.svg --x -4pi:4pi  infix: after an =
-      graphcalc "x sin" "x cos" -o two.pdf --grid      a curve for each result
+      graphcalc "x sin" "= sin(x)/x" -o two.svg --fit  a curve each; infix after an =
       graphcalc eval "100 log"                         2: log is base 10, ln natural
-      graphcalc table "x sq" --x 0:10:2                values instead of a picture
       """,
     version: version,
     subcommands: [
       Plot.self, Eval.self, Describe.self, Table.self, Functions.self, Repl.self, Batch.self,
-      Open.self, Format.self,
+      Open.self, Views.self, Format.self,
     ],
     defaultSubcommand: Plot.self
   )

@@ -30,28 +30,44 @@ struct PlotJob {
   private let style: PictureStyle
   private let base: GraphView
 
+  /// What is kept of the graph; `nil` if nothing is.
+  private let memory: GraphMemory?
+
   /// Reads and checks settings.
   ///
   /// - Parameters:
   ///   - settings: The values of all options, and the words.
   ///   - named: Programs that the program may name.
   ///   - program: What to draw instead of the words, with no name but x.
+  ///   - views: Where views are kept, if they are.
   /// - Throws: A failure about the first mistake.
   init(
-    _ settings: PlotSettings, named: NamedPrograms = NamedPrograms(), program: Program? = nil
+    _ settings: PlotSettings, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
+    views: ViewStore?
   ) throws {
     let values = try settings.program.values(given: named.values)
-    request = try ViewRequest(
+    var request = try ViewRequest(
       settings.view, reader: ExpressionReader(names: named.values.merging(values) { $1 }),
       hasDegrees: settings.program.degrees)
     style = try PictureStyle(settings.picture)
     // What is carried by pictures, and tells one from another, is free of names.
-    self.settings = request.isFreeOfNames ? settings : request.inNumbers(settings)
+    var settings = request.isFreeOfNames ? settings : request.inNumbers(settings)
     // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
     // an output file would not mend.
-    base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
-    self.program = try program ?? settings.program.checked(named: named)
+    var base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
+    let program = try program ?? settings.program.checked(named: named)
+    self.program = program
     destinations = try Destination.all(settings.output)
+    memory = try views.flatMap { try GraphMemory(of: program, in: $0, settings.view) }
+    request.use(memory)
+    if request.saved != nil {
+      base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
+      // Nor do they depend on what is saved.
+      settings = try settings.going(
+        on: ShownView(base), of: style.size, hasRanges: base.xBounds != nil || base.yBounds != nil,
+        piAxes: request.piAxes)
+    }
+    (self.settings, self.request, self.base) = (settings, request, base)
   }
 
   /// Checks what depends on the view: that its gestures lead somewhere.
@@ -66,20 +82,41 @@ struct PlotJob {
   /// - Returns: What to tell the user of it.
   /// - Throws: A failure if a file cannot be written; no file is then written in part.
   func run(on screen: @autoclosure () -> TerminalScreen = TerminalScreen()) throws -> Outcome {
+    guard !request.needsSaved || request.saved != nil else {
+      throw Failure(
+        .usage,
+        "--view: no view of this graph is saved; choose one first, as in --x -2:2, or leave out "
+          + "--view saved")
+    }
     let files = try destinations.map { try $0.opened() }
     var outcome = Outcome()
-    if !files.isEmpty || !settings.output.show { try write(files, &outcome) }
+    var drawn: PlottedGraph?
+    if !files.isEmpty || !settings.output.show { drawn = try write(files, &outcome) }
     if settings.output.show {
       let screen = screen()
       let (plot, picture) = try screen.plot(program, settings.picture, request)
       try Console.put(try screen.bytes(of: picture))
       note(plot, in: &outcome)
+      drawn = drawn ?? plot
     }
+    if let drawn { remember(drawn, &outcome) }
     return outcome
   }
 
+  /// Notes that the graph was drawn, where views are kept.
+  private func remember(_ plot: PlottedGraph, _ outcome: inout Outcome) {
+    var remarks: [String] = []
+    if plot.source == .saved, let saved = request.saved {
+      remarks.append(GraphMemory.remark(on: plot.view, of: saved))
+    }
+    remarks += memory?.visit(plot.view, request, source: plot.source) ?? []
+    if !settings.output.quiet { outcome.remarks = remarks + outcome.remarks }
+  }
+
   /// Draws the plot in its own size, writes its files and makes its report.
-  private func write(_ files: [Destination.Opened], _ outcome: inout Outcome) throws {
+  private func write(
+    _ files: [Destination.Opened], _ outcome: inout Outcome
+  ) throws -> PlottedGraph {
     let plot = try PlottedGraph(
       program: program, base: base, request: request, mode: settings.picture.dots ? .dots : .line)
     let picture = plot.picture(options: settings.picture, request: request, style: style)
@@ -95,6 +132,7 @@ struct PlotJob {
       outputs.append(.init(path: file.path, format: file.format, byteCount: bytes.count))
     }
     if settings.output.json { outcome.report = plot.report(outputs).json }
+    return plot
   }
 
   /// Notes what there is to say of a plot.

@@ -9,10 +9,12 @@ struct PlottedGraph {
   /// What to tell the user on standard error, one line each.
   private(set) var remarks: [String] = []
 
+  /// Where the view came from.
+  let source: ViewRequest.Source
+
   private let program: Program
   private let results: [Program]
   private let curves: [Curve]
-  private let source: ViewRequest.Source
 
   /// Traces the results of a program.
   ///
@@ -58,7 +60,7 @@ struct PlottedGraph {
     self.view = view
     self.curves = curves
     self.remarks = remarks
-    source = isFitted ? .fit : request.isGiven ? .options : .standard
+    source = isFitted ? .fit : request.source
   }
 
   private static func trace(
@@ -100,8 +102,8 @@ struct PlottedGraph {
     picture.showsGrid = options.grid
     picture.showsLegend = options.legend ?? (curves.count > 1)
     let hasPi = (options.xTicks.map { $0 == .pi }, options.yTicks.map { $0 == .pi })
-    picture.xTickStyle = hasPi.0 ?? request.hasPiTicksOnX ? .pi : .decimal
-    picture.yTickStyle = hasPi.1 ?? request.hasPiTicksOnY ? .pi : .decimal
+    picture.xTickStyle = hasPi.0 ?? request.piAxes.contains(.x) ? .pi : .decimal
+    picture.yTickStyle = hasPi.1 ?? request.piAxes.contains(.y) ? .pi : .decimal
     return picture
   }
 

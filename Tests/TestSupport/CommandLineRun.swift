@@ -26,13 +26,18 @@ public struct CommandLineRun: Sendable {
     return tests.deletingLastPathComponent().appendingPathComponent("graphcalc")
   }()
 
+  /// The variable that lets the binary keep nothing, so that tests neither depend on one another
+  /// nor touch what it keeps for their user.
+  public static let statelessness = ["GRAPHCALC_STATE_DIR": "/dev/null"]
+
   /// Runs the binary to its end.
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the name of the program.
   ///   - input: What it reads from standard input.
   ///   - folder: Its working folder.
-  ///   - environment: Variables that it has besides those of the tests.
+  ///   - environment: Variables that it has besides those of the tests; nothing is kept from one run
+  ///     to the next unless they name a folder for it.
   ///   - seconds: How long it may take before it is killed, so that a hang fails the test.
   /// - Throws: What the system says if the binary cannot be started.
   public init(
@@ -43,7 +48,8 @@ public struct CommandLineRun: Sendable {
     process.executableURL = Self.binary
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(Self.statelessness) { $1 }.merging(environment) { $1 }
     let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
     process.standardInput = standardInput
     process.standardOutput = standardOutput

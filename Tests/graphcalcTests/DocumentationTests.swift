@@ -85,7 +85,7 @@ struct DocumentationTests {
     #expect(lines.count <= 25)
     #expect(lines.allSatisfy { $0.count <= 80 })
     #expect(run.text.contains("log is base 10"))
-    #expect(lines.prefix(8).count { $0.hasPrefix("graphcalc ") } == 5)
+    #expect(lines.prefix(8).count { $0.hasPrefix("graphcalc ") } == 3)
   }
 
   /// Splits a command line at blanks outside double quotes.

@@ -117,7 +117,7 @@ struct ManifestTests {
     #expect(try Self.run("--manifest", "m", in: folder).status == 0)
     let run = try Self.run("--status", "m", in: folder)
     #expect(run.text == "2 plots: 2 done, 0 failed, 0 missing\n")
-    #expect(run.errors.hasPrefix("m:1:19: a quote is never closed\n"))
+    #expect(run.errors.hasPrefix("m:1:15: a quote is never closed\n"))
     try Self.write("{\"id\":\"1.svg\"}\n", to: "m", in: folder)
     let other = try Self.run("--status", "m", in: folder)
     #expect(other.errors.hasPrefix("m:1:1: no plot that ended\n"))

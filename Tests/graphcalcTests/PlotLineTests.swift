@@ -102,7 +102,8 @@ struct PlotLineTests {
         names.insert(name["kind"] as? String == "short" ? "-\(text)" : "--\(text)")
       }
     }
-    #expect(names.subtracting(["-h", "--help", "--version"]) == Set(PlotOption.byName.keys))
+    let shellOptions = ["-h", "--help", "--version", "--state-dir"]
+    #expect(names.subtracting(shellOptions) == Set(PlotOption.byName.keys))
   }
 
   @Test("Every command of the program is reserved at the beginning of a line")

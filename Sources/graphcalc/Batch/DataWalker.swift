@@ -22,7 +22,8 @@ struct DataWalker<Reader: DataReader>: JobSource {
   ///   - reader: The rows.
   ///   - name: The name of the file.
   ///   - settings: The options of the command line; values with braces have placeholders.
-  init(_ reader: Reader, name: String, settings: PlotSettings) {
+  ///   - views: Where views are kept, if they are.
+  init(_ reader: Reader, name: String, settings: PlotSettings, views: ViewStore? = nil) {
     self.reader = reader
     self.name = name
     var defaults = settings
@@ -31,7 +32,7 @@ struct DataWalker<Reader: DataReader>: JobSource {
     defaults.program.file = []
     defaults.program.definitions = []
     defaults.output.output = []
-    context = ScriptContext(defaults: defaults)
+    context = ScriptContext(defaults: defaults, views: views)
     var line = LineWords()
     let words = settings.program.words.map(ShellWords.unprotected)
     // The parser has told options and words apart; in a line, loops come last.

@@ -55,7 +55,10 @@ struct JobLine: Sendable {
       if line.settings.output.show {
         throw Failure(.usage, "--show: a script draws to files; write -o FILE instead")
       }
-      let job = try PlotJob(line.settings, named: context.named)
+      if line.settings.view.view == .saved, context.views == nil {
+        throw Failure(.usage, "--view: a batch uses saved views only with --views")
+      }
+      let job = try PlotJob(line.settings, named: context.named, views: context.views)
       try job.checkGestures()
       return job
     } catch {

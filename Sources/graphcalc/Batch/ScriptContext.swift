@@ -8,9 +8,18 @@ final class ScriptContext: Sendable {
   /// The named programs.
   let named: NamedPrograms
 
-  init(defaults: PlotSettings, named: NamedPrograms = NamedPrograms()) {
+  /// Where views are kept, if they are.
+  let views: ViewStore?
+
+  init(defaults: PlotSettings, named: NamedPrograms = NamedPrograms(), views: ViewStore? = nil) {
     self.defaults = defaults
     self.named = named
+    self.views = views
+  }
+
+  /// The context with other options.
+  func with(defaults: PlotSettings) -> ScriptContext {
+    ScriptContext(defaults: defaults, named: named, views: views)
   }
 
   /// Options whose values belong to one plot.
@@ -38,8 +47,8 @@ final class ScriptContext: Sendable {
     settings.program.words = ["0"]
     settings.program.infix = false
     settings.output.output = ["plot.png"]
-    do { try PlotJob(settings, named: named).checkGestures() } catch { throw line.located(error) }
-    return ScriptContext(defaults: line.settings, named: named)
+    do { try PlotJob(settings, named: named, views: nil).checkGestures() } catch { throw line.located(error) }
+    return with(defaults: line.settings)
   }
 
   /// The context after a line `let NAME = PROGRAM`.
@@ -70,6 +79,6 @@ final class ScriptContext: Sendable {
     } catch {
       throw line.located(error)
     }
-    return ScriptContext(defaults: defaults, named: named)
+    return ScriptContext(defaults: defaults, named: named, views: views)
   }
 }

@@ -12,11 +12,12 @@ struct ScriptWalker: JobSource {
   /// - Parameters:
   ///   - file: The script.
   ///   - defaults: What options are where the script does not say so.
+  ///   - views: Where views are kept, if they are.
   /// - Throws: A failure if the file cannot be read.
-  init(_ file: ScriptFile, defaults: PlotSettings) throws {
+  init(_ file: ScriptFile, defaults: PlotSettings, views: ViewStore? = nil) throws {
     name = file.name
     reader = try ScriptReader(file)
-    context = ScriptContext(defaults: defaults)
+    context = ScriptContext(defaults: defaults, views: views)
   }
 
   mutating func next() throws -> JobItem? {

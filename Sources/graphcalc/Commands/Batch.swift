@@ -67,6 +67,10 @@ extension GraphCalc {
       completion: .file())
     var status: [String] = []
 
+    @Flag(help: "Use the views that are saved, and save those that are drawn.")
+    var views = false
+
+    @OptionGroup var state: StateOptions
     @OptionGroup var program: ProgramOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "View") var view: ViewOptions
@@ -93,15 +97,16 @@ extension GraphCalc {
 
     func run() throws {
       let settings = PlotSettings(program: program, output: output, view: view, picture: picture)
+      let store = views ? try state.requiredViews() : nil
       if let path = csv ?? ndjson {
         let file = try ScriptFile(path)
         if csv != nil {
           return try run(file.name) {
-            DataWalker(try CSVReader(file), name: file.name, settings: settings)
+            DataWalker(try CSVReader(file), name: file.name, settings: settings, views: store)
           }
         }
         return try run(file.name) {
-          DataWalker(try NDJSONReader(file), name: file.name, settings: settings)
+          DataWalker(try NDJSONReader(file), name: file.name, settings: settings, views: store)
         }
       }
       guard program.words.count == 1 else {
@@ -116,7 +121,7 @@ extension GraphCalc {
       let file = try ScriptFile(ShellWords.unprotected(program.words[0]))
       var defaults = settings
       defaults.program.words = []
-      try run(file.name) { try ScriptWalker(file, defaults: defaults) }
+      try run(file.name) { try ScriptWalker(file, defaults: defaults, views: store) }
     }
 
     /// Checks, lists or draws the jobs of a source, which is gone through once for each of those.

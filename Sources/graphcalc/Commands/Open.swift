@@ -18,6 +18,7 @@ extension GraphCalc {
       completion: .file(extensions: ["png", "pdf", "svg"]))
     var picture: String
 
+    @OptionGroup var state: StateOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "View") var view: ViewOptions
     @OptionGroup(title: "Picture") var options: PictureOptions
@@ -28,7 +29,7 @@ extension GraphCalc {
       (given.output, given.view, given.picture) = (output, view, options)
       let isChanged = PlotOption.all.contains { $0.name != "--json" && !$0.values(given).isEmpty }
       guard isChanged else { return try Console.print(output.json ? file.json : file.commandLine) }
-      let outcome = try PlotJob(file.settings(with: given)).run()
+      let outcome = try PlotJob(file.settings(with: given), views: state.views).run()
       try outcome.tell()
       if outcome.isUnproven { throw ExitCode(1) }
     }

@@ -13,6 +13,7 @@ extension GraphCalc {
         """
     )
 
+    @OptionGroup var state: StateOptions
     @OptionGroup var program: ProgramOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "View") var view: ViewOptions
@@ -20,7 +21,8 @@ extension GraphCalc {
 
     func run() throws {
       let job = try PlotJob(
-        PlotSettings(program: program, output: output, view: view, picture: picture))
+        PlotSettings(program: program, output: output, view: view, picture: picture),
+        views: state.views)
       let outcome = try job.run()
       try outcome.tell()
       if outcome.isUnproven { throw ExitCode(1) }

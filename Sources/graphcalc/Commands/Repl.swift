@@ -14,10 +14,7 @@ extension GraphCalc {
         """
     )
 
-    @Option(
-      help: ArgumentHelp("Where the lines typed before are kept.", valueName: "folder"),
-      completion: .directory)
-    var stateDir: String?
+    @OptionGroup var state: StateOptions
 
     func run() throws {
       if let device = TerminalDevice.standard {
@@ -30,8 +27,8 @@ extension GraphCalc {
     // MARK: Terminal
 
     private func runOnTerminal(_ device: TerminalDevice) throws {
-      var file = StateFolder(option: stateDir).map(HistoryFile.init)
-      var session = try ReplSession()
+      var file = state.folder.map(HistoryFile.init)
+      var session = try ReplSession(views: state.views)
       var reader = LineReader(
         device: device, editor: LineEditor(history: file?.read() ?? LineHistory()))
       Console.report("graphcalc \(GraphCalc.configuration.version); help lists what there is")
@@ -81,7 +78,7 @@ extension GraphCalc {
     // MARK: Pipe
 
     private func runOnPipe() throws {
-      var session = try ReplSession()
+      var session = try ReplSession(views: state.views)
       var number = 0
       var failureCount = 0
       while let line = readLine() {

@@ -3,7 +3,7 @@
 /// The places of its errors are bytes, counted from 0; ``LineError/message(file:line:source:)``
 /// makes a line and a column of them.
 struct JSONReader {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// What to do about a mistake; empty if there is no advice.
   private let remedy: String
@@ -48,7 +48,10 @@ struct JSONReader {
       var object = JSONObject()
       try members { reader, key throws(LineError) in object.append(key, try reader.value()) }
       return .object(object)
-    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "["):
+      var elements: [JSONValue] = []
+      try self.elements { reader throws(LineError) in elements.append(try reader.value()) }
+      return .array(elements)
     default: return try scalar()
     }
   }
@@ -79,15 +82,19 @@ struct JSONReader {
     depth -= 1
   }
 
-  private mutating func array() throws(LineError) -> [JSONValue] {
+  /// Reads an array, element by element.
+  ///
+  /// - Parameter body: Reads an element.
+  /// - Throws: An error about the first mistake.
+  mutating func elements(
+    _ body: (inout JSONReader) throws(LineError) -> Void
+  ) throws(LineError) {
     try open("[")
-    var elements: [JSONValue] = []
     if !take("]") {
-      repeat { elements.append(try value()) } while take(",")
+      repeat { try body(&self) } while take(",")
       try expect("]")
     }
     depth -= 1
-    return elements
   }
 
   /// Reads a value that is neither an array nor an object.
@@ -206,7 +213,7 @@ struct JSONReader {
 
   // MARK: Signs
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while index < bytes.count, LineScanner.isSpace(bytes[index]) { index += 1 }
   }
 

@@ -37,7 +37,7 @@ struct PlotOption: Sendable {
 
 extension PlotOption {
   /// Every option, in the order in which canonical lines have them.
-  static let all = program + view + picture + report
+  static let all = program + view + memory + picture + report
 
   /// The options that a picture looks different with, its program and the unit of angles aside.
   static let ofPictures = view + picture
@@ -63,6 +63,12 @@ extension PlotOption {
     text("--tap", at: \.view.tap),
     text("--zoom", at: \.view.zoom),
     text("--pan", at: \.view.pan),
+  ]
+
+  private static let memory: [PlotOption] = [
+    flag("--fresh", at: \.view.fresh),
+    flag("--no-save", at: \.view.noSave),
+    text("--name", at: \.view.name),
   ]
 
   private static let picture: [PlotOption] = [

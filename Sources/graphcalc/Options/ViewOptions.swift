@@ -5,7 +5,7 @@ import GraphView
 struct ViewOptions: ParsableArguments, Sendable {
   /// Views with a name.
   enum NamedView: String, CaseIterable, ExpressibleByArgument {
-    case standard, trig, square
+    case standard, trig, square, saved
   }
 
   @Option(
@@ -50,8 +50,19 @@ struct ViewOptions: ParsableArguments, Sendable {
     help: ArgumentHelp("Move the graph right and down, in points.", valueName: "dx,dy"))
   var pan: String?
 
-  @Option(help: "A view with a name: standard, trig or square.")
+  @Option(help: "A view with a name: standard, trig, square, or saved to go on from that one.")
   var view: NamedView?
+
+  @Flag(help: "Do not use the view that is saved of the graph.")
+  var fresh = false
+
+  @Flag(help: "Save nothing of the view.")
+  var noSave = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Keep the view under a name, whatever is drawn.", valueName: "name"))
+  var name: String?
 
   /// Whether any option asks for a view.
   var isGiven: Bool {
@@ -59,7 +70,7 @@ struct ViewOptions: ParsableArguments, Sendable {
       || [x, y, scale, origin, center, tap, zoom, pan].contains { $0 != nil }
   }
 
-  /// Takes back every option.
+  /// Takes back every option that asks for a view.
   mutating func removeAll() {
     (x, y, scale, origin, fit) = (nil, nil, nil, nil, false)
     (center, tap, zoom, pan, view) = (nil, nil, nil, nil, nil)

@@ -24,7 +24,7 @@ extension PictureContents {
       }
       var checked = settings
       checked.output.json = true
-      try PlotJob(checked).checkGestures()
+      try PlotJob(checked, views: nil).checkGestures()
       return settings
     } catch let mistake as PictureMistake {
       throw mistake
@@ -45,6 +45,9 @@ extension PictureContents {
       }
       try option.apply(value, &settings)
     }
+    if settings.view.view == .saved {
+      throw PictureMistake("'--view saved' is no option of pictures")
+    }
   }
 }
 
@@ -55,25 +58,27 @@ extension PictureFile {
   /// Gestures go on from the view of the picture; other options of the view begin a new one.
   ///
   /// - Parameter given: The options of the command line.
+  /// - Returns: Settings that do not depend on what is saved of the graph.
   /// - Throws: A failure if they make no picture.
   func settings(with given: PlotSettings) throws -> PlotSettings {
     var result = settings
     result.output = given.output
-    if given.view.beginsView {
-      result.view.removeAll()
-    } else if given.view.isGiven {
-      let request = try ViewRequest(
-        settings.view, reader: ExpressionReader(), hasDegrees: contents.isInDegrees)
-      if request.hasPiTicksOnX { result.picture.xTicks = result.picture.xTicks ?? .pi }
-      if request.hasPiTicksOnY { result.picture.yTicks = result.picture.yTicks ?? .pi }
-      let size = try given.picture.size.map { _ in try PictureStyle(given.picture).size }
-      result.view = try contents.view.options(
-        keepingRanges: settings.view.hasRanges, of: contents.size, in: size ?? contents.size)
-    }
     if given.picture.title != nil { result.picture.noTitle = false }
+    let isGesture = given.view.isGiven && !given.view.beginsView
+    if given.view.isGiven { result.view.removeAll() }
     for option in PlotOption.ofPictures {
       for value in option.values(given) { try option.apply(value, &result) }
     }
+    if isGesture {
+      let request = try ViewRequest(
+        settings.view, reader: ExpressionReader(), hasDegrees: contents.isInDegrees)
+      result = try result.going(
+        on: contents.view, of: contents.size, hasRanges: settings.view.hasRanges,
+        piAxes: request.piAxes)
+    }
+    (result.view.noSave, result.view.name) = (given.view.noSave, given.view.name)
+    // A view that is saved of the graph is not that of the picture.
+    result.view.fresh = !result.view.isGiven
     return result
   }
 }

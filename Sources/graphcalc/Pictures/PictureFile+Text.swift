@@ -6,6 +6,8 @@ extension PictureFile {
     var words = ["graphcalc"] + settings.program.words
     if settings.program.degrees { words.append("--degrees") }
     words += settings.pictureWords
+    // Else a view that is saved of the graph would be used.
+    if !settings.view.isGiven { words.append("--fresh") }
     let usual = path == "-" ? .png : try? PictureFormat(path: path)
     if usual != format { words += ["--format", format.rawValue] }
     return (words + ["-o", path]).map(ShellWords.quoted).joined(separator: " ")

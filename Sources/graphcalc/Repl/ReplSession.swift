@@ -27,9 +27,10 @@ struct ReplSession {
 
   /// Begins with an empty stack.
   ///
+  /// - Parameter views: Where views are kept, if they are.
   /// - Throws: Never in practice, as ``PlotSettings/defaults()``.
-  init() throws {
-    state = State(context: ScriptContext(defaults: try .defaults()))
+  init(views: ViewStore? = nil) throws {
+    state = State(context: ScriptContext(defaults: try .defaults(), views: views))
   }
 
   /// What the session has settled: names, and options for its plots.
@@ -186,9 +187,12 @@ struct ReplSession {
     try draw(other.brain.program, read)
   }
 
-  private mutating func draw(_ program: Program, _ line: PlotLine) throws {
+  private mutating func draw(
+    _ program: Program, _ line: PlotLine, isFresh: Bool = false
+  ) throws {
     guard program.count > 0 else { throw Self.nothing(to: "draw") }
     var settings = line.settings
+    if isFresh { settings.view.fresh = true }
     guard settings.program.degrees == (stack.angleUnit == .degrees) else {
       throw LineError(
         "'--degrees' changes the whole session", remedy: "write set --degrees",
@@ -196,9 +200,9 @@ struct ReplSession {
     }
     if settings.output.output.isEmpty, !settings.output.json { settings.output.show = true }
     let job: PlotJob
-    do { job = try PlotJob(settings, named: context.named, program: program) } catch {
-      throw line.located(error)
-    }
+    do {
+      job = try PlotJob(settings, named: context.named, program: program, views: context.views)
+    } catch { throw line.located(error) }
     let outcome = try job.run(on: screen())
     try outcome.tell()
     if outcome.isUnproven {
@@ -227,15 +231,18 @@ struct ReplSession {
       let program = stack.brain.program
       guard program.count > 0 else { throw Self.nothing(to: "draw") }
       let reader = ExpressionReader(names: context.named.values)
-      let request = try ViewRequest(
+      var request = try ViewRequest(
         next.defaults.view, reader: reader, hasDegrees: context.angleUnit == .degrees)
+      request.use(
+        try context.views.flatMap { try GraphMemory(of: program, in: $0, next.defaults.view) })
       let view = try screen().plot(program, context.defaults.picture, request).graph.view
       next = next.showing(try gesture.view(after: view, words, reader: reader))
     }
     let view = next.defaults.view
     let line = "set --scale \(view.scale ?? "") --center \(view.center ?? "")"
     try change(gesture == .reset ? "reset" : line) { $0.state.context = next }
-    if stack.brain.program.count > 0 { try plot(LineWords()) }
+    guard stack.brain.program.count > 0 else { return }
+    try draw(stack.brain.program, context.line(LineWords()), isFresh: gesture == .reset)
   }
 
   private func table(_ words: [String]) throws {

@@ -34,7 +34,7 @@ extension ScriptContext {
   func viewing(_ change: (inout ViewOptions) -> Void) -> ScriptContext {
     var defaults = defaults
     change(&defaults.view)
-    return ScriptContext(defaults: defaults, named: named)
+    return with(defaults: defaults)
   }
 
   /// The context with the view that a gesture led to, in points per unit and the place of its

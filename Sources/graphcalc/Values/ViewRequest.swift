@@ -7,7 +7,7 @@ import GraphView
 struct ViewRequest {
   /// Where the view of a picture came from, as the report names it.
   enum Source: String {
-    case standard, options, fit
+    case standard, options, fit, saved
   }
 
   private let named: ViewOptions.NamedView?
@@ -30,11 +30,23 @@ struct ViewRequest {
   /// Whether the options mean the same without the names of `--let`.
   let isFreeOfNames: Bool
 
-  /// Whether the ticks of the x axis are multiples of π.
-  let hasPiTicksOnX: Bool
+  /// Whether somebody chose the view, so that it is worth being used again.
+  private(set) var isChosen: Bool
 
-  /// Whether the ticks of the y axis are multiples of π.
-  let hasPiTicksOnY: Bool
+  /// Whether the view that is saved of the graph is used if there is one.
+  let usesSaved: Bool
+
+  /// Whether it must be there.
+  let needsSaved: Bool
+
+  /// The view that is saved of the graph, if it is used.
+  private(set) var saved: SavedView?
+
+  /// The axes whose ticks are multiples of π.
+  private(set) var piAxes: Set<GraphView.AxisName> = []
+
+  /// Whether options ask for a view beside a saved one.
+  private let isMoved: Bool
 
   /// Reads the options.
   ///
@@ -61,8 +73,35 @@ struct ViewRequest {
     isGiven = options.isGiven
     isFreeOfNames = reader.names.isEmpty || !options.isGiven || options.isReadable
     self.hasDegrees = hasDegrees
-    hasPiTicksOnX = options.x.map(Self.isGivenInPi) ?? (options.view == .trig && !hasDegrees)
-    hasPiTicksOnY = options.y.map(Self.isGivenInPi) ?? false
+    if options.x.map(Self.isGivenInPi) ?? (options.view == .trig && !hasDegrees) {
+      piAxes.insert(.x)
+    }
+    if options.y.map(Self.isGivenInPi) ?? false { piAxes.insert(.y) }
+    var others = options
+    others.view = nil
+    isMoved = others.isGiven
+    isChosen = isMoved || (options.view != nil && options.view != .standard)
+    needsSaved = options.view == .saved
+    usesSaved = needsSaved || (!isGiven && !options.fresh)
+    if needsSaved, options.fresh {
+      throw Failure(.usage, "--fresh: leaves out the view that --view saved uses; give one of them")
+    }
+  }
+
+  /// Takes the view that is saved of a graph for the standard view, if there is one and options do
+  /// not ask for another.
+  mutating func use(_ memory: GraphMemory?) {
+    guard usesSaved, let saved = memory?.chosenView else { return }
+    self.saved = saved
+    isChosen = true
+    if x == nil, saved.piAxes.contains(.x) { piAxes.insert(.x) }
+    if y == nil, saved.piAxes.contains(.y) { piAxes.insert(.y) }
+  }
+
+  /// Where the view comes from, unless it is fitted.
+  var source: Source {
+    if saved != nil, !isMoved { return .saved }
+    return isGiven ? .options : .standard
   }
 
   /// The view before a fit: the standard or named view, then ranges, then scale and origin.
@@ -73,7 +112,11 @@ struct ViewRequest {
   /// - Returns: The view.
   /// - Throws: A usage failure if an option leads to no view.
   func base(size: Size, pixelRatio: Double) throws -> GraphView {
-    var view = try named(GraphView(bounds: size, contentScaleFactor: pixelRatio))
+    var view = GraphView(bounds: size, contentScaleFactor: pixelRatio)
+    if let saved {
+      view = try Self.require(saved.graphView(size: size, pixelRatio: pixelRatio), "--size")
+    }
+    view = try named(view)
     view = try ranges(view)
     if let scale { view = try Self.require(view.showing(scale: scale), "--scale") }
     if let origin { view = try Self.require(view.tripleTap(at: origin), "--origin") }
@@ -108,9 +151,7 @@ struct ViewRequest {
     settings.view.tap = tap.map(point)
     settings.view.zoom = zoom.map(text)
     settings.view.pan = pan.map(point)
-    if hasPiTicksOnX, x != nil { settings.picture.xTicks = settings.picture.xTicks ?? .pi }
-    if hasPiTicksOnY { settings.picture.yTicks = settings.picture.yTicks ?? .pi }
-    return settings
+    return settings.keepingTicks(piAxes)
   }
 
   /// What `--fit` may choose: the axes that are not given; `nil` if both are.
@@ -127,7 +168,7 @@ struct ViewRequest {
   ///
   /// The range of x moves only if no option says anything about the view.
   var fallbackAxes: GraphView.FitAxes? {
-    y != nil ? nil : isGiven ? .vertical : .both
+    y != nil || source == .saved ? nil : isGiven ? .vertical : .both
   }
 
   /// Whether the view before a fit is the standard one.
@@ -135,7 +176,7 @@ struct ViewRequest {
 
   private func named(_ view: GraphView) throws -> GraphView {
     switch named {
-    case nil, .standard: return view
+    case nil, .standard, .saved: return view
     case .trig:
       let turns = hasDegrees ? 720.0 : 4 * Double.pi
       let ranged = view.showing(x: -turns / 2...turns / 2)?.showing(y: -4...4)
@@ -146,17 +187,20 @@ struct ViewRequest {
     }
   }
 
+  /// Whether the axis that no range is given for stays as the named view has it.
+  private var keepsOtherAxis: Bool { named == .trig || named == .saved }
+
   private func ranges(_ view: GraphView) throws -> GraphView {
     var ranged = view
     if let x {
       ranged = try Self.require(ranged.showing(x: x), "--x")
-      if y == nil, named != .trig {
+      if y == nil, !keepsOtherAxis {
         ranged = try Self.require(ranged.withEqualUnits(keeping: .x), "--x")
       }
     }
     if let y {
       ranged = try Self.require(ranged.showing(y: y), "--y")
-      if x == nil, named != .trig {
+      if x == nil, !keepsOtherAxis {
         ranged = try Self.require(ranged.withEqualUnits(keeping: .y), "--y")
       }
     }

@@ -70,7 +70,9 @@ struct ReplAssistantTests {
     let run = try CommandLineRun(["plot", "--help"])
     var names = Set(run.text.split { !($0.isLetter || $0 == "-") }.map(String.init))
     names = names.filter { $0.hasPrefix("--") }
-    let others: Set = ["--expression", "--file", "--let", "--infix", "--help", "--version"]
+    let others: Set = [
+      "--expression", "--file", "--let", "--infix", "--help", "--version", "--state-dir",
+    ]
     #expect(Set(completion.candidates.map(\.text)) == names.subtracting(others))
   }
 }
