@@ -1,7 +1,9 @@
 extension GraphView {
   /// Creates a view from all the numbers that make it, as another view had them.
   ///
-  /// Nothing is computed, so that every bit comes back.
+  /// Nothing is computed, so that every bit comes back. There is no view if a number is out of
+  /// range, if scale and origin show something else than the exact ranges, or if a range has no
+  /// width.
   ///
   /// - Parameters:
   ///   - bounds: The size of the view, in points.
@@ -10,8 +12,6 @@ extension GraphView {
   ///   - xBounds: The exact range of x, if the view has one.
   ///   - yBounds: The exact range of y, if the view has one.
   ///   - contentScaleFactor: Device pixels per point.
-  /// - Returns: `nil` if a number is out of range, if scale and origin show something else than the
-  ///   exact ranges, or if a range has no width.
   public init?(
     bounds: Size, scale: Scale, origin: Point, xBounds: ClosedRange<Double>?,
     yBounds: ClosedRange<Double>?, contentScaleFactor: Double

@@ -47,7 +47,9 @@ final class ScriptContext: Sendable {
     settings.program.words = ["0"]
     settings.program.infix = false
     settings.output.output = ["plot.png"]
-    do { try PlotJob(settings, named: named, views: nil).checkGestures() } catch { throw line.located(error) }
+    do {
+      try PlotJob(settings, named: named, views: nil).checkGestures()
+    } catch { throw line.located(error) }
     return with(defaults: line.settings)
   }
 

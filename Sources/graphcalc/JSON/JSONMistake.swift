@@ -6,9 +6,7 @@ struct JSONMistake: Error {
   /// The steps that lead to the value, from the whole text.
   let path: [JSONItem.Step]
 
-  /// The error with the place of the value in a text.
-  ///
-  /// - Parameter bytes: The text that the value was read from.
+  /// The error with the place of the value in the text that it was read from.
   func located(in bytes: [UInt8]) -> LineError {
     LineError(summary, at: (try? JSONReader.place(of: path, in: bytes)) ?? 0..<0)
   }

@@ -29,7 +29,9 @@ struct GraphKey: Hashable, Sendable {
 
   /// The key of a program without parameters.
   ///
-  /// - Parameter infix: Its results as ``infix(of:)`` has them.
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - infix: Its results as ``infix(of:)`` has them.
   init(_ program: Program, infix: [String]) {
     let isInDegrees = program.angleUnit == .degrees && program.usesAngles
     text = (isInDegrees ? "degrees:" : "") + infix.joined(separator: ", ")

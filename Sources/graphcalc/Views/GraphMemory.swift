@@ -10,13 +10,12 @@ struct GraphMemory: Sendable {
   private let finding: ViewStore.Finding
   private let isSaving: Bool
 
-  /// Looks for a graph.
+  /// Looks for a graph; `nil` if it is too long to be kept.
   ///
   /// - Parameters:
-  ///   - store: Where views are kept.
   ///   - program: What is drawn, with no name but x.
+  ///   - store: Where views are kept.
   ///   - options: What is said of the view.
-  /// - Returns: `nil` if the graph is too long to be kept.
   /// - Throws: A usage failure if the graph is to be known by what is no name.
   init?(of program: Program, in store: ViewStore, _ options: ViewOptions) throws {
     let named = try options.name.map { try GraphKey(name: $0) }

@@ -33,8 +33,8 @@ struct SavedView: Sendable {
 
   /// The view in a size: the same scale, and the same graph point in the middle.
   ///
-  /// - Returns: In the size of the saved view, a view that draws the same picture; `nil` if there is
-  ///   no such view.
+  /// - Returns: In the size of the saved view, a view that draws the same picture; `nil` if there
+  ///   is no such view.
   func graphView(size: Size, pixelRatio: Double) -> GraphView? {
     let sized = size == view.bounds ? view : view.resize(to: size)
     return sized?.withContentScaleFactor(pixelRatio)

@@ -36,7 +36,8 @@ enum ViewList {
       return "\(RoundedNumber.text(range.lowerBound, width: width)):"
         + RoundedNumber.text(range.upperBound, width: width)
     }
-    let size = "\(RoundedNumber.text(view.bounds.width, width: view.bounds.width))x"
+    let size =
+      "\(RoundedNumber.text(view.bounds.width, width: view.bounds.width))x"
       + RoundedNumber.text(view.bounds.height, width: view.bounds.height)
     let earlier = graph.past.count == 1 ? "1 view" : "\(graph.past.count) views"
     let rows = [
