@@ -45,13 +45,14 @@ struct PlotJob {
     _ settings: PlotSettings, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
     views: ViewStore?
   ) throws {
+    var settings = try program == nil ? settings.resolved(in: views?.state) : settings
     let values = try settings.program.values(given: named.values)
     var request = try ViewRequest(
       settings.view, reader: ExpressionReader(names: named.values.merging(values) { $1 }),
       hasDegrees: settings.program.degrees)
     style = try PictureStyle(settings.picture)
     // What is carried by pictures, and tells one from another, is free of names.
-    var settings = request.isFreeOfNames ? settings : request.inNumbers(settings)
+    if !request.isFreeOfNames { settings = request.inNumbers(settings) }
     // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
     // an output file would not mend.
     var base = try request.base(size: style.size, pixelRatio: style.pixelRatio)

@@ -37,10 +37,10 @@ struct PlotOption: Sendable {
 
 extension PlotOption {
   /// Every option, in the order in which canonical lines have them.
-  static let all = program + view + memory + picture + report
+  static let all = program + view + memory + ofLook + report
 
   /// The options that a picture looks different with, its program and the unit of angles aside.
-  static let ofPictures = view + picture
+  static let ofPictures = view + ofLook
 
   private static let program: [PlotOption] = [
     list("-e", "--expression", at: \.program.expressions),
@@ -50,6 +50,7 @@ extension PlotOption {
     flag("--infix", at: \.program.infix),
     flag("--degrees", at: \.program.degrees),
     list("--let", at: \.program.definitions),
+    text("--book", at: \.program.book),
   ]
 
   private static let view: [PlotOption] = [
@@ -71,7 +72,8 @@ extension PlotOption {
     text("--name", at: \.view.name),
   ]
 
-  private static let picture: [PlotOption] = [
+  /// The options that say what a picture looks like in any view.
+  static let ofLook: [PlotOption] = [
     text("--size", at: \.picture.size),
     text("--pixel-ratio", at: \.picture.pixelRatio),
     text("--title", at: \.picture.title),

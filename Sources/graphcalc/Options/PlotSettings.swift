@@ -28,8 +28,11 @@ struct PlotSettings: Sendable {
 
   /// The words of the options that the picture depends on, its program and the unit of angles
   /// aside, as a picture carries them.
-  var pictureWords: [String] {
-    PlotOption.ofPictures.flatMap { option in
+  var pictureWords: [String] { words(of: PlotOption.ofPictures) }
+
+  /// The words that give some options their values.
+  func words(of options: [PlotOption]) -> [String] {
+    options.flatMap { option in
       option.values(self).flatMap { option.takesValue ? [option.name, $0] : [option.name] }
     }
   }

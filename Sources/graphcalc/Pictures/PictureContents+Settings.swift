@@ -10,7 +10,11 @@ extension PictureContents {
       var settings = try PlotSettings.defaults()
       settings.program.words = programs
       settings.program.degrees = isInDegrees
-      try apply(options ?? [], to: &settings)
+      // Options that name files, or change more than the picture, are not taken from one.
+      try settings.apply(options ?? [], of: PlotOption.ofPictures)
+      if settings.view.view == .saved {
+        throw PictureMistake("'--view saved' is no option of pictures")
+      }
       let usual = PictureStyle.Defaults()
       if settings.picture.size == nil, size != usual.size {
         settings.picture.size =
@@ -32,23 +36,6 @@ extension PictureContents {
       throw PictureMistake("\(error)")
     }
   }
-
-  private func apply(_ words: [String], to settings: inout PlotSettings) throws {
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      // Options that name files, or change more than the picture, are not taken from one.
-      guard let option = PlotOption.ofPictures.first(where: { $0.name == word }) else {
-        throw PictureMistake("'\(word)' is no option of pictures")
-      }
-      guard let value = option.takesValue ? rest.popFirst() : "" else {
-        throw PictureMistake("its option '\(word)' has no value")
-      }
-      try option.apply(value, &settings)
-    }
-    if settings.view.view == .saved {
-      throw PictureMistake("'--view saved' is no option of pictures")
-    }
-  }
 }
 
 extension PictureFile {
@@ -63,12 +50,9 @@ extension PictureFile {
   func settings(with given: PlotSettings) throws -> PlotSettings {
     var result = settings
     result.output = given.output
-    if given.picture.title != nil { result.picture.noTitle = false }
     let isGesture = given.view.isGiven && !given.view.beginsView
     if given.view.isGiven { result.view.removeAll() }
-    for option in PlotOption.ofPictures {
-      for value in option.values(given) { try option.apply(value, &result) }
-    }
+    try result.take(PlotOption.ofPictures, from: given)
     if isGesture {
       let request = try ViewRequest(
         settings.view, reader: ExpressionReader(), hasDegrees: contents.isInDegrees)

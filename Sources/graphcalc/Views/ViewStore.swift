@@ -20,10 +20,14 @@ struct ViewStore: Sendable {
   /// Where the files are.
   let folder: StateFolder
 
+  /// The folder of the program's own that it is in.
+  let state: StateFolder
+
   private let temporaries: StateFolder
 
   /// Names the store in a folder of the program's own; nothing is created until something is saved.
   init(in state: StateFolder) {
+    self.state = state
     folder = state.folder("views")
     temporaries = folder.folder(".tmp")
   }
