@@ -59,7 +59,7 @@ struct PlotJob {
     let program = try program ?? settings.program.checked(named: named)
     self.program = program
     destinations = try Destination.all(settings.output)
-    memory = try views.flatMap { try GraphMemory(of: program, in: $0, settings.view) }
+    memory = try views.map { try GraphMemory(of: program, in: $0, settings.view) }
     request.use(memory)
     if request.saved != nil {
       base = try request.base(size: style.size, pixelRatio: style.pixelRatio)

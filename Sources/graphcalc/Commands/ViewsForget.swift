@@ -27,7 +27,8 @@ extension GraphCalc {
       let store = try state.requiredViews()
       let graphs =
         try all
-        ? store.graphs { Console.report("graphcalc: \($0)") } : [graph.graph(in: store)]
+        ? store.graphs { Console.report("graphcalc: \($0)") }
+        : [graph.graph(in: store, isToChange: true)]
       for graph in graphs { _ = try store.file(of: graph.key).remove() }
       guard json else {
         return try Console.put(graphs.map { "forgot \($0.title)\n" }.joined())

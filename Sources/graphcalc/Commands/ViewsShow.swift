@@ -35,7 +35,7 @@ extension GraphCalc {
 
     func run() throws {
       let store = try state.requiredViews()
-      var found = try graph.graph(in: store)
+      var found = try graph.graph(in: store, isToChange: true)
       guard found.undo() else {
         throw Failure(.failed, "there is no earlier view of \(found.description)")
       }

@@ -30,11 +30,16 @@ struct GraphOptions: ParsableArguments {
 
   /// The graph as it is kept.
   ///
+  /// - Parameters:
+  ///   - store: Where it is kept.
+  ///   - isToChange: Whether its file must be one that may be changed.
+  /// - Returns: What is kept of it.
   /// - Throws: A failure if there is no such graph, or its file cannot be used.
-  func graph(in store: ViewStore) throws -> SavedGraph {
+  func graph(in store: ViewStore, isToChange: Bool = false) throws -> SavedGraph {
     let key = try key()
     switch store.find(key) {
     case .graph(let graph): return graph
+    case .locked(let graph?, _) where !isToChange: return graph
     case .nothing:
       throw Failure(
         .failed, "nothing is kept of \(key.text); graphcalc views list says what is")

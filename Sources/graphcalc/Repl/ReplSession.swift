@@ -234,7 +234,7 @@ struct ReplSession {
       var request = try ViewRequest(
         next.defaults.view, reader: reader, hasDegrees: context.angleUnit == .degrees)
       request.use(
-        try context.views.flatMap { try GraphMemory(of: program, in: $0, next.defaults.view) })
+        try context.views.map { try GraphMemory(of: program, in: $0, next.defaults.view) })
       let view = try screen().plot(program, context.defaults.picture, request).graph.view
       next = next.showing(try gesture.view(after: view, words, reader: reader))
     }

@@ -29,6 +29,11 @@ enum JSONText {
 
   /// A string with everything escaped that JSON wants escaped.
   static func string(_ text: String) -> String {
+    // Most texts need no escapes.
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -10,22 +10,23 @@ struct GraphMemory: Sendable {
   private let finding: ViewStore.Finding
   private let isSaving: Bool
 
-  /// Looks for a graph; `nil` if it is too long to be kept.
+  /// Looks for a graph.
   ///
   /// - Parameters:
   ///   - program: What is drawn, with no name but x.
   ///   - store: Where views are kept.
   ///   - options: What is said of the view.
   /// - Throws: A usage failure if the graph is to be known by what is no name.
-  init?(of program: Program, in store: ViewStore, _ options: ViewOptions) throws {
+  init(of program: Program, in store: ViewStore, _ options: ViewOptions) throws {
     let named = try options.name.map { try GraphKey(name: $0) }
-    guard let infix = GraphKey.infix(of: program) else { return nil }
     self.store = store
     self.program = program
-    self.infix = infix
-    key = named ?? GraphKey(program, infix: infix)
-    finding = store.find(key)
     isSaving = !options.noSave
+    infix = GraphKey.infix(of: program) ?? []
+    key = named ?? GraphKey(program, infix: infix)
+    finding =
+      infix.isEmpty
+      ? .locked(nil, reason: "the program is too long to be kept") : store.find(key)
   }
 
   /// The view that somebody chose, if the last one is such a view.

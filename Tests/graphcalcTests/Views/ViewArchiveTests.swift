@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Export and import of views")
+struct ViewArchiveTests {
+  private static func kept() throws -> KeptViews {
+    let kept = try KeptViews()
+    _ = try kept.run(["x sin", "--x", "-pi:pi", "--json"])
+    _ = try kept.run(["x sin", "--zoom", "2", "--json"])
+    _ = try kept.run(["a x * cos", "--let", "a=.10", "--name", "wave", "--degrees", "--json"])
+    return kept
+  }
+
+  @Test("What is exported is there as it was after an import")
+  func roundTrip() throws {
+    let kept = try Self.kept()
+    let run = try kept.run(["views", "export", "views.json"])
+    #expect(run.text == "2 graphs written to views.json\n")
+    let before = try kept.files.map { try Data(contentsOf: kept.path($0)) }
+    let names = kept.files
+    _ = try kept.run(["views", "forget", "--all"])
+    #expect(
+      try kept.run(["views", "import", "views.json"]).text
+        == "2 new, 0 newer, 0 older and left alone\n")
+    #expect(kept.files == names)
+    #expect(try kept.files.map { try Data(contentsOf: kept.path($0)) } == before)
+    #expect(
+      try kept.run(["views", "import", "views.json", "--json"]).text
+        == #"{"version":1,"new":0,"newer":0,"older":2}"# + "\n")
+  }
+
+  @Test("One graph goes through a pipe")
+  func oneGraph() throws {
+    let kept = try Self.kept()
+    let run = try kept.run(["views", "export", "-", "x sin"])
+    let other = try KeptViews()
+    #expect(
+      try other.run(["views", "import", "-"], input: run.text).text
+        == "1 new, 0 newer, 0 older and left alone\n")
+    #expect(try other.object()["key"] as? String == "sin(x)")
+    let count = try kept.run(["views", "export", "wave.json", "--name", "wave", "--json"])
+    #expect(count.text == #"{"version":1,"path":"wave.json","graphs":1}"# + "\n")
+  }
+
+  @Test("The newer view wins")
+  func merging() throws {
+    let kept = try Self.kept()
+    let old = try kept.run(["views", "export", "-", "x sin"]).text
+    let future = old.replacing(/"when": "20\d\d/, with: "\"when\": \"2999")
+    #expect(
+      try kept.run(["views", "import", "-"], input: future).text
+        == "0 new, 1 newer, 0 older and left alone\n")
+    #expect(
+      try kept.run(["views", "import", "-"], input: old).text
+        == "0 new, 0 newer, 1 older and left alone\n")
+  }
+
+  /// What is changed in an exported file, and the beginning of the message about it.
+  static let mistakes: [(String, String, String)] = [
+    (#""scale": [80, 80]"#, #""scale": [0, 80]"#, "views.json:14:18: a scale is not positive"),
+    (#""scale": [80, 80]"#, #""scale": [1e999, 80]"#, "views.json:14:18: two finite numbers"),
+    (#""scale": [80, 80]"#, #""scale": "80""#, "views.json:14:18: two finite numbers"),
+    (#""size": [800, 600]"#, #""size": [1e300, 1]"#, "views.json:11:16: the numbers make no view"),
+    (#""source": "options""#, #""source": "magic""#, "views.json:12:19: a view comes from none"),
+    (#""programs": ["= sin(x)"]"#, #""programs": ["= sin(x"]"#, "views.json:6:20: "),
+    (#""programs": ["= sin(x)"]"#, #""programs": ["= sin(a x)"]"#, "views.json:6:20: unknown word"),
+    (#""programs": ["= sin(x)"]"#, #""programs": ["= sine(x)"]"#, "views.json:6:20: "),
+    (#""programs": ["= sin(x)"]"#, #""programs": []"#, "views.json:6:19: these are no programs"),
+    (#""key": "sin(x)""#, #""key": "cos(x)""#, "views.json:5:14: this is not the key"),
+    (#""visits": 2"#, #""visits": -2"#, "views.json:10:17: a whole number"),
+    (#""degrees": false"#, #""degrees": 0"#, "views.json:7:18: true or false is expected"),
+    (#""chosen": true"#, #""picked": true"#, "views.json:11:15: 'chosen' is missing"),
+    (#""version": 1"#, #""version": 2"#, "views.json:2:14: a newer graphcalc wrote this"),
+    (#""graphs": ["#, #""graphs": [,"#, "views.json:3:14: a text in quotes"),
+    (#""graphs": ["#, #""graph": ["#, "views.json:1:1: 'graphs' is missing"),
+  ]
+
+  @Test("A file with a mistake changes nothing, and the mistake has a place", arguments: mistakes)
+  func reportsMistakes(text: String, change: String, message: String) throws {
+    let kept = try Self.kept()
+    let exported = try kept.run(["views", "export", "-"]).text
+    // The graph drawn last comes first; the other one is wrong.
+    let other = try kept.run(["views", "export", "-", "x sin"]).text
+    let range = try #require(other.range(of: text))
+    _ = try kept.run(["views", "forget", "--all"])
+    let changed = other.replacingCharacters(in: range, with: change)
+    try Data(changed.utf8).write(to: kept.folder.url.appendingPathComponent("views.json"))
+    let run = try kept.run(["views", "import", "views.json"])
+    #expect(run.errors.hasPrefix("Error: " + message), "\(run.errors)")
+    #expect(run.status == 65)
+    #expect(kept.files == [])
+    #expect(exported.contains("wave"))
+  }
+
+  @Test("Nothing is written if a later graph is wrong")
+  func allOrNothing() throws {
+    let kept = try Self.kept()
+    let exported = try kept.run(["views", "export", "-"]).text
+    _ = try kept.run(["views", "forget", "--all"])
+    let changed = exported.replacing("= sin(x)", with: "= sin(")
+    #expect(try kept.run(["views", "import", "-"], input: changed).status == 65)
+    #expect(kept.files == [])
+    #expect(
+      try kept.run(["views", "import", "-"], input: exported).text
+        == "2 new, 0 newer, 0 older and left alone\n")
+  }
+
+  @Test("What somebody else says of a graph cannot command the terminal")
+  func description() throws {
+    let kept = try Self.kept()
+    let changed = try kept.run(["views", "export", "-", "x sin"]).text
+      .replacing(#""description": "sin(x)""#, with: #""description": "\u001b[2J""#)
+    _ = try kept.run(["views", "forget", "--all"])
+    _ = try kept.run(["views", "import", "-"], input: changed)
+    #expect(try kept.object()["description"] as? String == "sin(x)")
+  }
+}
