@@ -26,11 +26,13 @@ struct ViewArchive {
   }
 
   /// The text of the file.
-  var text: String {
+  ///
+  /// - Throws: A failure if what is kept makes no sense.
+  func text() throws -> String {
     JSONValue.object(
       JSONObject([
         ("version", .number("\(SavedGraph.version)")),
-        ("graphs", .array(graphs.map { .object($0.json) })),
+        ("graphs", .array(try graphs.map { .object(try $0.complete()) })),
       ])
     ).pretty
   }

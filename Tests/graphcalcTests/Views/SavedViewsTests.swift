@@ -57,7 +57,7 @@ struct SavedViewsTests {
   ]
 
   @Test("However a graph is written, it is one", arguments: spellings)
-  func spellings(lines: [[String]]) throws {
+  func oneGraph(lines: [[String]]) throws {
     let kept = try KeptViews()
     for line in lines { _ = try kept.run(line + ["--json"]) }
     #expect(kept.files.count == 1)
