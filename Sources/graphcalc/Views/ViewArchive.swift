@@ -43,6 +43,7 @@ struct ViewArchive {
   /// - Throws: A failure with the line and column of the first mistake.
   init(reading path: String) throws {
     let file = try ScriptFile(path)
+    try file.rewind()
     var bytes: [UInt8] = []
     while let more = file.read(1_048_576), !more.isEmpty {
       bytes += more
