@@ -53,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "graphcalc",
       dependencies: [
-        "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
+        "CCairo", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["link.cfg"],
@@ -93,8 +93,8 @@ let package = Package(
     .testTarget(
       name: "graphcalcTests",
       dependencies: [
-        "CalculatorBrain", "GraphView", "IntervalArithmetic", "PictureSupport", "TestSupport",
-        "graphcalc",
+        "CCairo", "CalculatorBrain", "GraphView", "IntervalArithmetic", "PictureSupport",
+        "TestSupport", "graphcalc",
       ],
       exclude: ["Data", "References", "Terminal/BrailleCanvasTests"]
     ),

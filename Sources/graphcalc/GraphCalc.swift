@@ -19,7 +19,7 @@ struct GraphCalc: ParsableCommand {
     version: version,
     subcommands: [
       Plot.self, Eval.self, Describe.self, Table.self, Functions.self, Repl.self, Batch.self,
-      Views.self, Format.self,
+      Open.self, Views.self, Format.self,
     ],
     defaultSubcommand: Plot.self
   )

@@ -45,12 +45,14 @@ struct PlotJob {
     _ settings: PlotSettings, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
     views: ViewStore?
   ) throws {
-    self.settings = settings
+    var settings = try program == nil ? settings.resolved(in: views?.state) : settings
     let values = try settings.program.values(given: named.values)
     var request = try ViewRequest(
       settings.view, reader: ExpressionReader(names: named.values.merging(values) { $1 }),
       hasDegrees: settings.program.degrees)
     style = try PictureStyle(settings.picture)
+    // What is carried by pictures, and tells one from another, is free of names.
+    if !request.isFreeOfNames { settings = request.inNumbers(settings) }
     // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
     // an output file would not mend.
     var base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
@@ -61,8 +63,12 @@ struct PlotJob {
     request.use(memory)
     if request.saved != nil {
       base = try request.base(size: style.size, pixelRatio: style.pixelRatio)
+      // Nor do they depend on what is saved.
+      settings = try settings.going(
+        on: ShownView(base), of: style.size, hasRanges: base.xBounds != nil || base.yBounds != nil,
+        piAxes: request.piAxes)
     }
-    (self.request, self.base) = (request, base)
+    (self.settings, self.request, self.base) = (settings, request, base)
   }
 
   /// Checks what depends on the view: that its gestures lead somewhere.
@@ -117,8 +123,9 @@ struct PlotJob {
     let picture = plot.picture(options: settings.picture, request: request, style: style)
     note(plot, in: &outcome)
     let hash = files.isEmpty ? nil : hash(isProven: plot.unresolvedCount == 0)
-    let writer = PictureWriter(
-      picture: picture, metadata: files.isEmpty ? "" : plot.metadata(job: hash), job: hash)
+    let metadata =
+      files.isEmpty ? "" : plot.metadata(options: settings.pictureWords, job: hash)
+    let writer = PictureWriter(picture: picture, metadata: metadata)
     let contents = try files.map { try writer.bytes(in: $0.format) }
     var outputs: [PlotReport.Output] = []
     for (file, bytes) in zip(files, contents) {
@@ -152,12 +159,6 @@ struct PlotJob {
     return true
   }
 
-  /// The options of the output that do not change what a picture looks like.
-  private static let silentOptions: Set<String> = [
-    "-e", "-f", "-o", "--let", "--infix", "--show", "--json", "--strict", "-q",
-    "--fresh", "--no-save", "--name",
-  ]
-
   /// What a picture is drawn from: equal hashes mean equal files of one format.
   ///
   /// The version of the program is part of it, since another one may draw differently.
@@ -167,12 +168,8 @@ struct PlotJob {
   func hash(isProven: Bool) -> String {
     var hash = StableHash()
     hash.combine(GraphCalc.version)
-    for option in PlotOption.all where !Self.silentOptions.contains(option.name) {
-      let values = option.values(settings)
-      hash.combine(UInt64(values.count))
-      for value in values { hash.combine(value) }
-    }
-    request.combine(into: &hash)
+    for word in settings.pictureWords { hash.combine(word) }
+    if settings.program.degrees { hash.combine("degrees") }
     program.combine(into: &hash)
     if !isProven { hash.combine("unproven") }
     return hash.text
@@ -181,20 +178,48 @@ struct PlotJob {
 
 extension Program {
   /// Feeds the expressions, with the text of literals, which titles show.
+  ///
+  /// They are taken in the order in which they are calculated, so that the same expressions written
+  /// in another way are fed alike.
   fileprivate func combine(into hash: inout StableHash) {
-    for node in graph.nodes {
-      switch node {
-      case .missing: hash.combine("?")
-      case .number(let literal):
-        hash.combine(literal.value.bitPattern)
-        hash.combine(literal.text)
-      case .variable(let name): hash.combine(name)
-      case .constant(let index): hash.combine(Constant.standard[index].symbol)
-      case .operation(let index, let operands):
-        hash.combine(Operation.standard[index].symbol)
-        for position in 0..<operands.count { hash.combine(UInt64(operands[position])) }
+    let nodes = graph.nodes
+    var numbers = [UInt64?](repeating: nil, count: nodes.count)
+    var count: UInt64 = 0
+    for root in roots {
+      var pending = [root]
+      while let place = pending.last {
+        var operands: [Int] = []
+        if case .operation(_, let places) = nodes[place] { operands = places.all }
+        let missing = operands.filter { numbers[$0] == nil }
+        guard numbers[place] == nil, missing.isEmpty else {
+          if numbers[place] == nil { pending += missing.reversed() } else { pending.removeLast() }
+          continue
+        }
+        nodes[place].combine(into: &hash)
+        for operand in operands { hash.combine(numbers[operand] ?? 0) }
+        numbers[place] = count
+        count += 1
       }
+      hash.combine(numbers[root] ?? 0)
     }
-    for root in roots { hash.combine(UInt64(root)) }
+  }
+}
+
+extension ExpressionGraph.Operands {
+  fileprivate var all: [Int] { (0..<count).map { self[$0] } }
+}
+
+extension ExpressionGraph.Node {
+  /// Feeds the node without its operands.
+  fileprivate func combine(into hash: inout StableHash) {
+    switch self {
+    case .missing: hash.combine("?")
+    case .number(let literal):
+      hash.combine(literal.value.bitPattern)
+      hash.combine(literal.text)
+    case .variable(let name): hash.combine(name)
+    case .constant(let index): hash.combine(Constant.standard[index].symbol)
+    case .operation(let index, _): hash.combine(Operation.standard[index].symbol)
+    }
   }
 }

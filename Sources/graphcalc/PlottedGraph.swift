@@ -101,8 +101,9 @@ struct PlottedGraph {
     picture.showsAxes = !options.noAxes
     picture.showsGrid = options.grid
     picture.showsLegend = options.legend ?? (curves.count > 1)
-    picture.xTickStyle = request.piAxes.contains(.x) ? .pi : .decimal
-    picture.yTickStyle = request.piAxes.contains(.y) ? .pi : .decimal
+    let hasPi = (options.xTicks.map { $0 == .pi }, options.yTicks.map { $0 == .pi })
+    picture.xTickStyle = hasPi.0 ?? request.piAxes.contains(.x) ? .pi : .decimal
+    picture.yTickStyle = hasPi.1 ?? request.piAxes.contains(.y) ? .pi : .decimal
     return picture
   }
 
@@ -119,11 +120,14 @@ struct PlottedGraph {
   /// The programs, oldest first, and the view as JSON, to be kept in a picture.
   ///
   /// Each program is infix that reads back as the identical expression, with parameters replaced
-  /// by their values; `null` if it is longer than pictures should carry.
+  /// by their values; `null` if it is longer than pictures should carry. ``PictureContents`` reads
+  /// it again.
   ///
-  /// - Parameter job: The hash of what the picture is drawn from, if it is to carry it.
+  /// - Parameters:
+  ///   - options: The words of the options that the picture depends on.
+  ///   - job: The hash of what the picture is drawn from, if it is to carry it.
   /// - Returns: One JSON object.
-  func metadata(job: String?) -> String {
+  func metadata(options: [String], job: String?) -> String {
     var members = [("version", "1")]
     if let job { members.append(("job", JSONText.string(job))) }
     members += [
@@ -131,7 +135,8 @@ struct PlottedGraph {
       ("degrees", program.angleUnit == .degrees ? "true" : "false"),
       ("size", JSONText.array([view.bounds.width, view.bounds.height].map(JSONText.number))),
       ("pixelRatio", JSONText.number(view.contentScaleFactor)),
-      ("view", JSONText.object(ViewText.members(of: view))),
+      ("view", JSONText.object(ShownView(view).members)),
+      ("options", JSONText.array(options.map(JSONText.string))),
     ]
     return JSONText.object(members)
   }

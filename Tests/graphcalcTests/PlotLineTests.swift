@@ -42,6 +42,7 @@ struct PlotLineTests {
     case "--format": "svg"
     case "--theme": "dark"
     case "--view": "trig"
+    case "--x-ticks", "--y-ticks": "pi"
     default: "-1:2, a=b"
     }
   }

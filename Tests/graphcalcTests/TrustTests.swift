@@ -98,7 +98,7 @@ struct TrustTests {
   @Test("Half of the functions cost less than one enclosure a column, and few cost many")
   func enclosuresAreFew() throws {
     let costs = try TrustedFunction.all.map { function in
-      let request = ViewText.bounds(function.x, function.y)
+      let request = Self.bounds(function.x, function.y)
       let base = GraphView(bounds: Size(width: 1200, height: 800))
       let (x, y) = try #require(request)
       let view = try #require(base.showing(x: x)?.showing(y: y))
@@ -111,10 +111,8 @@ struct TrustTests {
     #expect(costs[34] <= 1000)
     #expect(costs[61] <= 31_746)
   }
-}
 
-extension ViewText {
-  fileprivate static func bounds(
+  private static func bounds(
     _ x: String, _ y: String
   ) -> (ClosedRange<Double>, ClosedRange<Double>)? {
     let numbers = [x, y].map { text in text.split(separator: ":").compactMap { Double($0) } }

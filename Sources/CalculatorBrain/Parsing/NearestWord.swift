@@ -1,5 +1,5 @@
 /// The search for the word that a misspelt one was meant for.
-enum NearestWord {
+public enum NearestWord {
   /// Returns the candidate nearest to `word`, the earliest of several.
   ///
   /// - Parameters:
@@ -7,7 +7,7 @@ enum NearestWord {
   ///   - candidates: The words that are known.
   /// - Returns: A candidate that differs only in case, or by at most a third of the word's letters
   ///   changed, left out, added or exchanged; `nil` if there is none.
-  static func search(for word: String, among candidates: [String]) -> String? {
+  public static func search(for word: String, among candidates: [String]) -> String? {
     let letters = Array(word.unicodeScalars.prefix(longest + 1))
     guard letters.count > 1, letters.count <= longest else { return nil }
     let folded = word.lowercased()

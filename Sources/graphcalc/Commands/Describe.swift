@@ -18,6 +18,7 @@ extension GraphCalc {
     var json = false
 
     func run() throws {
+      let program = try program.resolved(in: StateFolder(option: nil)).program
       let parsed = try program.parsed().binding(try program.values())
       guard json else {
         return try Console.print(parsed.description(exact ? .exact : .plain))

@@ -20,6 +20,7 @@ extension GraphCalc {
     var json = false
 
     func run() throws {
+      let program = try program.resolved(in: StateFolder(option: nil)).program
       let reader = ExpressionReader(names: try program.values())
       let values = try x.map { ["x": try reader.parse($0, for: "--x")] } ?? [:]
       let checked = try program.checked()

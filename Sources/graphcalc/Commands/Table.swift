@@ -23,6 +23,7 @@ extension GraphCalc {
     var json = false
 
     func run() throws {
+      let program = try program.resolved(in: StateFolder(option: nil)).program
       let range = try TableRange(x, reader: ExpressionReader(names: try program.values()))
       try Self.write(program.checked(), over: range, format: json ? .json : format)
     }

@@ -5,14 +5,18 @@ extension GraphCalc {
   struct Views: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List, show, undo or remove the views that are kept.",
-      usage: "graphcalc views [list|recent|show|undo|forget|export|import] …",
+      usage: """
+        graphcalc views [list|recent|show|undo|forget|export|import] …
+               graphcalc views keep|kept|tags|drop …
+        """,
       discussion: """
         Every graph that is drawn is kept with its view, and drawn in that view again if somebody \
         chose it. A GRAPH is a program as for a plot, or --name NAME.
         """,
       subcommands: [
         ViewsList.self, ViewsRecent.self, ViewsShow.self, ViewsUndo.self, ViewsForget.self,
-        ViewsExport.self, ViewsImport.self,
+        ViewsExport.self, ViewsImport.self, ViewsKeep.self, ViewsKept.self, ViewsTags.self,
+        ViewsDrop.self,
       ],
       defaultSubcommand: ViewsList.self
     )

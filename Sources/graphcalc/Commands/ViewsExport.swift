@@ -25,7 +25,7 @@ extension GraphCalc {
       let graphs =
         try graph.isGiven
         ? [graph.graph(in: store)] : store.graphs { Console.report("graphcalc: \($0)") }
-      let text = ViewArchive(graphs: graphs).text
+      let text = try ViewArchive(graphs: graphs).text()
       guard path != "-" else { return try Console.put(text) }
       try OutputFile(path).write(Array(text.utf8))
       try Console.print(

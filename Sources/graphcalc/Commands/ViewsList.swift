@@ -5,14 +5,17 @@ extension GraphCalc {
   struct ViewsList: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List every graph, the one drawn last first.",
-      usage: "graphcalc views list [--json]")
+      usage: "graphcalc views list [--json]",
+      discussion: "With --tag or --book, the graphs of a book, as views kept lists them.")
 
-    @OptionGroup var state: StateOptions
+    @OptionGroup var tagged: TagOptions
 
     @Flag(help: "Print one JSON object.")
     var json = false
 
     func run() throws {
+      if !tagged.tag.isEmpty || tagged.book.book != nil { return try tagged.list(json) }
+      let state = tagged.book.state
       try Self.print(state.requiredViews().graphs { Console.report("graphcalc: \($0)") }, json)
     }
 

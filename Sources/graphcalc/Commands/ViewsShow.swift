@@ -16,7 +16,7 @@ extension GraphCalc {
     func run() throws {
       let store = try state.requiredViews()
       let found = try graph.graph(in: store)
-      if json { return try Console.print(JSONValue.object(found.json).compact) }
+      if json { return try Console.print(JSONValue.object(found.complete()).compact) }
       try Console.put(ViewList.details(of: found, file: store.file(of: found.key).path))
     }
   }
@@ -36,7 +36,7 @@ extension GraphCalc {
     func run() throws {
       let store = try state.requiredViews()
       var found = try graph.graph(in: store, isToChange: true)
-      guard found.undo() else {
+      guard try found.undo() else {
         throw Failure(.failed, "there is no earlier view of \(found.description)")
       }
       try store.save(found)

@@ -9,9 +9,6 @@ struct PictureWriter {
   /// The program and view, which pictures carry so that they can be opened again.
   let metadata: String
 
-  /// The hash of what the picture is drawn from, if it is to carry it.
-  let job: String?
-
   /// Returns the whole file.
   ///
   /// - Throws: A failure if there is no font, no memory or no room in the format.
@@ -44,7 +41,7 @@ struct PictureWriter {
     var canvas = try PDFCanvas(
       size: picture.view.bounds, font: Font.shared(), title: title,
       subject: picture.accessibleDescription,
-      creator: PictureStamp.creator(job: job), metadata: [(key: "graphcalc", text: metadata)])
+      creator: "graphcalc", metadata: [(key: "graphcalc", text: metadata)])
     picture.draw(on: &canvas)
     return try canvas.finish()
   }

@@ -116,6 +116,32 @@ struct JSONReader {
     }
   }
 
+  /// Skips a value, of which it only looks at quotes, and counts brackets and braces.
+  ///
+  /// - Returns: Where the value stands.
+  /// - Throws: An error if it does not end.
+  mutating func skip() throws(LineError) -> Range<Int> {
+    skipBlanks()
+    let start = index
+    var open = 0
+    repeat {
+      switch index < bytes.count ? bytes[index] : 0 {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): open -= 1
+      case UInt8(ascii: "\""):
+        _ = try string()
+        continue
+      case _ where open == 0:
+        _ = try scalar()
+        continue
+      case 0: throw mistake("a bracket or brace is never closed")
+      default: break
+      }
+      index += 1
+    } while open > 0
+    return start..<index
+  }
+
   private static func endsWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): true

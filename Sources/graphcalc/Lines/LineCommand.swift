@@ -2,7 +2,7 @@
 enum LineCommand: String, CaseIterable {
   case set, `let`, plot
   case show, undo, redo, clear, load, save, help, quit, zoom, pan, tap, fit, reset
-  case eval, describe, table, functions, repl, batch, fmt, views
+  case eval, describe, table, functions, repl, batch, fmt, open, views
 
   /// The command that a line begins with; `nil` if it begins with a program.
   init?(_ words: LineWords) {

@@ -41,6 +41,14 @@ struct PlotLine {
     settings.program.words = program
   }
 
+  /// Puts graphs that are kept in place of the words that name them.
+  ///
+  /// - Parameter body: Returns the settings with as many words as before.
+  /// - Throws: The error of `body` with its place.
+  mutating func resolve(_ body: (PlotSettings) throws -> PlotSettings) throws(LineError) {
+    do { settings = try body(settings) } catch { throw located(error) }
+  }
+
   // MARK: Options
 
   private mutating func readOption(_ word: String, at index: inout Int) throws(LineError) {
@@ -150,7 +158,8 @@ struct PlotLine {
   func located(_ error: any Error) -> LineError {
     guard let failure = error as? Failure else { return LineError("\(error)", at: 0..<0) }
     guard let cause = failure.cause else {
-      return LineError(failure.description, at: place(of: failure.option))
+      let word = failure.words.map { place(ofProgramWord: $0.lowerBound) }
+      return LineError(failure.description, at: word ?? place(of: failure.option))
     }
     if let words = failure.words {
       return LineError(

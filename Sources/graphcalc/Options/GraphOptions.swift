@@ -17,7 +17,7 @@ struct GraphOptions: ParsableArguments {
   ///
   /// - Throws: A failure if there is none, or its program is wrong.
   func key() throws -> GraphKey {
-    if let name { return try GraphKey(name: name) }
+    if let name = name ?? program.favorite { return try GraphKey(name: name) }
     guard isGiven else {
       throw Failure(.usage, "no graph is given; add a program, as in x sin, or --name NAME")
     }

@@ -7,6 +7,11 @@ struct PictureOptions: ParsableArguments, Sendable {
     case light, dark
   }
 
+  /// What the numbers of an axis are multiples of.
+  enum TickName: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case decimal, pi
+  }
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -33,6 +38,12 @@ struct PictureOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: ArgumentHelp("A label on the y axis.", valueName: "text"))
   var yLabel: String?
 
+  @Option(help: "Numbers on the x axis: decimal or pi; as --x is written if not given.")
+  var xTicks: TickName?
+
+  @Option(help: "Numbers on the y axis: decimal or pi.")
+  var yTicks: TickName?
+
   @Flag(help: "No axes, ticks and labels.")
   var noAxes = false
 
@@ -52,8 +63,8 @@ struct PictureOptions: ParsableArguments, Sendable {
   var color: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Width of curves, in points.", valueName: "n"))
-  var lineWidth = "2"
+    parsing: .unconditional, help: ArgumentHelp("Width of curves, in points; 2.", valueName: "n"))
+  var lineWidth: String?
 
   @Flag(help: "One dot a device pixel column, not joined.")
   var dots = false

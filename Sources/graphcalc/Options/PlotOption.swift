@@ -34,7 +34,12 @@ struct PlotOption: Sendable {
 
 extension PlotOption {
   /// Every option, in the order in which canonical lines have them.
-  static let all: [PlotOption] = [
+  static let all = program + view + memory + ofLook + report
+
+  /// The options that a picture looks different with, its program and the unit of angles aside.
+  static let ofPictures = view + ofLook
+
+  private static let program: [PlotOption] = [
     list(
       "-e", "--expression", get: { $0.program.expressions },
       add: { $0.program.expressions.append($1) }),
@@ -44,6 +49,10 @@ extension PlotOption {
     flag("--infix", isSet: { $0.program.infix }, set: { $0.program.infix = true }),
     flag("--degrees", isSet: { $0.program.degrees }, set: { $0.program.degrees = true }),
     list("--let", get: { $0.program.definitions }, add: { $0.program.definitions.append($1) }),
+    text("--book", { $0.program.book }, { $0.program.book = $1 }),
+  ]
+
+  private static let view: [PlotOption] = [
     choice("--view", { $0.view.view }, { $0.view.view = $1 }),
     text("--x", { $0.view.x }, { $0.view.x = $1 }),
     text("--y", { $0.view.y }, { $0.view.y = $1 }),
@@ -54,15 +63,24 @@ extension PlotOption {
     text("--tap", { $0.view.tap }, { $0.view.tap = $1 }),
     text("--zoom", { $0.view.zoom }, { $0.view.zoom = $1 }),
     text("--pan", { $0.view.pan }, { $0.view.pan = $1 }),
+  ]
+
+  private static let memory: [PlotOption] = [
     flag("--fresh", isSet: { $0.view.fresh }, set: { $0.view.fresh = true }),
     flag("--no-save", isSet: { $0.view.noSave }, set: { $0.view.noSave = true }),
     text("--name", { $0.view.name }, { $0.view.name = $1 }),
+  ]
+
+  /// The options that say what a picture looks like in any view.
+  static let ofLook: [PlotOption] = [
     text("--size", { $0.picture.size }, { $0.picture.size = $1 }),
     text("--pixel-ratio", { $0.picture.pixelRatio }, { $0.picture.pixelRatio = $1 }),
     text("--title", { $0.picture.title }, { $0.picture.title = $1 }),
     flag("--no-title", isSet: { $0.picture.noTitle }, set: { $0.picture.noTitle = true }),
     text("--x-label", { $0.picture.xLabel }, { $0.picture.xLabel = $1 }),
     text("--y-label", { $0.picture.yLabel }, { $0.picture.yLabel = $1 }),
+    choice("--x-ticks", { $0.picture.xTicks }, { $0.picture.xTicks = $1 }),
+    choice("--y-ticks", { $0.picture.yTicks }, { $0.picture.yTicks = $1 }),
     flag("--no-axes", isSet: { $0.picture.noAxes }, set: { $0.picture.noAxes = true }),
     flag("--grid", isSet: { $0.picture.grid }, set: { $0.picture.grid = true }),
     flag("--legend", isSet: { $0.picture.legend == true }, set: { $0.picture.legend = true }),
@@ -77,6 +95,9 @@ extension PlotOption {
     flag(
       "--no-antialias", isSet: { $0.picture.noAntialias }, set: { $0.picture.noAntialias = true }),
     flag("--bare", isSet: { $0.picture.bare }, set: { $0.picture.bare = true }),
+  ]
+
+  private static let report: [PlotOption] = [
     flag("--show", isSet: { $0.output.show }, set: { $0.output.show = true }),
     flag("--json", isSet: { $0.output.json }, set: { $0.output.json = true }),
     flag("--strict", isSet: { $0.output.strict }, set: { $0.output.strict = true }),

@@ -18,7 +18,7 @@ extension PlotSettings {
 extension ProgramOptions {
   fileprivate mutating func removeAll() {
     (words, expressions, file, definitions) = ([], [], [], [])
-    (infix, degrees) = (false, false)
+    (infix, degrees, book) = (false, false, nil)
   }
 }
 
@@ -33,7 +33,7 @@ extension PictureOptions {
   fileprivate mutating func removeAll() {
     (size, pixelRatio, lineWidth) = (nil, nil, "2")
     (title, xLabel, yLabel, legend) = (nil, nil, nil, nil)
-    (theme, color, background) = (nil, nil, nil)
+    (theme, color, background, xTicks, yTicks) = (nil, nil, nil, nil, nil)
     (noTitle, noAxes, grid, dots, marks, asymptotes) = (false, false, false, false, false, false)
     (noAntialias, bare) = (false, false)
   }

@@ -16,6 +16,17 @@ struct PlotSettings: Sendable {
     }
     return words.joined(separator: " ")
   }
+
+  /// The words of the options that the picture depends on, its program and the unit of angles
+  /// aside, as a picture carries them.
+  var pictureWords: [String] { words(of: PlotOption.ofPictures) }
+
+  /// The words that give some options their values.
+  func words(of options: [PlotOption]) -> [String] {
+    options.flatMap { option in
+      option.values(self).flatMap { option.takesValue ? [option.name, $0] : [option.name] }
+    }
+  }
 }
 
 // MARK: - Shell

@@ -5,8 +5,10 @@ import CalculatorBrain
 struct ProgramOptions: ParsableArguments, Sendable {
   @Argument(
     help: ArgumentHelp(
-      "RPN words, joined into one program; each result is a curve. Text after = is infix.",
-      valueName: "program"))
+      "RPN words, joined into one program; each result is a curve. Text after = is infix, @NAME a "
+        + "graph that is kept.",
+      valueName: "program"),
+    completion: BookOptions.wordCompletion)
   var words: [String] = []
 
   @Option(
@@ -27,6 +29,12 @@ struct ProgramOptions: ParsableArguments, Sendable {
     name: .customLong("let"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("The value of a name in the program.", valueName: "name=value"))
   var definitions: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The book that @NAME is looked up in, instead of your own.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var book: String?
 
   @Flag(help: "Angles of trigonometric functions are degrees.")
   var degrees = false

@@ -64,6 +64,7 @@ struct ReplAssistant {
     if argument.hasPrefix("--") {
       return candidates(argument, Self.options, at: line.argumentStart)
     }
+    if argument.hasPrefix("@") { return candidates(argument, kept, at: line.argumentStart) }
     // In infix a name may follow a sign.
     let start = line.nameStart
     let name = String(line.characters[start..<line.cursor])
@@ -73,8 +74,14 @@ struct ReplAssistant {
       name, commands + context.named.names + ReplStack.memories + Self.words, at: start)
   }
 
+  /// The words for graphs that are kept.
+  private var kept: [String] {
+    let file = BookFile(context.defaults.program.book, in: context.views?.state)
+    return (try? file?.read())?.favorites.map { "@\($0.name)" } ?? []
+  }
+
   /// The words that a file follows.
-  private static let fileWords = ["-o", "--output", "save", "load"]
+  private static let fileWords = ["-o", "--output", "--book", "save", "load"]
 
   private static let words =
     (Operation.standard.flatMap(\.spellings)

@@ -177,7 +177,7 @@ struct ReplSession {
   // MARK: Pictures and tables
 
   private mutating func plot(_ words: LineWords) throws {
-    let read = try context.line(words)
+    let read = try context.line(words, isWhole: true)
     let programs = read.settings.program.sources
     guard !programs.isEmpty else { return try draw(stack.brain.program, read) }
     var other = ReplStack()

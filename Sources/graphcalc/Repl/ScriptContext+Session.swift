@@ -11,15 +11,28 @@ extension ScriptContext {
 
   /// Reads a line of a session.
   ///
-  /// - Parameter words: A program, options, or both.
+  /// - Parameters:
+  ///   - words: A program, options, or both.
+  ///   - isWhole: Whether the program is all that is drawn, so that a graph that is kept brings its
+  ///     options and its view.
   /// - Returns: The line, with its options on top of the defaults.
   /// - Throws: An error about the first mistake.
-  func line(_ words: LineWords) throws(LineError) -> PlotLine {
-    let line = try PlotLine(words, defaults: renewed(by: words).defaults)
+  func line(_ words: LineWords, isWhole: Bool = false) throws(LineError) -> PlotLine {
+    var line = try PlotLine(words, defaults: renewed(by: words).defaults)
     if let option = Self.shellOptions.first(where: line.gives) {
       throw LineError(
         "'\(option)' is for the shell", remedy: "write the program, let or =",
         at: line.place(of: option))
+    }
+    try line.resolve { settings in
+      var next = settings
+      next.program = try settings.program.resolved(in: views?.state).program
+      guard next.program.degrees == settings.program.degrees else {
+        throw Failure(
+          .usage, "'\(settings.program.words[0])' is kept in degrees; write set --degrees first",
+          words: 0..<1)
+      }
+      return isWhole ? try settings.resolved(in: views?.state) : next
     }
     return line
   }

@@ -42,12 +42,22 @@ enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.isNoncharacter:
+        // Noncharacters are text of JSON, but neither XML nor PDF can hold them.
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is one of the 66 that are never characters.
+  fileprivate var isNoncharacter: Bool {
+    value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
   }
 }

@@ -43,7 +43,7 @@ struct PlotReport {
 
   private var viewJSON: String {
     JSONText.object(
-      ViewText.members(of: view) + [("source", JSONText.string(source.rawValue))])
+      ShownView(view).members + [("source", JSONText.string(source.rawValue))])
   }
 
   private func json(_ entry: Entry) -> String {

@@ -1,18 +1,7 @@
-import CalculatorBrain
 import GraphView
 
-/// A view as text, for reports and for the metadata of pictures.
+/// A view as text for people to read.
 enum ViewText {
-  /// The members of the JSON object that says what a view shows.
-  static func members(of view: GraphView) -> [(String, String)] {
-    [
-      ("scale", pair(view.scale.x, view.scale.y)),
-      ("origin", pair(view.origin.x, view.origin.y)),
-      ("x", range(view.xRange)),
-      ("y", range(view.yRange)),
-    ]
-  }
-
   /// The scale of a view and what its middle shows, as in `40 points per unit about (0, 0)`.
   static func summary(of view: GraphView) -> String {
     "\(scale(of: view)) points per unit about \(middle(of: view))"
@@ -31,13 +20,5 @@ enum ViewText {
     let (x, y) = (view.xRange, view.yRange)
     return "(\(RoundedNumber.text(middle.x, width: x.upperBound - x.lowerBound)), "
       + "\(RoundedNumber.text(middle.y, width: y.upperBound - y.lowerBound)))"
-  }
-
-  private static func pair(_ x: Double, _ y: Double) -> String {
-    JSONText.object([("x", JSONText.number(x)), ("y", JSONText.number(y))])
-  }
-
-  private static func range(_ range: ClosedRange<Double>) -> String {
-    JSONText.array([JSONText.number(range.lowerBound), JSONText.number(range.upperBound)])
   }
 }

@@ -42,7 +42,7 @@ struct PictureStyle {
     pixelRatio =
       try options.pixelRatio.map { try Self.positive($0, for: "--pixel-ratio") }
       ?? defaults.pixelRatio
-    lineWidth = try Self.positive(options.lineWidth, for: "--line-width")
+    lineWidth = try options.lineWidth.map { try Self.positive($0, for: "--line-width") } ?? 2
     let background = try options.background.map { try Self.color($0, for: "--background") }
     self.background = background
     // A bare picture is on white, whatever the theme.

@@ -11,7 +11,7 @@ enum ShellWords {
     PlotOption.all.filter { $0.takesValue }.flatMap { $0.names }
       + [
         "-j", "--jobs", "--csv", "--ndjson", "--progress", "--shard", "--manifest", "--status",
-        "--state-dir", "--generate-completion-script",
+        "--state-dir", "--tag", "--generate-completion-script",
       ])
 
   /// A character of the private use area, which no program holds: it is an error in one.

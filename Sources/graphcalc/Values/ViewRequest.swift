@@ -27,6 +27,9 @@ struct ViewRequest {
   /// Whether any option asks for a view.
   let isGiven: Bool
 
+  /// Whether the options mean the same without the names of `--let`.
+  let isFreeOfNames: Bool
+
   /// Whether somebody chose the view, so that it is worth being used again.
   private(set) var isChosen: Bool
 
@@ -68,6 +71,7 @@ struct ViewRequest {
     pan = try options.pan.map { try point($0, "--pan") }
     isFit = options.fit
     isGiven = options.isGiven
+    isFreeOfNames = reader.names.isEmpty || !options.isGiven || options.isReadable
     self.hasDegrees = hasDegrees
     if options.x.map(Self.isGivenInPi) ?? (options.view == .trig && !hasDegrees) {
       piAxes.insert(.x)
@@ -131,14 +135,23 @@ struct ViewRequest {
     return view
   }
 
-  /// Feeds the numbers that the options come to, which may have been written with names.
-  func combine(into hash: inout StableHash) {
-    let ranges = [x, y].flatMap { [$0?.lowerBound, $0?.upperBound] }
-    let points = [origin, center, tap, pan].flatMap { [$0?.x, $0?.y] }
-    for number in ranges + points + [scale?.x, scale?.y, zoom] {
-      hash.combine(number?.bitPattern ?? Double.nan.bitPattern)
+  /// The settings with numbers in place of expressions.
+  func inNumbers(_ settings: PlotSettings) -> PlotSettings {
+    let text = NumberText.shortest
+    let range = { (range: ClosedRange<Double>) in
+      "\(text(range.lowerBound)):\(text(range.upperBound))"
     }
-    if let saved { hash.combine(JSONValue.object(saved.shown).compact) }
+    let point = { (point: Point) in "\(text(point.x)),\(text(point.y))" }
+    var settings = settings
+    settings.view.x = x.map(range)
+    settings.view.y = y.map(range)
+    settings.view.scale = scale.map { point(Point(x: $0.x, y: $0.y)) }
+    settings.view.origin = origin.map(point)
+    settings.view.center = center.map(point)
+    settings.view.tap = tap.map(point)
+    settings.view.zoom = zoom.map(text)
+    settings.view.pan = pan.map(point)
+    return settings.keepingTicks(piAxes)
   }
 
   /// What `--fit` may choose: the axes that are not given; `nil` if both are.
@@ -215,5 +228,12 @@ struct ViewRequest {
   private static func isGivenInPi(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }
     return words.contains { ["pi", "π", "tau", "τ"].contains($0) }
+  }
+}
+
+extension ViewOptions {
+  /// Whether every option has a value where no names are known.
+  fileprivate var isReadable: Bool {
+    (try? ViewRequest(self, reader: ExpressionReader(), hasDegrees: false)) != nil
   }
 }

@@ -27,11 +27,11 @@ struct SavedGraph: Sendable {
   /// How it was looked at last.
   private(set) var view: SavedView
 
-  /// The views before, the newest first.
-  private(set) var past: [SavedView]
+  /// The views before, the newest first, each as JSON: most launches have no need to read them.
+  private(set) var past: [ArraySlice<UInt8>]
 
   /// What the file says of it, with members that this version does not know.
-  private var others = JSONObject()
+  private(set) var others = JSONObject()
 
   /// Begins with the first visit.
   init(key: GraphKey, of program: Program, infix: [String], view: SavedView, at time: Timestamp) {
@@ -56,17 +56,28 @@ struct SavedGraph: Sendable {
     visits += 1
     guard !next.shows(the: view) else { return }
     // Of views that nobody chose, one is like another.
-    if next.isChosen || view.isChosen { past = Array(([view] + past).prefix(Self.pastLimit)) }
+    if next.isChosen || view.isChosen {
+      past = [Self.text(of: .object(view.object))] + past.prefix(Self.pastLimit - 1)
+    }
     view = next
   }
 
   /// Goes back to the view before.
   ///
   /// - Returns: Whether there was one.
-  mutating func undo() -> Bool {
-    guard !past.isEmpty else { return false }
-    view = past.removeFirst()
+  /// - Throws: A failure if it makes no sense.
+  mutating func undo() throws -> Bool {
+    guard let text = past.first else { return false }
+    do { view = try SavedView(JSONItem(JSONReader.read(Array(text)))) } catch {
+      throw senselessPast
+    }
+    past.removeFirst()
     return true
+  }
+
+  /// The failure about views before that are no views.
+  var senselessPast: Failure {
+    Failure(.inputOutput, "the earlier views of \(title) make no sense; forget the graph")
   }
 
   /// Says what the graph draws.
@@ -79,36 +90,18 @@ struct SavedGraph: Sendable {
 
   // MARK: JSON
 
-  /// What a file says.
-  var json: JSONObject {
-    var object = summary
-    object["past"] = .array(past.map { .object($0.object) })
-    return object
-  }
-
-  /// What a file says but for the views before.
-  var summary: JSONObject {
-    var object = JSONObject([
-      ("version", .number("\(Self.version)")), ("key", .string(key.text)),
-      ("name", key.name.map { .string($0) }),
-      ("programs", .array(programs.map { .string($0) })), ("degrees", .boolean(isInDegrees)),
-      ("description", .string(description)), ("first", .string(first.text)),
-      ("last", .string(last.text)), ("visits", .number("\(visits)")),
-      ("view", .object(view.object)),
-    ])
-    for member in others.members { object.append(member.key, member.value) }
-    return object
-  }
-
   private static let members: Set<String> = [
     "version", "key", "name", "programs", "degrees", "description", "first", "last", "visits",
     "view", "past",
   ]
 
-  /// Reads what a file says.
+  /// Makes a graph of what a file says.
   ///
+  /// - Parameters:
+  ///   - item: All of it, or all but the views before.
+  ///   - text: The views before as they are written, if the item does not have them.
   /// - Throws: A mistake if it tells of no graph.
-  init(_ item: JSONItem) throws(JSONMistake) {
+  init(_ item: JSONItem, past text: [ArraySlice<UInt8>] = []) throws(JSONMistake) {
     key = GraphKey(text: try item.member("key").text())
     programs = try item.member("programs").texts()
     isInDegrees = try item.member("degrees").flag()
@@ -117,9 +110,10 @@ struct SavedGraph: Sendable {
     last = try item.member("last").timestamp()
     visits = try item.member("visits").count()
     view = try SavedView(item.member("view"))
-    past = []
+    past = text
     for earlier in try item.optional("past")?.elements() ?? [] {
-      past.append(try SavedView(earlier))
+      _ = try SavedView(earlier)
+      past.append(Self.text(of: earlier.value))
     }
     for member in try item.object().members where !Self.members.contains(member.key) {
       others.append(member.key, member.value)

@@ -26,11 +26,13 @@ struct ViewArchive {
   }
 
   /// The text of the file.
-  var text: String {
+  ///
+  /// - Throws: A failure if what is kept makes no sense.
+  func text() throws -> String {
     JSONValue.object(
       JSONObject([
         ("version", .number("\(SavedGraph.version)")),
-        ("graphs", .array(graphs.map { .object($0.json) })),
+        ("graphs", .array(try graphs.map { .object(try $0.complete()) })),
       ])
     ).pretty
   }
@@ -41,6 +43,7 @@ struct ViewArchive {
   /// - Throws: A failure with the line and column of the first mistake.
   init(reading path: String) throws {
     let file = try ScriptFile(path)
+    try file.rewind()
     var bytes: [UInt8] = []
     while let more = file.read(1_048_576), !more.isEmpty {
       bytes += more

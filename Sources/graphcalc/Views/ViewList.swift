@@ -4,16 +4,9 @@ import GraphView
 enum ViewList {
   /// One line a graph under a line of titles, in columns; nothing if there is no graph.
   static func text(_ graphs: [SavedGraph]) -> String {
-    guard !graphs.isEmpty else { return "" }
-    let rows = graphs.map { graph in
-      [graph.title, scale(of: graph.view), origin(of: graph.view), graph.last.local]
-    }
-    let table = [["graph", "points per unit", "origin", "drawn"]] + rows
-    let widths = (0..<4).map { column in table.map { $0[column].columns }.max() ?? 0 }
-    return table.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.columns) }
-      return cells.dropLast().joined(separator: "  ") + "  \(row[3])\n"
-    }.joined()
+    KeptList.columns(
+      ["graph", "points per unit", "origin", "drawn"],
+      graphs.map { [$0.title, scale(of: $0.view), origin(of: $0.view), $0.last.local] })
   }
 
   /// One object with an array of graphs, without the views that they had before.

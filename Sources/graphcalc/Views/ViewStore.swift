@@ -20,10 +20,14 @@ struct ViewStore: Sendable {
   /// Where the files are.
   let folder: StateFolder
 
+  /// The folder of the program's own that it is in.
+  let state: StateFolder
+
   private let temporaries: StateFolder
 
   /// Names the store in a folder of the program's own; nothing is created until something is saved.
   init(in state: StateFolder) {
+    self.state = state
     folder = state.folder("views")
     temporaries = folder.folder(".tmp")
   }
@@ -51,15 +55,15 @@ struct ViewStore: Sendable {
     do { bytes = try file.read() } catch { return .locked(nil, reason: "\(error)") }
     guard let bytes else { return .nothing }
     do throws(LineError) {
-      let item = JSONItem(try JSONReader.read(bytes))
+      let (item, past) = try SavedGraph.read(bytes)
       do throws(JSONMistake) {
         let version = try item.member("version").count()
         guard version <= SavedGraph.version else {
           return .locked(
-            try? SavedGraph(item),
+            try? SavedGraph(item, past: past),
             reason: "'\(file.path)' is of version \(version), which a newer graphcalc wrote")
         }
-        return .graph(try SavedGraph(item))
+        return .graph(try SavedGraph(item, past: past))
       } catch {
         throw error.located(in: bytes)
       }
@@ -72,7 +76,7 @@ struct ViewStore: Sendable {
   ///
   /// - Throws: A failure that names the file; it is then as it was before.
   func save(_ graph: SavedGraph) throws {
-    try file(of: graph.key).write(Array(JSONValue.object(graph.json).pretty.utf8))
+    try file(of: graph.key).write(graph.text)
   }
 
   /// Reads every graph.

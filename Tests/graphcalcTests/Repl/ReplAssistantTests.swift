@@ -34,7 +34,7 @@ struct ReplAssistantTests {
   static let completions: [(String, [String])] = [
     ("x sinh", ["sinh"]), ("x si", ["sign", "sin", "sinh"]), ("dam", ["damp"]), ("las", ["lastx"]),
     ("un", ["undo", "unrot"]), ("x un", ["unrot"]), ("= 2*co", ["cot", "coth", "cos", "cosh"]),
-    ("x --x", ["--x", "--x-label"]), ("x --no-t", ["--no-title"]), ("x --fil", []), ("", []),
+    ("x --x", ["--x", "--x-label", "--x-ticks"]), ("x --no-t", ["--no-title"]), ("x --fil", []), ("", []),
     ("x qq", []),
   ]
 
