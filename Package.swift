@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "CalculatorBrain", targets: ["CalculatorBrain"]),
     .library(name: "GraphView", targets: ["GraphView"]),
     .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
+    .library(name: "CVectorMath", targets: ["CVectorMath"]),
     .executable(name: "graphcalc", targets: ["graphcalc"]),
   ],
   dependencies: [
@@ -30,6 +31,9 @@ let package = Package(
     .target(name: "IntervalArithmetic", dependencies: [real]),
     .target(name: "CalculatorBrain", dependencies: ["IntervalArithmetic", real]),
     .target(name: "GraphView", dependencies: ["IntervalArithmetic"]),
+
+    // MARK: Vector mathematics
+    .target(name: "CVectorMath"),
 
     // MARK: Cairo
     .systemLibrary(
@@ -43,7 +47,7 @@ let package = Package(
     .executableTarget(
       name: "graphcalc",
       dependencies: [
-        "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
+        "CVectorMath", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -65,7 +69,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CalculatorBrainTests",
-      dependencies: ["CalculatorBrain", "IntervalArithmetic", "TestSupport"],
+      dependencies: ["CVectorMath", "CalculatorBrain", "IntervalArithmetic", "TestSupport"],
       resources: [.copy("Data")]
     ),
     .testTarget(
