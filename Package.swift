@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "CalculatorBrain", targets: ["CalculatorBrain"]),
     .library(name: "GraphView", targets: ["GraphView"]),
     .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
+    .library(name: "CVectorMath", targets: ["CVectorMath"]),
     .executable(name: "graphcalc", targets: ["graphcalc"]),
   ],
   dependencies: [
@@ -40,6 +41,9 @@ let package = Package(
     .target(name: "IntervalArithmetic", dependencies: [real]),
     .target(name: "CalculatorBrain", dependencies: ["IntervalArithmetic", real]),
     .target(name: "GraphView", dependencies: ["IntervalArithmetic"]),
+
+    // MARK: Vector mathematics
+    .target(name: "CVectorMath"),
 
     // MARK: Cairo
     .systemLibrary(
@@ -53,7 +57,8 @@ let package = Package(
     .executableTarget(
       name: "graphcalc",
       dependencies: [
-        "CCairo", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
+        "CCairo", "CVectorMath", "CairoCanvas", "CalculatorBrain", "GraphView",
+        "IntervalArithmetic",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["link.cfg"],
@@ -77,7 +82,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CalculatorBrainTests",
-      dependencies: ["CalculatorBrain", "IntervalArithmetic", "TestSupport"],
+      dependencies: ["CVectorMath", "CalculatorBrain", "IntervalArithmetic", "TestSupport"],
       resources: [.copy("Data")]
     ),
     .testTarget(

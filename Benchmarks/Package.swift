@@ -7,6 +7,14 @@ let package = Package(
   dependencies: [.package(name: "graphcalc", path: "..")],
   targets: [
     .executableTarget(
+      name: "EvaluationBenchmark",
+      dependencies: [
+        .product(name: "CVectorMath", package: "graphcalc"),
+        .product(name: "CalculatorBrain", package: "graphcalc"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(
       name: "TraceBenchmark",
       dependencies: [
         .product(name: "CalculatorBrain", package: "graphcalc"),
@@ -14,6 +22,6 @@ let package = Package(
         .product(name: "IntervalArithmetic", package: "graphcalc"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
-    )
+    ),
   ]
 )

@@ -4,25 +4,25 @@ import IntervalArithmetic
 
 /// A program of x that a graph view can draw: what introduces the brain to the view.
 final class ProgramDataSource: GraphDataSource {
-  private let program: CompiledProgram
-
-  /// The evaluator with its places for intermediate results, which this source does not share.
+  // The evaluators hold intermediate results, which this source does not share.
+  private var values: BlockEvaluator
   private var evaluator: EnclosureEvaluator
 
   /// Creates the source.
   ///
   /// - Parameter program: A program with one result and no name but x.
   init(_ program: Program) {
-    self.program = CompiledProgram(program)
-    evaluator = EnclosureEvaluator(self.program)
+    let compiled = CompiledProgram(program)
+    values = BlockEvaluator(compiled)
+    evaluator = EnclosureEvaluator(compiled)
   }
 
   func value(at x: Double) -> Double {
-    program.value(at: x)
+    values.value(at: x)
   }
 
   func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
-    program.evaluate(xs, into: &ys)
+    values.evaluate(xs, into: &ys)
   }
 
   func enclosure(over xs: Interval) -> Enclosure {

@@ -3,127 +3,114 @@ extension CompiledProgram {
   ///
   /// Parts without x are computed here, by the same formulas, so they have the same bits.
   ///
-  /// - Parameter program: A program with one result and no name but x; see
-  ///   `Program.binding(_:)`.
+  /// - Parameters:
+  ///   - program: A program with one result and no name but x; see `Program.binding(_:)`.
+  ///   - functions: What computes blocks in place of the formulas; nothing unless it is given.
   /// - Precondition: `program.count == 1` and `program.parameters` is empty.
-  public init(_ program: Program) {
+  public init(_ program: Program, using functions: BlockFunctions = .none) {
     precondition(program.count == 1, "a curve is one result, not \(program.count)")
     precondition(
       program.parameters.isEmpty, "\(program.parameters.joined(separator: ", ")): no value given")
-    var compiler = Compiler(program)
+    var compiler = Compiler(program, functions)
     self = compiler.compile(with: EnclosureCode(program))
   }
 
-  init(
-    _ instructions: [Instruction], _ presets: [Preset], _ count: Int, _ input: Int, _ out: Int,
-    _ enclosureCode: EnclosureCode
-  ) {
-    self.instructions = instructions
-    self.presets = presets
-    registerCount = count
-    self.input = input
-    output = out
+  fileprivate init(_ compiler: Compiler, output: Int, _ enclosureCode: EnclosureCode) {
+    instructions = compiler.instructions
+    presets = compiler.presets
+    coefficients = compiler.coefficients
+    polynomial = compiler.functions.polynomial ?? Kernel.polynomial
+    registerCount = compiler.registerCount
+    self.output = output
     self.enclosureCode = enclosureCode
   }
 }
 
-/// Turns the graph of a program into code.
+/// Turns the plan of a program into code.
 private struct Compiler {
-  private let nodes: [ExpressionGraph.Node]
-  private let root: Int
+  let functions: BlockFunctions
+  private let plan: ComputationPlan
   private let angleUnit: AngleUnit
 
-  /// The value of each node that does not depend on x.
-  private var values: [Double?] = []
-
-  /// The last node that uses each node; the node itself if none does.
+  /// The last step that needs each node.
   private var lastUses: [Int]
 
   private var registers: [Int]
   private var free: [Int] = []
-  private var registerCount = 1
-  private var instructions: [CompiledProgram.Instruction] = []
-  private var presets: [CompiledProgram.Preset] = []
 
-  /// The register that receives x; it is filled anew for each block, so it may be used again.
-  private let input = 0
+  /// The first register receives x and is never written to.
+  private(set) var registerCount = 1
+  private(set) var instructions: [CompiledProgram.Instruction] = []
+  private(set) var presets: [CompiledProgram.Preset] = []
+  private(set) var coefficients: [Double] = []
 
-  init(_ program: Program) {
-    nodes = program.graph.nodes
-    root = program.roots[0]
+  init(_ program: Program, _ functions: BlockFunctions) {
+    self.functions = functions
+    plan = ComputationPlan(program)
     angleUnit = program.angleUnit
-    lastUses = Array(nodes.indices)
-    registers = [Int](repeating: -1, count: nodes.count)
+    lastUses = [Int](repeating: -1, count: plan.steps.count)
+    registers = [Int](repeating: -1, count: plan.steps.count)
   }
 
   mutating func compile(with enclosureCode: EnclosureCode) -> CompiledProgram {
-    foldConstants()
-    findLastUses()
-    for place in nodes.indices { emit(place) }
-    return CompiledProgram(
-      instructions, presets, registerCount, input, registers[root], enclosureCode)
-  }
-
-  private mutating func foldConstants() {
-    for node in nodes {
-      switch node {
-      case .missing: values.append(.nan)
-      case .number(let literal): values.append(literal.value)
-      case .variable: values.append(nil)
-      case .constant(let constant): values.append(Constant.standard[constant].value)
-      case .operation(let operation, let operands): values.append(folded(operation, operands))
-      }
-    }
-  }
-
-  private func folded(_ operation: Int, _ operands: ExpressionGraph.Operands) -> Double? {
-    var numbers = [0.0, 0, 0]
-    for position in 0..<operands.count {
-      guard let value = values[operands[position]] else { return nil }
-      numbers[position] = value
-    }
-    let kernel = Operation.standard[operation].kernel(for: angleUnit)
-    return kernel.scalar(numbers[0], numbers[1], numbers[2])
-  }
-
-  private mutating func findLastUses() {
-    for (place, node) in nodes.enumerated() where values[place] == nil {
-      guard case .operation(_, let operands) = node else { continue }
+    for place in plan.steps.indices {
+      guard let operands = plan.operands(of: place) else { continue }
       for position in 0..<operands.count { lastUses[operands[position]] = place }
     }
-    lastUses[root] = nodes.count
+    lastUses[plan.root] = plan.steps.count
+    for place in plan.steps.indices { emit(place) }
+    return CompiledProgram(self, output: registers[plan.root], enclosureCode)
   }
 
   private mutating func emit(_ place: Int) {
-    if let value = values[place] {
-      // A number keeps its register to itself, as it is set but once. Those that were folded away
-      // need none.
-      guard lastUses[place] != place else { return }
+    switch plan.steps[place] {
+    case .nothing: break
+    case .variable: registers[place] = CompiledProgram.input
+    case .number(let value):
+      // A number keeps its register to itself, as it is set but once.
       registers[place] = newRegister()
       presets.append(CompiledProgram.Preset(register: registers[place], value: value))
-      return
+    case .operation(let index, let operands):
+      let operation = Operation.standard[index]
+      let isInRadians = angleUnit == .radians || operation.degreesKernel == nil
+      emit(
+        operation.kernel(for: angleUnit), isInRadians ? functions.operations[index] : nil,
+        of: operands, at: place)
+    case .polynomial(let seed, let x, let terms):
+      coefficients += terms
+      emit(
+        nil, nil, coefficients.count - terms.count..<coefficients.count,
+        of: ExpressionGraph.Operands(seed, x), at: place)
     }
-    guard case .operation(let operation, let operands) = nodes[place] else {
-      registers[place] = input
-      return
-    }
-    let sources = (0..<operands.count).map { registers[operands[$0]] }
+  }
+
+  private mutating func emit(
+    _ kernel: Kernel?, _ function: BlockFunctions.Operation?, _ coefficients: Range<Int> = 0..<0,
+    of operands: ExpressionGraph.Operands, at place: Int
+  ) {
+    let first = registers[operands[0]]
+    let second = operands.count > 1 ? registers[operands[1]] : first
+    let third = operands.count > 2 ? registers[operands[2]] : first
     for position in 0..<operands.count {
       let operand = operands[position]
       let isRepeated = (0..<position).contains { operands[$0] == operand }
-      if lastUses[operand] == place && values[operand] == nil && !isRepeated {
+      if lastUses[operand] == place && !isRepeated && isReusable(operand) {
         free.append(registers[operand])
       }
     }
     registers[place] = free.popLast() ?? newRegister()
     instructions.append(
       CompiledProgram.Instruction(
-        kernel: Operation.standard[operation].kernel(for: angleUnit),
-        operands: (
-          sources[0], sources.count > 1 ? sources[1] : sources[0],
-          sources.count > 2 ? sources[2] : sources[0]
-        ),
-        result: registers[place]))
+        kernel: kernel, function: function, coefficients: coefficients,
+        operands: (first, second, third), result: registers[place]))
+  }
+
+  /// Whether the register of a node may hold something else afterwards.
+  private func isReusable(_ place: Int) -> Bool {
+    switch plan.steps[place] {
+    case .nothing, .number, .variable: false
+    case .operation, .polynomial: true
+    }
   }
 
   private mutating func newRegister() -> Int {

@@ -47,6 +47,9 @@ extension Operation {
   /// The place of `^` in the table.
   static let power = index(of: "^")
 
+  /// The place of `cube` in the table.
+  static let cube = index(of: "cube")
+
   /// The place of `if` in the table.
   static let choice = index(of: "if")
 

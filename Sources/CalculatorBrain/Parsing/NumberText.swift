@@ -12,9 +12,26 @@ public enum NumberText {
   /// - Parameter value: Any double.
   /// - Returns: Digits as the program reads them; `inf`, `-inf` or `nan` for what is no number.
   public static func shortest(_ value: Double) -> String {
-    if value.isNaN { return "nan" }
-    if value.isInfinite { return value < 0 ? "-inf" : "inf" }
-    if value == 0 { return "0" }
+    var text = ""
+    append(value, to: &text)
+    return text
+  }
+
+  /// Appends the shortest text that reads back as `value`, as ``shortest(_:)`` returns it.
+  ///
+  /// - Parameters:
+  ///   - value: Any double.
+  ///   - text: What the digits are appended to.
+  public static func append(_ value: Double, to text: inout String) {
+    let magnitude = value.magnitude
+    if appendShortDecimal(value, to: &text) { return }
+    // The standard library writes fractions as they are wanted here, without an intermediate text.
+    if magnitude >= 1e-4 && magnitude < 0x1p52 && magnitude != magnitude.rounded(.down) {
+      return value.write(to: &text)
+    }
+    if value.isNaN { return text += "nan" }
+    if value.isInfinite { return text += value < 0 ? "-inf" : "inf" }
+    if value == 0 { return text += "0" }
     var digits = value.description
     var exponent = ""
     if let mark = digits.firstIndex(of: "e") {
@@ -23,7 +40,40 @@ public enum NumberText {
       digits = String(digits[..<mark])
     }
     if digits.hasSuffix(".0") { digits.removeLast(2) }
-    return digits + exponent
+    text += digits + exponent
+  }
+
+  /// Appends a number with at most seven digits before the point and six behind, if it is one.
+  ///
+  /// No other number of so few digits is read as the same double, so that these are the fewest.
+  private static func appendShortDecimal(_ value: Double, to text: inout String) -> Bool {
+    guard value.magnitude < 1e7, value.magnitude >= 1e-4 else { return false }
+    let millionths = Int64(value * 1e6 + (value < 0 ? -0.5 : 0.5))
+    guard Double(millionths) / 1e6 == value else { return false }
+    var digits = millionths.magnitude
+    var decimals = 6
+    while decimals > 0, digits.isMultiple(of: 10) {
+      (digits, decimals) = (digits / 10, decimals - 1)
+    }
+    // A string of 15 bytes needs no memory of its own.
+    let capacity = 15
+    text += String(unsafeUninitializedCapacity: capacity) { bytes in
+      var start = capacity
+      func put(_ byte: UInt8) {
+        start -= 1
+        bytes[start] = byte
+      }
+      var place = 0
+      repeat {
+        if place == decimals && decimals > 0 { put(UInt8(ascii: ".")) }
+        put(UInt8(ascii: "0") + UInt8(digits % 10))
+        (digits, place) = (digits / 10, place + 1)
+      } while digits > 0 || place <= decimals
+      if value < 0 { put(UInt8(ascii: "-")) }
+      for index in start..<capacity { bytes[index - start] = bytes[index] }
+      return capacity - start
+    }
+    return true
   }
 
   /// What a word that is spelled like a number is.

@@ -35,21 +35,23 @@ extension GraphCalc {
         format: format,
         labels: ["x"] + results.map { $0.description(.plain, limit: 200) })
       try Console.put(writer.head)
-      let sources = results.map { CompiledProgram($0) }
+      var evaluators = results.map { BlockEvaluator(CompiledProgram($0)) }
       // Rows are computed and written in blocks, so that memory does not grow with the table.
-      let blockSize = 512
+      let blockSize = min(1024, range.count)
+      var columns = [[Double]](
+        repeating: [Double](repeating: 0, count: blockSize), count: 1 + results.count)
       for start in stride(from: 0, to: range.count, by: blockSize) {
-        let xs = (start..<min(start + blockSize, range.count)).map { range[$0] }
-        let columns = sources.map { source in
-          var ys = [Double](repeating: .nan, count: xs.count)
-          var span = ys.mutableSpan
-          source.evaluate(xs.span, into: &span)
-          return ys
+        let count = min(blockSize, range.count - start)
+        for index in columns.indices { columns[index].removeLast(columns[index].count - count) }
+        for row in 0..<count { columns[0][row] = range[start + row] }
+        let xs = columns[0]
+        for index in evaluators.indices {
+          var values = columns[1 + index].mutableSpan
+          evaluators[index].evaluate(xs.span, into: &values)
         }
         var text = ""
-        for index in xs.indices {
-          writer.append(
-            [xs[index]] + columns.map { $0[index] }, isFirst: start + index == 0, to: &text)
+        for row in 0..<count {
+          writer.append(row: row, of: columns, isFirst: start + row == 0, to: &text)
         }
         try Console.put(text)
       }

@@ -31,7 +31,7 @@ extension OutputOptions {
 
 extension PictureOptions {
   fileprivate mutating func removeAll() {
-    (size, pixelRatio, lineWidth) = (nil, nil, "2")
+    (size, pixelRatio, lineWidth) = (nil, nil, nil)
     (title, xLabel, yLabel, legend) = (nil, nil, nil, nil)
     (theme, color, background, xTicks, yTicks) = (nil, nil, nil, nil, nil)
     (noTitle, noAxes, grid, dots, marks, asymptotes) = (false, false, false, false, false, false)

@@ -5,21 +5,35 @@ import CalculatorBrain
 /// A value that is undefined, or too large for a double, is the word `undefined` in text, empty in
 /// CSV and `null` in JSON.
 struct TableWriter {
-  let format: TableFormat
+  private let format: TableFormat
 
   /// The names of the columns.
-  let labels: [String]
+  private let labels: [String]
 
-  /// The least width of a text column: enough for any double.
-  private static let columnWidth = 24
+  /// The widths of text columns: at least enough for any double.
+  private let widths: [Int]
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - format: How rows are written.
+  ///   - labels: The names of the columns.
+  init(format: TableFormat, labels: [String]) {
+    self.format = format
+    self.labels = labels
+    widths = labels.map { max(24, $0.count + 2) }
+  }
 
   /// What comes before the first row.
   var head: String {
     switch format {
-    case .text: line(labels)
-    case .csv: labels.map(quoted).joined(separator: ",") + "\n"
+    case .text:
+      var line = ""
+      for (index, label) in labels.enumerated() { appendAligned(label, in: index, to: &line) }
+      return line + "\n"
+    case .csv: return labels.map(quoted).joined(separator: ",") + "\n"
     case .json:
-      "{\"version\":1,\"columns\":\(JSONText.array(labels.map(JSONText.string))),\"rows\":["
+      return "{\"version\":1,\"columns\":\(JSONText.array(labels.map(JSONText.string))),\"rows\":["
     }
   }
 
@@ -27,26 +41,43 @@ struct TableWriter {
   var tail: String { format == .json ? "\n]}\n" : "" }
 
   /// Appends one row.
-  func append(_ values: [Double], isFirst: Bool, to text: inout String) {
+  ///
+  /// - Parameters:
+  ///   - row: The place of the row in the columns.
+  ///   - columns: The values of all columns.
+  ///   - isFirst: Whether no row comes before it.
+  ///   - text: What the row is appended to.
+  func append(row: Int, of columns: [[Double]], isFirst: Bool, to text: inout String) {
     switch format {
     case .text:
-      text += line(values.map { $0.isFinite ? NumberText.shortest($0) : "undefined" })
+      for index in columns.indices {
+        let value = columns[index][row]
+        appendAligned(
+          value.isFinite ? NumberText.shortest(value) : "undefined", in: index, to: &text)
+      }
+      text += "\n"
     case .csv:
-      text += values.map { $0.isFinite ? NumberText.shortest($0) : "" }.joined(separator: ",")
+      for index in columns.indices {
+        if index > 0 { text += "," }
+        let value = columns[index][row]
+        if value.isFinite { NumberText.append(value, to: &text) }
+      }
       text += "\n"
     case .json:
-      text += (isFirst ? "\n" : ",\n") + JSONText.array(values.map(JSONText.number))
+      text += isFirst ? "\n[" : ",\n["
+      for index in columns.indices {
+        if index > 0 { text += "," }
+        let value = columns[index][row]
+        if value.isFinite { NumberText.append(value, to: &text) } else { text += "null" }
+      }
+      text += "]"
     }
   }
 
-  /// One line of text, each column set flush right under its label.
-  private func line(_ cells: [String]) -> String {
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      let width = max(Self.columnWidth, labels[index].count + 2)
-      line += String(repeating: " ", count: max(1, width - cell.count)) + cell
-    }
-    return line + "\n"
+  /// Appends a cell of text, set flush right under its label.
+  private func appendAligned(_ cell: String, in column: Int, to line: inout String) {
+    line += String(repeating: " ", count: max(1, widths[column] - cell.count))
+    line += cell
   }
 
   /// A CSV field, in quotes where it needs them.

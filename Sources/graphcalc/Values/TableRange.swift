@@ -6,8 +6,9 @@ struct TableRange {
   private let range: ClosedRange<Double>
   private let step: Double
 
-  /// A power of ten that makes whole numbers of the first bound and the step, if there is one.
-  private let unitsPerOne: Double?
+  /// A power of ten that makes whole numbers of the first bound and the step, and those whole
+  /// numbers, if there is one.
+  private let decimal: (unitsPerOne: Double, first: Double, step: Double)?
 
   /// How many rows there are.
   let count: Int
@@ -47,9 +48,12 @@ struct TableRange {
     // number: 0.3 / 0.1 is not quite 3.
     let rounding = (range.lowerBound.ulp + range.upperBound.ulp) / step + 4 * steps.ulp
     count = Int((steps + min(rounding, 0.5)).rounded(.down)) + 1
-    let decimals = [range.lowerBound, step]
-    unitsPerOne = (0...15).lazy.compactMap { Double("1e\($0)") }.first { units in
-      decimals.allSatisfy { ($0 * units).rounded() / units == $0 }
+    let numbers = [range.lowerBound, step]
+    let unitsPerOne = (0...15).lazy.compactMap { Double("1e\($0)") }.first { units in
+      numbers.allSatisfy { ($0 * units).rounded() / units == $0 }
+    }
+    decimal = unitsPerOne.map { units in
+      (units, (range.lowerBound * units).rounded(), (step * units).rounded())
     }
   }
 
@@ -58,11 +62,12 @@ struct TableRange {
   /// It is computed from the row alone. Bounds and steps that are short decimal numbers give the
   /// doubles nearest to decimal numbers, 0.3 and not 0.30000000000000004.
   subscript(row: Int) -> Double {
-    var x = range.lowerBound + Double(row) * step
-    if let unitsPerOne {
-      let first = (range.lowerBound * unitsPerOne).rounded()
-      x = (first + Double(row) * (step * unitsPerOne).rounded()) / unitsPerOne
-    }
+    let x =
+      if let decimal {
+        (decimal.first + Double(row) * decimal.step) / decimal.unitsPerOne
+      } else {
+        range.lowerBound + Double(row) * step
+      }
     return min(x, range.upperBound)
   }
 }

@@ -28,11 +28,49 @@ struct CompiledProgramTests {
     }
   }
 
-  @Test("A block may have any length", arguments: [0, 1, 7, 511, 512, 513, 2000])
+  @Test("A block may have any length", arguments: [0, 1, 7, 255, 256, 257, 1100])
   func lengths(count: Int) throws {
     let compiled = CompiledProgram(try Program("x sq 1 + x / x sin 3 * -"))
     let xs = (0..<count).map { Double($0) / 7 + 0.1 }
     #expect(evaluate(compiled, xs) == xs.map(compiled.value(at:)))
+  }
+
+  @Test("An evaluator gives the same whatever it was asked before, and so do its copies")
+  func evaluators() throws {
+    var evaluator = BlockEvaluator(CompiledProgram(try Program("x sq 1 + x / x sin 3 * - 2 ^")))
+    let xs = (0..<600).map { Double($0) / 7 + 0.1 }
+    let first = evaluate(&evaluator, xs)
+    var copy = evaluator
+    #expect(evaluate(&evaluator, Array(xs.reversed())) == first.reversed())
+    #expect(evaluate(&copy, Array(xs[3..<10])) == Array(first[3..<10]))
+    #expect(xs.map { evaluator.value(at: $0) } == first)
+  }
+
+  @Test(
+    "A polynomial has the bits of its products and sums",
+    arguments: [
+      "2 x * 3 + x * 4 - x * 5 +", "x x * 1 +", "7 x 3 * +", "x 2 x * 1 + *", "1 2 x * -",
+      "x sin x * 3 - x * 0.1 +", "2 x * 3 + dup x * 4 + *", "x 4 / 1 +", "x 3 / x 0.25 / + x 0 / +",
+      "x cube x 3 ^ -", "2 x * 1 + 3 * 1 +", "2 x * 3 + 2 x * 3 + x * 1 + +",
+    ])
+  func polynomials(words: String) throws {
+    let program = try Program(words)
+    let compiled = CompiledProgram(program)
+    let xs = samples + (0..<40).map { Double($0) / 7 - 2 }
+    for (x, y) in zip(xs, evaluate(compiled, xs)) {
+      var values: [Double] = []
+      for node in program.graph.nodes {
+        switch node {
+        case .number(let literal): values.append(literal.value)
+        case .operation(let index, let operands):
+          let numbers = (0..<operands.count).map { values[operands[$0]] }
+          values.append(Operation.standard[index].value(of: numbers))
+        default: values.append(x)
+        }
+      }
+      #expect(isSame(y, values[program.roots[0]]), "\(program) at \(x)")
+      #expect(isSame(compiled.value(at: x), y), "\(program) at \(x)")
+    }
   }
 
   @Test("x itself, a number, and the same part twice")
@@ -53,6 +91,15 @@ struct CompiledProgramTests {
     #expect(evaluate(CompiledProgram(try Program(sum)), xs) == xs.map { $0 * total })
   }
 
+  @Test("Blocks whose lengths do not match trap")
+  func mismatch() async {
+    await #expect(processExitsWith: .failure) {
+      var results = [0.0]
+      var span = results.mutableSpan
+      CompiledProgram(try Program("x")).evaluate([1, 2].span, into: &span)
+    }
+  }
+
   @Test("A program with two results, or with a parameter, traps")
   func preconditions() async {
     await #expect(processExitsWith: .failure) { _ = CompiledProgram(try Program("x x")) }
@@ -60,9 +107,14 @@ struct CompiledProgramTests {
   }
 
   private func evaluate(_ compiled: CompiledProgram, _ xs: [Double]) -> [Double] {
+    var evaluator = BlockEvaluator(compiled)
+    return evaluate(&evaluator, xs)
+  }
+
+  private func evaluate(_ evaluator: inout BlockEvaluator, _ xs: [Double]) -> [Double] {
     var ys = [Double](repeating: 7, count: xs.count)
     var span = ys.mutableSpan
-    compiled.evaluate(xs.span, into: &span)
+    evaluator.evaluate(xs.span, into: &span)
     return ys
   }
 
