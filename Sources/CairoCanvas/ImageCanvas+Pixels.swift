@@ -16,6 +16,7 @@ extension ImageCanvas {
 
   /// The pixels in the memory of the surface, with everything drawn.
   func pixelBuffer() throws(CairoError) -> PixelBuffer {
+    clear()
     try drawing.check("draw a picture")
     cairo_surface_flush(drawing.surface)
     return PixelBuffer(

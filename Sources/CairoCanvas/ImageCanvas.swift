@@ -1,4 +1,5 @@
 import CCairo
+import Glibc
 public import GraphView
 
 /// A canvas of pixels that becomes a PNG file.
@@ -49,14 +50,81 @@ public final class ImageCanvas: SurfaceCanvas {
     self.pixelWidth = Int(max(1, width))
     self.pixelHeight = Int(max(1, height))
     let drawing = try DrawingContext(
-      adopting: cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, Int32(pixelWidth), Int32(pixelHeight)
-      ),
-      size: size, pixelRatio: pixelRatio, font: font,
+      adopting: Self.surface(width: Int32(pixelWidth), height: Int32(pixelHeight)), size: size,
+      pixelRatio: pixelRatio, font: font,
       "create a \(pixelWidth) × \(pixelHeight) pixel image"
     )
     super.init(on: drawing)
   }
+
+  // MARK: Ground
+
+  /// Whether nothing was drawn, and the memory of the pixels holds anything.
+  private var isFresh = true
+
+  /// Returns a surface whose pixels are to be given their first values by ``clear()``.
+  ///
+  /// Most pictures begin with a ground, so that Cairo, which clears its own surfaces, would write
+  /// all of them twice.
+  private static func surface(width: Int32, height: Int32) -> OpaquePointer {
+    let stride = cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, width)
+    guard let memory = malloc(Int(stride) * Int(height)) else {
+      return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, -1, -1)
+    }
+    let surface: OpaquePointer = cairo_image_surface_create_for_data(
+      memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, width, height, stride)
+    if cairo_surface_set_user_data(surface, ownedMemory, memory, free) != CAIRO_STATUS_SUCCESS {
+      free(memory)
+    }
+    return surface
+  }
+
+  /// The key under which a surface owns its memory; only its address counts.
+  private nonisolated(unsafe) static let ownedMemory = UnsafeMutablePointer<cairo_user_data_key_t>
+    .allocate(capacity: 1)
+
+  /// Makes all pixels transparent, or gives them an opaque colour, if nothing was drawn yet.
+  func clear(to color: Color? = nil) {
+    guard isFresh else { return }
+    isFresh = false
+    guard let data = cairo_image_surface_get_data(drawing.surface) else { return }
+    let count = Int(cairo_image_surface_get_stride(drawing.surface)) / 4 * pixelHeight
+    let pixel = color.map { color in
+      [color.red, color.green, color.blue].reduce(255) { $0 << 8 | UInt32($1) }
+    }
+    data.withMemoryRebound(to: UInt32.self, capacity: count) {
+      $0.update(repeating: pixel ?? 0, count: count)
+    }
+    cairo_surface_mark_dirty(drawing.surface)
+  }
+
+  /// Draws the outline of `path`.
+  public override func stroke(_ path: Path, style: StrokeStyle) {
+    clear()
+    super.stroke(path, style: style)
+  }
+
+  /// Fills the inside of `path`.
+  public override func fill(_ path: Path, color: Color) {
+    if isFresh, color.alpha == 255, isAll(path) { return clear(to: color) }
+    clear()
+    super.fill(path, color: color)
+  }
+
+  /// Draws one line of text from a whole device pixel on.
+  public override func draw(_ text: String, at position: Point, style: TextStyle) {
+    clear()
+    super.draw(text, at: position, style: style)
+  }
+
+  /// Whether a path is the border of the whole picture, and covers its last pixels whole.
+  private func isAll(_ path: Path) -> Bool {
+    size.width * pixelRatio >= Double(pixelWidth)
+      && size.height * pixelRatio >= Double(pixelHeight)
+      && path == Path(Rectangle(left: 0, top: 0, right: size.width, bottom: size.height))
+  }
+
+  // MARK: Files
 
   /// Returns the picture as a PNG file.
   ///

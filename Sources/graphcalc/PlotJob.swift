@@ -11,6 +11,10 @@ struct PlotJob {
     /// The report, if one was asked for.
     var report: String?
 
+    /// What the picture is drawn from, as ``PlotJob/hash(isProven:)`` says it of a proven one,
+    /// if that was needed.
+    var hash: String?
+
     /// Whether strictness makes a failure of it.
     var isUnproven = false
 
@@ -122,7 +126,9 @@ struct PlotJob {
       program: program, base: base, request: request, mode: settings.picture.dots ? .dots : .line)
     let picture = plot.picture(options: settings.picture, request: request, style: style)
     note(plot, in: &outcome)
-    let hash = files.isEmpty ? nil : hash(isProven: plot.unresolvedCount == 0)
+    let isProven = plot.unresolvedCount == 0
+    let hash = files.isEmpty ? nil : hash(isProven: isProven)
+    if isProven { outcome.hash = hash }
     let metadata =
       files.isEmpty ? "" : plot.metadata(options: settings.pictureWords, job: hash)
     let writer = PictureWriter(picture: picture, metadata: metadata)

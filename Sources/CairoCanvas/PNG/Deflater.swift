@@ -2,21 +2,33 @@
 ///
 /// In order of priority: the same rows always give the same bytes; long runs cost next to nothing;
 /// the stream is small. Matches are looked for where plots have them, one pixel to the left and one
-/// row above, and else among the last places that began with the same four bytes.
+/// row above, and else among the last places that began with the same bytes.
 struct Deflater: ~Copyable {
+  /// How much trouble is taken over matches.
+  private struct Effort {
+    /// How many bytes places have in common that are compared, at least.
+    let beginning: Int
+
+    /// A match so long that no better one is looked for.
+    let longMatch: Int
+
+    /// How many places with the same beginning are compared.
+    let depth: Int
+
+    /// Of a match no more places than these are remembered as beginnings of later ones.
+    let rememberedLength: Int
+
+    /// For numbers in a palette, of which plots have long runs.
+    static let little = Effort(beginning: 4, longMatch: 96, depth: 16, rememberedLength: 16)
+
+    /// For colours, of which only pictures with many are written.
+    static let much = Effort(beginning: 3, longMatch: 258, depth: 64, rememberedLength: 258)
+  }
+
   /// The longest match that one symbol can say.
   private static let longest = DeflateSymbols.lengths.upperBound
 
-  /// A match so long that no better one is looked for.
-  private static let longMatch = 96
-
-  /// How many places with the same beginning are compared.
-  private static let depth = 16
-
-  /// Of a match no more places than these are remembered as beginnings of later ones.
-  private static let rememberedLength = 16
-
-  private static let hashBits = 13
+  private static let hashBits = 14
   private static let farthest = DeflateSymbols.maximumDistance
 
   /// How many bytes are gathered before matches are found for them.
@@ -43,6 +55,7 @@ struct Deflater: ~Copyable {
 
   private let rowLength: Int
   private let pixelLength: Int
+  private let effort: Effort
   private var block = DeflateBlock()
   private var rest = BitWriter.Rest()
   private var checksum = Adler32()
@@ -56,6 +69,7 @@ struct Deflater: ~Copyable {
   init(rowLength: Int, pixelLength: Int, to output: inout [UInt8]) {
     self.rowLength = rowLength
     self.pixelLength = pixelLength
+    effort = pixelLength == 1 ? .little : .much
     heads.initialize(repeating: 0, count: 1 << Self.hashBits)
     links.initialize(repeating: 0, count: Self.farthest)
     // A window of 32 KiB, fast compression.
@@ -134,7 +148,7 @@ struct Deflater: ~Copyable {
   private mutating func compress(to output: inout [UInt8]) {
     var match = longestMatch(at: next)
     while next < end {
-      if match.length > 0, match.length < Self.longMatch, next + 1 < end {
+      if match.length > 0, match.length < effort.longMatch, next + 1 < end {
         // A byte alone now may be worth a longer match from the next one on.
         remember(next)
         let later = longestMatch(at: next + 1)
@@ -145,7 +159,7 @@ struct Deflater: ~Copyable {
         }
       }
       if match.length > 0 {
-        let last = min(next + min(match.length, Self.rememberedLength), end)
+        let last = min(next + min(match.length, effort.rememberedLength), end)
         for place in next..<last { remember(place) }
         add(match, to: &output)
       } else {
@@ -183,15 +197,15 @@ struct Deflater: ~Copyable {
     }
     if rowLength <= min(place, Self.farthest) {
       let length = matchLength(place, rowLength)
-      if length >= 4, length > best.length {
+      if length >= effort.beginning, length > best.length {
         best = Match(length: length, distance: rowLength)
       }
     }
     let position = UInt32(truncatingIfNeeded: base &+ place)
     var candidate = heads[hash(at: place)]
-    var tries = Self.depth
+    var tries = effort.depth
     var lastDistance = 0
-    while tries > 0, best.length < Self.longMatch {
+    while tries > 0, best.length < effort.longMatch {
       let distance = Int(position &- candidate)
       // Places grow older along the links; one that does not was overwritten.
       guard distance > lastDistance, distance <= min(place, Self.farthest) else { break }
@@ -199,7 +213,7 @@ struct Deflater: ~Copyable {
         window[place + best.length] == window[place + best.length - distance]
       {
         let length = matchLength(place, distance)
-        if length >= 4, length > best.length {
+        if length >= effort.beginning, length > best.length {
           best = Match(length: length, distance: distance)
         }
       }
@@ -232,7 +246,8 @@ struct Deflater: ~Copyable {
   @inline(__always)
   private func hash(at place: Int) -> Int {
     let bytes = UnsafeRawPointer(window + place).loadUnaligned(as: UInt32.self).littleEndian
-    return Int((bytes &* 0x9E37_79B1) &>> UInt32(32 - Self.hashBits))
+    let beginning = effort.beginning == 3 ? bytes & 0xFF_FFFF : bytes
+    return Int((beginning &* 0x9E37_79B1) &>> UInt32(32 - Self.hashBits))
   }
 
   /// Notes a place as the beginning of later matches.

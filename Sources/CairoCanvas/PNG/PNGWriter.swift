@@ -26,7 +26,7 @@ struct PNGWriter {
   static func file(
     of pixels: PixelBuffer, pixelsPerMeter: Double, metadata: [(key: String, text: String)]
   ) -> [UInt8] {
-    func written(_ type: ColorType) -> PNGWriter? {
+    func written(_ type: ColorType, isFiltered: Bool = false) -> [UInt8]? {
       var writer = PNGWriter()
       writer.writeHeader(width: pixels.width, height: pixels.height, type)
       let place = writer.bytes.count
@@ -35,14 +35,18 @@ struct PNGWriter {
         writer.writeChunk("pHYs", density.bigEndianBytes + density.bigEndianBytes + [1])
       }
       for (key, text) in metadata { writer.writeText(text, key: key) }
-      var rows = PixelRows(of: pixels, type)
+      var rows = PixelRows(of: pixels, type, isFiltered: isFiltered)
       guard writer.writeRows(&rows) else { return nil }
       // The palette is known only after the pixels that it has to stand before.
       writer.insertPalette(rows.palette.colors, at: place)
       writer.writeChunk("IEND", [])
-      return writer
+      return writer.bytes
     }
-    return written(.palette)?.bytes ?? written(pixels.isOpaque ? .rgb : .rgba)?.bytes ?? []
+    if let file = written(.palette) { return file }
+    let type = pixels.isOpaque ? ColorType.rgb : .rgba
+    // Many lines compress better as they are, gradual shades as differences.
+    let files = [false, true].compactMap { written(type, isFiltered: $0) }
+    return files.min { $0.count < $1.count } ?? []
   }
 
   private mutating func writeHeader(width: Int, height: Int, _ type: ColorType) {

@@ -27,18 +27,30 @@ struct PixelRows: ~Copyable {
   private let pixels: PixelBuffer
   private let type: PNGWriter.ColorType
 
-  /// Whether rows are so long that a match cannot reach the row above.
-  ///
-  /// They have the difference from the row above instead of the row.
+  /// Whether rows are stored as differences.
   private let isFiltered: Bool
 
+  /// The row as it is stored and, where it is filtered, the last two rows as they are.
   private let line: UnsafeMutableBufferPointer<UInt8>
+
+  /// Where among these the row above is, which is blank above the first one.
+  private var isAboveFirst = true
+
+  /// Whether the last row was stored as no difference at all from the one above.
+  private var isLineBlank = false
+
   private var y = 0
 
   /// Begins at the first row.
-  init(of pixels: PixelBuffer, _ type: PNGWriter.ColorType) {
+  ///
+  /// - Parameters:
+  ///   - pixels: The picture.
+  ///   - type: How its pixels are stored.
+  ///   - isFiltered: Whether rows are stored as differences, which suits gradual shades.
+  init(of pixels: PixelBuffer, _ type: PNGWriter.ColorType, isFiltered: Bool = false) {
     self.pixels = pixels
     self.type = type
+    self.isFiltered = isFiltered
     pixelLength =
       switch type {
       case .palette: 1
@@ -46,8 +58,6 @@ struct PixelRows: ~Copyable {
       case .rgba: 4
       }
     length = 1 + pixels.width * pixelLength
-    isFiltered = length > DeflateSymbols.maximumDistance
-    // A filtered row is made from two that are not.
     line = .allocate(capacity: isFiltered ? 3 * length : length)
     line.initialize(repeating: 0)
   }
@@ -61,16 +71,16 @@ struct PixelRows: ~Copyable {
     if isFiltered { return filtered(start) }
     let row = UnsafeBufferPointer(start: start, count: length)
     if y > 0, pixels.isRowAbove(y) { return .same(row) }
-    return fill(start) ? .new(row) : .tooManyColors
+    return fill(start + 1) ? .new(row) : .tooManyColors
   }
 
-  /// Stores the bytes of the row behind its first one.
+  /// Stores the bytes of the row in the place of those of the row above, which a palette needs.
   private mutating func fill(_ start: UnsafeMutablePointer<UInt8>) -> Bool {
     let row = pixels.row(y)
-    var next = start + 1
+    var next = start
     switch type {
     case .palette:
-      return palette.index(row, into: next)
+      return palette.index(row, above: y > 0 ? pixels.row(y - 1) : nil, into: next)
     case .rgb:
       for pixel in row {
         next[0] = UInt8(truncatingIfNeeded: pixel &>> 16)
@@ -87,15 +97,24 @@ struct PixelRows: ~Copyable {
     return true
   }
 
-  /// The number of the filter that stores the difference from the byte above.
-  private static let upFilter: UInt8 = 2
-
   private mutating func filtered(_ start: UnsafeMutablePointer<UInt8>) -> Row {
-    let (even, odd) = (start + length, start + 2 * length)
-    let (row, above) = y % 2 == 0 ? (even, odd) : (odd, even)
+    let stored = UnsafeBufferPointer(start: start, count: length)
+    if y > 0, pixels.isRowAbove(y) {
+      guard !isLineBlank else { return .same(stored) }
+      start[0] = RowFilter.above.rawValue
+      (start + 1).update(repeating: 0, count: length - 1)
+      isLineBlank = true
+      return .new(stored)
+    }
+    let (first, second) = (start + length, start + 2 * length)
+    let (above, row) = isAboveFirst ? (first, second) : (second, first)
     guard fill(row) else { return .tooManyColors }
-    start[0] = Self.upFilter
-    for index in 1..<length { start[index] = row[index] &- above[index] }
-    return .new(UnsafeBufferPointer(start: start, count: length))
+    RowFilter.storeBest(
+      of: UnsafeBufferPointer(start: row, count: length - 1),
+      above: UnsafeBufferPointer(start: above, count: length - 1), pixelLength: pixelLength,
+      in: start)
+    isAboveFirst.toggle()
+    isLineBlank = false
+    return .new(stored)
   }
 }

@@ -7,7 +7,7 @@ struct PlacedText {
   let position: Point
 
   /// How it is drawn.
-  let style: TextStyle
+  private(set) var style: TextStyle
 
   /// The room that it takes, in points from the top left corner.
   let rectangle: Rectangle
@@ -45,6 +45,21 @@ struct PlacedText {
     )
   }
 
+  /// Returns the text with its halo only if that covers a part of upright or level lines.
+  ///
+  /// On an empty ground a halo is not to be seen, but takes time and room in a file.
+  func withHalo(over lines: [Path.Subpath]) -> PlacedText {
+    var room = rectangle
+    // Figures reach three quarters of the em square up, letters with accents as far as lines do.
+    if !text.contains(where: { $0.isLetter }) { room.top = position.y - 0.75 * style.size }
+    room = room.grown(by: TextStyle.haloWidth)
+    var text = self
+    if !lines.contains(where: { room.touches($0.points[0], $0.points[1]) }) {
+      text.style.halo = nil
+    }
+    return text
+  }
+
   /// Returns the text moved inside a picture by as little as possible, with its halo.
   ///
   /// - Parameter size: The size of the picture, in points.
@@ -57,5 +72,15 @@ struct PlacedText {
       y: max(0, -room.top) + min(0, size.height - room.bottom)
     )
     return offset == .zero ? self : PlacedText(self, movedBy: offset)
+  }
+}
+
+extension Rectangle {
+  /// Returns whether the rectangle meets an upright or level line, or nearly does.
+  fileprivate func touches(_ start: Point, _ end: Point) -> Bool {
+    let line = Rectangle(
+      left: min(start.x, end.x), top: min(start.y, end.y), right: max(start.x, end.x),
+      bottom: max(start.y, end.y))
+    return overlaps(line.grown(by: 0.75))
   }
 }

@@ -108,12 +108,15 @@ public struct GraphPicture: Sendable {
       besides: plates.rectangles, avoiding: numbers.rectangles, on: canvas)
     numbers.remove(touching: names.map { $0.rectangle })
 
-    if showsGrid { drawGrid(axes, on: &canvas) }
-    if showsAxes { drawAxes(axes, besides: numbers, on: &canvas) }
+    let grid = showsGrid ? axes.gridLines : []
+    let lines = showsAxes ? axes.axisLines + axes.tickMarks(besides: numbers.rectangles) : []
+    draw(grid, in: theme.grid, axes, on: &canvas)
+    draw(lines, in: theme.axis, axes, on: &canvas)
     drawGround(axes, on: &canvas)
     // What surrounds a letter would look like a gap in a line; only on a bar it is needed.
     let texts = names + numbers.all
-    draw(texts.filter { !isOnBar($0) }, on: &canvas)
+    let beside = texts.filter { !isOnBar($0) }
+    draw(beside.map { $0.withHalo(over: grid + lines) }, on: &canvas)
     for curve in curves { drawUnproven(curve, on: &canvas) }
     for curve in curves { drawAsymptotes(of: curve, on: axes.pixels, on: &canvas) }
     for curve in curves {
@@ -146,17 +149,13 @@ public struct GraphPicture: Sendable {
     return background
   }
 
-  private func drawGrid(_ axes: AxesLayout, on canvas: inout some Canvas) {
-    let lines = axes.gridLines
-    guard !lines.isEmpty else { return }
-    canvas.stroke(Path(lines), style: lineStyle(theme.grid, axes))
-  }
-
-  private func drawAxes(
-    _ axes: AxesLayout, besides numbers: AxisNumbers, on canvas: inout some Canvas
+  private func draw(
+    _ lines: [Path.Subpath], in color: Color, _ axes: AxesLayout, on canvas: inout some Canvas
   ) {
-    let marks = axes.tickMarks(besides: numbers.rectangles)
-    canvas.stroke(Path(axes.axisLines + marks), style: lineStyle(theme.axis, axes))
+    guard !lines.isEmpty else { return }
+    canvas.stroke(
+      Path(lines),
+      style: StrokeStyle(color: color, width: axes.pixels.lineWidth, isAntialiased: isAntialiased))
   }
 
   /// Interrupts axes and grid around points that stand alone, which are no wider than a curve and
@@ -173,9 +172,5 @@ public struct GraphPicture: Sendable {
       isAntialiased: isAntialiased
     )
     canvas.stroke(Path(dots), style: style)
-  }
-
-  private func lineStyle(_ color: Color, _ axes: AxesLayout) -> StrokeStyle {
-    StrokeStyle(color: color, width: axes.pixels.lineWidth, isAntialiased: isAntialiased)
   }
 }

@@ -29,11 +29,13 @@ struct JobResult: Sendable {
       self.init(state: .failed, messages: [job.message(error)])
       return
     }
+    var hash: String?
     do {
       if try !isForced && plot.isUpToDate() {
         self.init(state: .upToDate)
       } else {
         let outcome = try plot.run()
+        hash = outcome.hash
         self.init(
           state: outcome.isUnproven ? .failed : .written,
           messages: outcome.remarks.map { "\(place): \($0)" }, report: outcome.report)
@@ -44,7 +46,7 @@ struct JobResult: Sendable {
     } catch {
       self.init(state: .failed, messages: ["\(place): \(error)"])
     }
-    hash = plot.hash(isProven: true)
+    self.hash = hash ?? plot.hash(isProven: true)
   }
 
   init(state: State, messages: [String] = [], report: String? = nil) {
