@@ -22,7 +22,7 @@ DESTDIR ?=
 BINARY := .build/release/graphcalc
 SOURCES := Package.swift $(shell find Sources -type f -not -path '*.docc/*')
 SHARE := .build/share
-BENCH_PACKAGES := gnuplot-nox python3-venv valgrind
+BENCH_PACKAGES := gnuplot-nox libsleef-dev python3-venv valgrind
 BENCH_PYTHON := .build/python/bin/python
 TURNS ?= 5
 # Pillow may come from elsewhere than Debian.

@@ -1,8 +1,8 @@
 """Rows of measurements: how they are printed, and the table that they make.
 
 A row is six fields between tabs: what is measured, our figure, the peer, the peer's figure, the
-ratio of the two, the goal. A field may be empty. A goal is ≤ or ≥ with a number, which bounds the
-ratio, or our own figure if there is no ratio.
+ratio of the two, the goal. A field may be empty. A goal such as "≤ 1/5" bounds the ratio, and one
+with a unit such as "≤ 5 ms" our figure; in "≤ 0.5 ms; 0.3 ms" it is followed by what it bounds.
 
 usage: rows.py < ROWS     prints them as a table in Markdown, with a column that says which goals
                           are met; status 1 if a line is no row
@@ -13,6 +13,7 @@ import statistics
 import sys
 
 HEADINGS = ("What", "graphcalc", "Peer", "Its figure", "Ratio", "Goal", "Met")
+SIGNS = {"≤": ("≤", "at most", "under"), "≥": ("≥", "at least")}
 
 
 def figure(values, unit):
@@ -26,19 +27,23 @@ def row(*fields):
 
 
 def number(text):
-    """The number that a text begins with; `None` if there is none."""
-    match = re.match(r"[^\d-]*(-?\d[\d,]*\.?\d*)(?:\s*/\s*(\d+))?", text)
-    return float(match[1].replace(",", "")) / float(match[2] or 1) if match else None
+    """The first number of a text, which may be a fraction, and its unit; `None` if there is none."""
+    match = re.search(r"(\d[\d,]*\.?\d*)(?:/(\d+))?\s*([a-zA-Zµ%]*)", text)
+    return match and (float(match[1].replace(",", "")) / float(match[2] or 1), match[3])
 
 
 def verdict(ours, ratio, goal):
-    """Whether a goal is met: yes, no, or nothing where there is no goal."""
+    """Whether a goal is met: yes, no, `?` where that cannot be said, or nothing without a goal."""
     if not goal:
         return ""
-    measured, bound = number(ratio or ours), number(goal)
-    if measured is None or bound is None or goal[0] not in "≤≥":
+    goal, _, stated = goal.partition(";")
+    bound = number(goal)
+    sign = next((sign for sign, words in SIGNS.items() if goal.startswith(words)), None)
+    measured = number(stated or (ours if bound and bound[1] else ratio))
+    if not sign or not measured or measured[1] != bound[1]:
         return "?"
-    return "yes" if (measured <= bound if goal[0] == "≤" else measured >= bound) else "**no**"
+    met = measured[0] <= bound[0] if sign == "≤" else measured[0] >= bound[0]
+    return "yes" if met else "**no**"
 
 
 def main():

@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
-# Measures graphcalc against its peers, and prints one table in Markdown; README.md says how.
+# Measures graphcalc against its peers, and prints one table in Markdown, and one of the parts of a
+# plot; README.md says how.
 #
 # usage: run.sh BINARY PYTHON [TURNS]     PYTHON has numpy, numexpr and matplotlib
-#
-# Rows go to standard output as soon as they are measured if ROWS=1, the table at the end if not.
 set -euo pipefail
 
 binary=$(realpath "$1")
@@ -38,7 +37,7 @@ tracing() {
 
 # rows SCRIPT ARGUMENT…: the rows among what a script prints; one that fails is seen in the table.
 rows() {
-  "$here/$@" | awk -F '\t' 'NF == 6' || printf '`%s` failed\t\t\t\t\t≤ ?\n' "$1"
+  "$here/$@" | awk -F '\t' 'NF == 6 && $1 != "what"' || printf '`%s` failed\t\t\t\t\t≤ ?\n' "$1"
 }
 
 measure() {
@@ -53,4 +52,6 @@ measure() {
   rows views.sh "$binary"
 }
 
-if [ "${ROWS:-}" = 1 ]; then measure; else measure | python3 "$here/rows.py"; fi
+measure | python3 "$here/rows.py"
+echo
+python3 "$here/parts.py" "$binary" "$folder"

@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// One option of a plot: its spellings, and where its value is kept.
 ///
-/// The argument parser takes a millisecond for a command line. The arguments of a plot, and lines of
-/// scripts, of which there may be a million, are read with this table instead; a test holds the two
-/// against each other.
+/// The argument parser takes a millisecond for a command line. The arguments of a plot, and lines
+/// of scripts, of which there may be a million, are read with this table instead; a test holds the
+/// two against each other.
 struct PlotOption: Sendable {
   /// The spellings, the canonical one first.
   let names: [String]

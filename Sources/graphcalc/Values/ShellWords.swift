@@ -38,7 +38,7 @@ enum ShellWords {
       let name = argument.last == "=" ? argument.dropLast() : argument[...]
       return optionsWithValue.contains(String(name))
     }
-    // Of letters in one word, as in '-qo', the first one that takes a value takes what is behind it.
+    // Of letters in one word, as in '-qo', the first that takes a value takes what is behind it.
     let letters = argument.first == "-" ? argument.dropFirst() : ""
     return letters.firstIndex { optionsWithValue.contains("-\($0)") }
       .map { letters.index(after: $0) == letters.endIndex } ?? false
