@@ -108,6 +108,28 @@ struct ViewFaultTests {
     #expect(try kept.run(["x sin", "-q", "-o", "a.svg"]).errors == "")
   }
 
+  @Test("A picture is drawn where there is no home")
+  func noHome() throws {
+    let kept = try KeptViews()
+    let variables = ["GRAPHCALC_STATE_DIR": "", "XDG_STATE_HOME": "", "HOME": ""]
+    let run = try CommandLineRun(
+      ["x sin", "--zoom", "2", "-o", "a.svg"], in: kept.folder.url, environment: variables)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(kept.folder.names == ["a.svg"])
+  }
+
+  @Test("A damaged file is told of where nothing is to be saved, and stays")
+  func damagedAndNotSaved() throws {
+    let kept = try KeptViews()
+    _ = try draw(kept)
+    try write("{", kept)
+    let run = try kept.run(["x sin", "--no-save", "-o", "a.svg"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors.hasPrefix("graphcalc: \(kept.path(kept.files[0]).path):1:2: "), "\(run.errors)")
+    #expect(kept.files.count == 1)
+  }
+
   @Test("A picture is drawn where the folder may not be written")
   func readOnlyFolder() throws {
     // The superuser may write everywhere; nobody may.
