@@ -13,7 +13,7 @@ import statistics
 import sys
 
 HEADINGS = ("What", "graphcalc", "Peer", "Its figure", "Ratio", "Goal", "Met")
-SIGNS = {"≤": ("≤", "at most", "under"), "≥": ("≥", "at least")}
+SIGNS = {"≤": ("≤", "<=", "at most", "under"), "≥": ("≥", ">=", "at least")}
 
 
 def figure(values, unit):

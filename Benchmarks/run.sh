@@ -46,10 +46,10 @@ measure() {
   size
   rows batch.sh "$binary" "$turns"
   tracing
-  rows evaluation.sh "$python"
-  rows table.sh "$binary"
-  rows growth.sh "$binary"
-  rows views.sh "$binary"
+  rows evaluation.sh "$python" "$turns"
+  rows table.sh "$binary" $((turns / 2 + 1))
+  rows growth.sh "$binary" "$turns"
+  rows views.sh "$binary" $((4 * turns + 1))
 }
 
 measure | python3 "$here/rows.py"

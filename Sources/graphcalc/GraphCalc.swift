@@ -58,7 +58,7 @@ struct GraphCalc: ParsableCommand {
     try command.run()
   }
 
-  /// The command with a name.
+  /// The command with a name, if it is no plot and has no commands of its own.
   static func command(named name: String) -> (any ParsableCommand.Type)? {
     switch LineCommand(named: name) {
     case .eval: Eval.self
