@@ -114,7 +114,8 @@ struct ViewRequest {
   func base(size: Size, pixelRatio: Double) throws -> GraphView {
     var view = GraphView(bounds: size, contentScaleFactor: pixelRatio)
     if let saved {
-      view = try Self.require(saved.graphView(size: size, pixelRatio: pixelRatio), "--size")
+      let sized = saved.graphView(size: size, pixelRatio: pixelRatio)
+      view = try Self.require(sized, "--size").expressible
     }
     view = try named(view)
     view = try ranges(view)
@@ -132,7 +133,7 @@ struct ViewRequest {
     if let tap { view = try Self.require(view.tripleTap(at: tap), "--tap") }
     if let zoom { view = try Self.require(view.pinch(by: zoom), "--zoom") }
     if let pan { view = try Self.require(view.pan(by: pan), "--pan") }
-    return view
+    return view.expressible
   }
 
   /// The settings with numbers in place of expressions.
