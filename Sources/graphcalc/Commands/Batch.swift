@@ -70,11 +70,11 @@ extension GraphCalc {
     @Flag(help: "Use the views that are saved, and save those that are drawn.")
     var views = false
 
-    @OptionGroup var state: StateOptions
     @OptionGroup var program: ProgramOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "View") var view: ViewOptions
     @OptionGroup(title: "Picture") var picture: PictureOptions
+    @OptionGroup var state: StateOptions
 
     func validate() throws {
       if let jobs, !(1...1024).contains(jobs) {

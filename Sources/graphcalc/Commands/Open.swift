@@ -18,10 +18,10 @@ extension GraphCalc {
       completion: .file(extensions: ["png", "pdf", "svg"]))
     var picture: String
 
-    @OptionGroup var state: StateOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "View") var view: ViewOptions
     @OptionGroup(title: "Picture") var options: PictureOptions
+    @OptionGroup var state: StateOptions
 
     func run() throws {
       let file = try PictureFile(ShellWords.unprotected(picture))

@@ -13,11 +13,11 @@ extension GraphCalc {
         """
     )
 
-    @OptionGroup var state: StateOptions
     @OptionGroup var program: ProgramOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "View") var view: ViewOptions
     @OptionGroup(title: "Picture") var picture: PictureOptions
+    @OptionGroup var state: StateOptions
 
     func run() throws {
       let job = try PlotJob(

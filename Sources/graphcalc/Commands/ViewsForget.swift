@@ -28,7 +28,7 @@ extension GraphCalc {
       let graphs =
         try all
         ? store.graphs { Console.report("graphcalc: \($0)") }
-        : [graph.graph(in: store, isToChange: true)]
+        : [graph.graph(in: store)]
       for graph in graphs { _ = try store.file(of: graph.key).remove() }
       guard json else {
         return try Console.put(graphs.map { "forgot \($0.title)\n" }.joined())

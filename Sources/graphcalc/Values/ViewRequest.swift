@@ -113,15 +113,13 @@ struct ViewRequest {
   /// - Throws: A usage failure if an option leads to no view.
   func base(size: Size, pixelRatio: Double) throws -> GraphView {
     var view = GraphView(bounds: size, contentScaleFactor: pixelRatio)
-    if let saved {
-      let sized = saved.graphView(size: size, pixelRatio: pixelRatio)
-      view = try Self.require(sized, "--size").expressible
-    }
+    // A view from so far out that it has no counterpart in another size is no reason to draw nothing.
+    view = saved?.graphView(size: size, pixelRatio: pixelRatio) ?? view
     view = try named(view)
     view = try ranges(view)
     if let scale { view = try Self.require(view.showing(scale: scale), "--scale") }
     if let origin { view = try Self.require(view.tripleTap(at: origin), "--origin") }
-    return view
+    return saved == nil ? view : view.expressible
   }
 
   /// The gestures, in their order, on a view that may have been fitted.

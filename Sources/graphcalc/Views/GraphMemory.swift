@@ -50,7 +50,10 @@ struct GraphMemory: Sendable {
   func visit(
     _ view: GraphView, _ request: ViewRequest, source: ViewRequest.Source
   ) -> [String] {
-    guard isSaving else { return [] }
+    guard isSaving else {
+      if case .damaged(let reason) = finding { return [reason] }
+      return []
+    }
     let now = Timestamp.now
     let saved = SavedView(
       view, piAxes: request.piAxes, source: source, isChosen: request.isChosen, when: now)

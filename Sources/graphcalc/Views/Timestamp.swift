@@ -18,23 +18,21 @@ struct Timestamp: Hashable, Comparable, Sendable {
 
   /// Reads a moment as ``text`` writes it, with or without a fraction of the second.
   init?(_ text: String) {
-    let fields = text.split(omittingEmptySubsequences: false) { "-T:.Z".contains($0) }
-    let numbers = fields.compactMap { field in
-      field.utf8.allSatisfy { (48...57).contains($0) } ? Int32(field) : nil
+    let bytes = Array(text.utf8)
+    guard bytes.count == 20 || bytes.count == 24 else { return nil }
+    let number = { (range: Range<Int>) in
+      bytes[range].reduce(Int32(0)) { $0 * 10 + Int32($1) - Int32(UInt8(ascii: "0")) }
     }
-    // What follows the Z is empty.
-    let form = fields.map { $0.utf8.count }
-    guard numbers.count == fields.count - 1, text.hasSuffix("Z"), numbers[0] >= 1970,
-      form == [4, 2, 2, 2, 2, 2, 0] || form == [4, 2, 2, 2, 2, 2, 3, 0]
-    else { return nil }
     var parts = tm()
-    parts.tm_year = numbers[0] - 1900
-    parts.tm_mon = numbers[1] - 1
-    (parts.tm_mday, parts.tm_hour) = (numbers[2], numbers[3])
-    (parts.tm_min, parts.tm_sec) = (numbers[4], numbers[5])
-    milliseconds = Int64(timegm(&parts)) * 1000 + (numbers.count > 6 ? Int64(numbers[6]) : 0)
-    // A date that there is not, such as February 30, would be another one.
-    guard self.text.dropLast(5) == text.prefix(19) else { return nil }
+    parts.tm_year = number(0..<4) - 1900
+    parts.tm_mon = number(5..<7) - 1
+    (parts.tm_mday, parts.tm_hour) = (number(8..<10), number(11..<13))
+    (parts.tm_min, parts.tm_sec) = (number(14..<16), number(17..<19))
+    let fraction = bytes.count == 24 ? number(20..<23) : 0
+    milliseconds = Int64(timegm(&parts)) * 1000 + Int64(fraction)
+    // Whatever is no digit, no sign between digits, or no date, is written otherwise.
+    let full = bytes.count == 24 ? text : text.dropLast() + ".000Z"
+    guard milliseconds >= 0, self.text == full else { return nil }
   }
 
   /// The moment in UTC as ISO 8601 writes it, as in `2026-11-20T14:03:22.250Z`.

@@ -62,13 +62,13 @@ struct ViewFaultTests {
     let kept = try KeptViews()
     _ = try draw(kept)
     let text = try String(contentsOf: kept.path(kept.files[0]), encoding: .utf8)
-      .replacing("\"version\": 1", with: "\"version\": 1, \"color\": {\"of\": [1e400, \"sea\"]}")
+      .replacing("\"version\": 1", with: "\"version\": 1, \"hue\": [1.00000000000000000001]")
       .replacing("\"chosen\": true", with: "\"chosen\": true, \"mood\": \"calm\"")
     try write(text, kept)
     _ = try kept.run(["x sin", "--zoom", "3", "--json"])
     let object = try kept.object()
     let saved = try String(contentsOf: kept.path(kept.files[0]), encoding: .utf8)
-    #expect(saved.contains("\"of\": [1e400, \"sea\"]"))
+    #expect(saved.contains("\"hue\": [1.00000000000000000001]"))
     let past = try #require(object["past"] as? [[String: Any]])
     #expect(past.first?["mood"] as? String == "calm")
     #expect(object["visits"] as? Int == 2)
@@ -106,6 +106,28 @@ struct ViewFaultTests {
     #expect(errors.hasPrefix("graphcalc: the view is not saved: cannot create '"), "\(errors)")
     #expect(errors.hasSuffix("\(reason)\n"), "\(errors)")
     #expect(try kept.run(["x sin", "-q", "-o", "a.svg"]).errors == "")
+  }
+
+  @Test("A picture is drawn where there is no home")
+  func noHome() throws {
+    let kept = try KeptViews()
+    let variables = ["GRAPHCALC_STATE_DIR": "", "XDG_STATE_HOME": "", "HOME": ""]
+    let run = try CommandLineRun(
+      ["x sin", "--zoom", "2", "-o", "a.svg"], in: kept.folder.url, environment: variables)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(kept.folder.names == ["a.svg"])
+  }
+
+  @Test("A damaged file is told of where nothing is to be saved, and stays")
+  func damagedAndNotSaved() throws {
+    let kept = try KeptViews()
+    _ = try draw(kept)
+    try write("{", kept)
+    let run = try kept.run(["x sin", "--no-save", "-o", "a.svg"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors.hasPrefix("graphcalc: \(kept.path(kept.files[0]).path):1:2: "), "\(run.errors)")
+    #expect(kept.files.count == 1)
   }
 
   @Test("A picture is drawn where the folder may not be written")
@@ -240,13 +262,17 @@ struct ViewFaultTests {
     var random = SplitMix64(seed: 20)
     for turn in 0..<200 {
       let process = try start(
-        "x {k} + -o {k}.svg --size 9x9 --zoom \(turn + 1) --bare for k in 1:1000", "k.gc", kept)
-      usleep(UInt32(8_000 + random.next() % 20_000))
+        "x {k} + -o \(turn)-{k}.svg --size 9x9 --zoom \(turn + 1) --bare for k in 1:1000", "k.gc",
+        kept)
+      // From its first picture on it saves.
+      let picture = kept.folder.url.appendingPathComponent("\(turn)-1.svg").path
+      while access(picture, F_OK) != 0, process.isRunning { usleep(200) }
+      usleep(UInt32(random.next() % 8_000))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       #expect(process.terminationReason == .uncaughtSignal)
     }
-    #expect(kept.files.count > 20)
+    #expect(kept.files.count >= 5)
     try checkFiles(kept)
     _ = try draw(kept)
     #expect(temporaries(kept) == [])
