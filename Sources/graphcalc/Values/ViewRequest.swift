@@ -113,7 +113,7 @@ struct ViewRequest {
   /// - Throws: A usage failure if an option leads to no view.
   func base(size: Size, pixelRatio: Double) throws -> GraphView {
     var view = GraphView(bounds: size, contentScaleFactor: pixelRatio)
-    // A view from so far out that it has no counterpart in another size is no reason to draw nothing.
+    // A view so far out that it has no counterpart in another size is no reason to draw nothing.
     view = saved?.graphView(size: size, pixelRatio: pixelRatio) ?? view
     view = try named(view)
     view = try ranges(view)
