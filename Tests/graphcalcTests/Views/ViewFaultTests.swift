@@ -272,7 +272,7 @@ struct ViewFaultTests {
       process.waitUntilExit()
       #expect(process.terminationReason == .uncaughtSignal)
     }
-    #expect(kept.files.count >= 5)
+    #expect(!kept.files.isEmpty)
     try checkFiles(kept)
     _ = try draw(kept)
     #expect(temporaries(kept) == [])
