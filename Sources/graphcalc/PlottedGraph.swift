@@ -47,7 +47,7 @@ struct PlottedGraph {
     if !isVisible(curves) {
       // The range of x that was asked for stays, so that the picture is still of that place.
       if let axes = request.fallbackAxes, let fit = view.fit(to: sources, axes: axes) {
-        (view, isFitted) = (fit.view, true)
+        (view, isFitted) = (fit.view.expressible, true)
         curves = sources.map { Self.trace($0, in: view, mode) }
         remarks.append(
           "nothing was in view; fitted to x = \(Self.text(view.xRange)), "

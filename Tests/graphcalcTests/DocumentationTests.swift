@@ -18,20 +18,30 @@ struct DocumentationTests {
     #expect(String(page[begin.upperBound..<end.lowerBound]) == "\n" + run.text + "\n")
   }
 
-  @Test("The session in the README is what graphcalc answers")
-  func readmeSession() throws {
-    let url = Self.root.appendingPathComponent("README.md")
+  /// Documents, and the headings behind which their sessions stand.
+  static let sessions = [
+    ("README.md", "# graphcalc"), ("Documentation/Pictures.md", "## Opening a picture again"),
+    ("Documentation/SavedViews.md", "## Favourites, tags and books"),
+  ]
+
+  @Test("A session in the documentation is what graphcalc answers", arguments: sessions)
+  func documentedSession(document: String, heading: String) throws {
+    let url = Self.root.appendingPathComponent(document)
     let page = try String(contentsOf: url, encoding: .utf8)
-    let begin = try #require(page.range(of: "```console\n"))
-    let rest = page[begin.upperBound...]
+    let section = page[(try #require(page.range(of: "\(heading)\n"))).upperBound...]
+    let begin = try #require(section.range(of: "```console\n"))
+    let rest = section[begin.upperBound...]
     let session = rest[..<(try #require(rest.range(of: "```"))).lowerBound]
     let folder = try TemporaryFolder()
+    let state = folder.url.appendingPathComponent("state").path
     var expected = ""
     var actual = ""
     for line in session.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       expected += line + "\n"
       guard line.hasPrefix("$ graphcalc ") else { continue }
-      let run = try CommandLineRun(words(in: String(line.dropFirst(12))), in: folder.url)
+      let run = try CommandLineRun(
+        words(in: String(line.dropFirst(12))), in: folder.url,
+        environment: ["GRAPHCALC_STATE_DIR": state])
       actual += line + "\n" + run.text + run.errors
     }
     #expect(actual == expected)

@@ -7,8 +7,8 @@ extension GraphCalc {
       abstract: "Say how a picture was drawn, or draw it anew.",
       usage: "graphcalc open PICTURE [-o FILE… [options]]",
       discussion: """
-        Without options the command line is printed, with --json what the picture says. \\
-        Options take the place of those that it was drawn with: --center, --tap, --zoom and --pan \\
+        Without options the command line is printed, with --json what the picture says. \
+        Options take the place of those that it was drawn with: --center, --tap, --zoom and --pan \
         go on from its view, other options of the view begin a new one.
         """
     )
@@ -18,10 +18,10 @@ extension GraphCalc {
       completion: .file(extensions: ["png", "pdf", "svg"]))
     var picture: String
 
-    @OptionGroup var state: StateOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "View") var view: ViewOptions
     @OptionGroup(title: "Picture") var options: PictureOptions
+    @OptionGroup var state: StateOptions
 
     func run() throws {
       let file = try PictureFile(ShellWords.unprotected(picture))

@@ -3,6 +3,7 @@ import ArgumentParser
 /// The options that choose a book, and graphs in it.
 struct BookOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The book, instead of your own.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var book: String?

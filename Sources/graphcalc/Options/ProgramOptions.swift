@@ -31,6 +31,7 @@ struct ProgramOptions: ParsableArguments, Sendable {
   var definitions: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The book that @NAME is looked up in, instead of your own.", valueName: "file"),
     completion: .file(extensions: ["json"]))

@@ -20,7 +20,8 @@ struct PictureFile {
   /// Reads a picture.
   ///
   /// - Parameter path: A path, or `-` for standard input.
-  /// - Throws: A failure that names the path if it cannot be read, or does not say how it was drawn.
+  /// - Throws: A failure that names the path if it cannot be read, or does not say how it was
+  ///   drawn.
   init(_ path: String) throws {
     self.path = path
     let name = path == "-" ? "standard input" : "'\(path)'"

@@ -119,7 +119,7 @@ struct ViewRequest {
     view = try ranges(view)
     if let scale { view = try Self.require(view.showing(scale: scale), "--scale") }
     if let origin { view = try Self.require(view.tripleTap(at: origin), "--origin") }
-    return view
+    return saved == nil ? view : view.expressible
   }
 
   /// The gestures, in their order, on a view that may have been fitted.
@@ -131,7 +131,7 @@ struct ViewRequest {
     if let tap { view = try Self.require(view.tripleTap(at: tap), "--tap") }
     if let zoom { view = try Self.require(view.pinch(by: zoom), "--zoom") }
     if let pan { view = try Self.require(view.pan(by: pan), "--pan") }
-    return view
+    return view.expressible
   }
 
   /// The settings with numbers in place of expressions.

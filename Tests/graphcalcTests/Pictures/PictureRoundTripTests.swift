@@ -4,15 +4,15 @@ import Testing
 
 @Suite("Pictures that are opened again")
 struct PictureRoundTripTests {
-  /// Runs a command line in a shell that finds `graphcalc`.
-  static func shell(_ line: String, in folder: URL) throws {
+  /// Runs a command line in a shell that finds `graphcalc`, and keeps things in a folder.
+  static func shell(_ line: String, in folder: URL, state: String = "/dev/null") throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", line]
     process.currentDirectoryURL = folder
     let path = CommandLineRun.binary.deletingLastPathComponent().path
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["PATH": "\(path):/usr/bin:/bin", "GRAPHCALC_STATE_DIR": "/dev/null"]
+      ["PATH": "\(path):/usr/bin:/bin", "GRAPHCALC_STATE_DIR": state]
     ) { $1 }
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -96,5 +96,33 @@ struct PictureRoundTripTests {
     #expect(run.status == 0, "\(run.errors)")
     #expect(folder.names == ["a.svg", "b.png"])
     try Self.check(folder.names, in: folder)
+  }
+
+  static let views: [([String], [String])] = [
+    (["--zoom", "4", "--pan", "7,8"], []), (["--x", "0:4"], []), (["--x", "-2pi:2pi"], ["--grid"]),
+    (["--x", "0:4", "--y", "-pi:pi"], ["--size", "90x60"]), (["--fit"], []), (["--y", "0:4"], []),
+    (["--scale", "31,17", "--origin", "395,306"], ["--size", "333x222"]), ([], []),
+    (["--zoom", "2"], ["--view", "saved", "--zoom", "3", "--center", "1/3,1"]),
+    (["--x", "0:4"], ["--view", "saved", "--fit"]), (["--x", "0:4"], ["--fresh"]),
+    (["--x", "0:4"], ["--view", "saved", "--y", "0:1", "--pan", "1,2"]),
+  ]
+
+  @Test("So do pictures drawn in saved views, whatever is saved later", arguments: views)
+  func savedViews(before: [String], words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let state = folder.url.appendingPathComponent("state").path
+    let draw = { (words: [String], name: String) in
+      let run = try CommandLineRun(
+        ["x sq"] + words + ["-o", name, "-q"], in: folder.url,
+        environment: ["GRAPHCALC_STATE_DIR": state])
+      #expect(run.status == 0, "\(run.errors)")
+      return try folder.data(name)
+    }
+    _ = try draw(before, "before.svg")
+    let drawn = try draw(words, "p.svg")
+    let open = try CommandLineRun(["open", "p.svg"], in: folder.url)
+    _ = try draw(["--scale", "7", "--tap", "3,4"], "after.svg")
+    try Self.shell(open.text, in: folder.url, state: state)
+    #expect(try folder.data("p.svg") == drawn, "\(open.text)")
   }
 }

@@ -34,7 +34,8 @@ struct ReplAssistantTests {
   static let completions: [(String, [String])] = [
     ("x sinh", ["sinh"]), ("x si", ["sign", "sin", "sinh"]), ("dam", ["damp"]), ("las", ["lastx"]),
     ("un", ["undo", "unrot"]), ("x un", ["unrot"]), ("= 2*co", ["cot", "coth", "cos", "cosh"]),
-    ("x --x", ["--x", "--x-label", "--x-ticks"]), ("x --no-t", ["--no-title"]), ("x --fil", []), ("", []),
+    ("x --x", ["--x", "--x-label", "--x-ticks"]), ("x --no-t", ["--no-title"]), ("x --fil", []),
+    ("", []),
     ("x qq", []),
   ]
 
@@ -42,6 +43,30 @@ struct ReplAssistantTests {
   func completes(line: String, words: [String]) throws {
     let completion = try Self.assistant().completion(of: LineBuffer(line))
     #expect(Set(completion.candidates.map(\.text)) == Set(words))
+  }
+
+  @Test("Graphs that are kept go on after @, and show what they would leave")
+  func completesFavorites() throws {
+    let folder = try TemporaryFolder()
+    let state = try #require(StateFolder(option: folder.url.path))
+    let file = try #require(BookFile(nil, in: state))
+    try file.change { book in
+      for name in ["wave", "wide", "x"] {
+        _ = book.keep(
+          try Favorite(name: name, program: Program("x sin 3"), options: [], tags: []))
+      }
+    }
+    let context = ScriptContext(defaults: try .defaults(), views: ViewStore(in: state))
+    let assistant = ReplAssistant(stack: ReplStack(), context: context)
+    let completion = { (line: String) in
+      assistant.completion(of: LineBuffer(line)).candidates.map(\.text)
+    }
+    #expect(completion("@w") == ["@wave", "@wide"])
+    #expect(completion("x @") == ["@wave", "@wide", "@x"])
+    #expect(completion("@none") == [])
+    #expect(assistant.hint(on: "@wave") == "3")
+    #expect(assistant.hint(on: "@wave +") == "sin(x) + 3")
+    #expect(assistant.hint(on: "@wavy") == "")
   }
 
   @Test("Files go on after -o, save and load")
