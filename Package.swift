@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "CalculatorBrain", dependencies: ["IntervalArithmetic", real]),
     .target(name: "GraphView", dependencies: ["IntervalArithmetic"]),
 
-    // MARK: Vector mathematics
+    // MARK: Vector kernels that a user of CalculatorBrain may pass to it
     .target(name: "CVectorMath"),
 
     // MARK: Cairo
@@ -47,7 +47,7 @@ let package = Package(
     .executableTarget(
       name: "graphcalc",
       dependencies: [
-        "CVectorMath", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
+        "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -26,7 +26,7 @@ allow IntervalArithmetic RealModule
 allow CalculatorBrain IntervalArithmetic RealModule
 allow GraphView IntervalArithmetic RealModule
 allow CairoCanvas CCairo GraphView Glibc Synchronization
-allow graphcalc ArgumentParser CVectorMath CairoCanvas CalculatorBrain GraphView IntervalArithmetic \
+allow graphcalc ArgumentParser CairoCanvas CalculatorBrain GraphView IntervalArithmetic \
   FoundationEssentials Glibc Synchronization Dispatch
 
 [ $status -eq 0 ] && echo 'Every module imports only what it may know.'
