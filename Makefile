@@ -27,8 +27,9 @@ BENCH_PYTHON := .build/python/bin/python
 TURNS ?= 5
 # Pillow may come from elsewhere than Debian.
 TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || echo python3-pil)
-# MPFR is what the tests of the intervals compare with; the program itself does not need it.
-TEST_PACKAGES := libmpfr-dev
+# MPFR is what the tests of the intervals compare with, and SLEEF the functions of CVectorMath; the
+# program itself needs neither.
+TEST_PACKAGES := libmpfr-dev libsleef3
 CLUSTER_PACKAGES := slurmctld slurmd slurm-client munge
 
 bindir := $(DESTDIR)$(PREFIX)/bin

@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "CalculatorBrain", dependencies: ["IntervalArithmetic", real]),
     .target(name: "GraphView", dependencies: ["IntervalArithmetic"]),
 
-    // MARK: Vector mathematics
+    // MARK: Vector kernels that a user of CalculatorBrain may pass to it
     .target(name: "CVectorMath"),
 
     // MARK: Cairo
@@ -57,8 +57,7 @@ let package = Package(
     .executableTarget(
       name: "graphcalc",
       dependencies: [
-        "CCairo", "CVectorMath", "CairoCanvas", "CalculatorBrain", "GraphView",
-        "IntervalArithmetic",
+        "CCairo", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["link.cfg"],

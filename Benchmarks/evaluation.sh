@@ -14,7 +14,7 @@ trap 'rm -rf "$folder"' EXIT
 swift build -c release --product EvaluationBenchmark > "$folder/build.txt" \
   || { cat "$folder/build.txt" >&2; exit 1; }
 ours=$(swift build -c release --show-bin-path)/EvaluationBenchmark
-cc -O3 -march=native -o "$folder/loops" evaluation/loops.c -lsleef -lm
+"${CC:-clang}" -O3 -march=native -o "$folder/loops" evaluation/loops.c -lsleef -lm
 
 # The sum of xⁿ/(21−n) for n from 0 to 20, as nested products and sums.
 horner_words=1

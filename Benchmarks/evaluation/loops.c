@@ -1,7 +1,7 @@
 // The functions of evaluation.sh as loops in C over the same vector library, in blocks of the same
 // size: what a compiled program is compared with.
 //
-// build: cc -O3 -march=native loops.c -lsleef -lm      usage: loops FUNCTION
+// build: clang -O3 -march=native loops.c -lsleef -lm      usage: loops FUNCTION
 #include <immintrin.h>
 #include <math.h>
 #include <sleef.h>

@@ -29,23 +29,10 @@ final class ProgramDataSource: GraphDataSource {
     let proven = evaluator.enclosure(over: xs)
     let value = proven.function.value
     var limits: (left: Limit?, right: Limit?)
-    if value.decoration < .continuous { limits = self.limits(within: xs) }
+    if value.decoration < .continuous { limits = evaluator.limits(within: xs) }
     return Enclosure(
       value.values, value.decoration, value.reasons, slope: proven.function.slope,
       attained: proven.function.attained, removable: proven.removable,
       leftLimit: limits.left, rightLimit: limits.right)
-  }
-
-  /// The limits at the middle one of three neighbouring doubles, or at a break that is not there.
-  private func limits(within xs: Interval) -> (left: Limit?, right: Limit?) {
-    let next = xs.lower.nextUp
-    if next == xs.upper { return evaluator.limits(atBreakNear: xs) }
-    guard next.nextUp == xs.upper else { return (nil, nil) }
-    let limits = evaluator.limits(at: next)
-    guard case .finite(let left) = limits.left, case .finite(let right) = limits.right,
-      !left.isDisjoint(from: right)
-    else { return limits }
-    let others = evaluator.limits(atBreakNear: xs)
-    return others == (nil, nil) ? limits : others
   }
 }

@@ -10,7 +10,7 @@ enum EvaluationBenchmark {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 1 else {
-      print("usage: EvaluationBenchmark PROGRAM [single]")
+      print("usage: EvaluationBenchmark PROGRAM [formulas]")
       exit(64)
     }
     let functions =

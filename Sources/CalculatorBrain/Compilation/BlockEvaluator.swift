@@ -14,7 +14,8 @@ public struct BlockEvaluator: Sendable {
   /// The registers for blocks, one after the other.
   private var columns: [Lanes] = []
 
-  /// How many values a register for blocks holds: 256, but fewer where there are very many.
+  /// How many values a register for blocks holds: 256, but fewer where all would take more than a
+  /// megabyte.
   private let blockSize: Int
 
   /// Creates an evaluator.
@@ -22,7 +23,7 @@ public struct BlockEvaluator: Sendable {
   /// - Parameter program: The program to evaluate.
   public init(_ program: CompiledProgram) {
     self.program = program
-    blockSize = max(8, min(256, 524_288 / program.registerCount / 8 * 8))
+    blockSize = max(8, min(256, 131_072 / program.registerCount / 8 * 8))
   }
 
   /// Returns the value at `x`.

@@ -14,8 +14,8 @@ public struct CompiledProgram: Sendable {
 
     /// Which of the program's coefficients a polynomial has.
     ///
-    /// It is one of the second operand by Horner's scheme: the first operand times the second plus the first coefficient, that times
-    /// the second plus the next one, and so on.
+    /// It is one of the second operand by Horner's scheme: the first operand times the second plus
+    /// the first coefficient, that times the second plus the next one, and so on.
     let coefficients: Range<Int>
 
     /// The registers of the operands; those beyond the arity repeat the first one.

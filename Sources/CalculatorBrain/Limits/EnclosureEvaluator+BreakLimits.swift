@@ -39,6 +39,27 @@ extension EnclosureEvaluator {
     return (nil, nil)
   }
 
+  /// Returns what the program tends to at a number or a break that an interval is about.
+  ///
+  /// Which of the two is meant depends on how near the interval's bounds are: between neighbouring
+  /// doubles it is a break, around a double it is that double, or a break beside it if the limits
+  /// there show none at the double itself.
+  ///
+  /// - Parameter interval: Any interval.
+  /// - Returns: The limits from the left and from the right; `nil` where none is proven, and both
+  ///   for an interval that holds more than three doubles, or only one.
+  public mutating func limits(within interval: Interval) -> (left: Limit?, right: Limit?) {
+    let next = interval.lower.nextUp
+    if next == interval.upper { return limits(atBreakNear: interval) }
+    guard next.nextUp == interval.upper else { return (nil, nil) }
+    let limits = limits(at: next)
+    guard case .finite(let left) = limits.left, case .finite(let right) = limits.right,
+      !left.isDisjoint(from: right)
+    else { return limits }
+    let others = self.limits(atBreakNear: interval)
+    return others == (nil, nil) ? limits : others
+  }
+
   /// The places whose germs are known at a number of the interval that may be the break.
   private func crossings(
     of step: EnclosureCode.Step, _ starts: [ProgramEnclosure], _ cores: [ProgramEnclosure],

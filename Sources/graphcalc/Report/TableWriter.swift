@@ -29,7 +29,9 @@ struct TableWriter {
     switch format {
     case .text:
       var line = ""
-      for (index, label) in labels.enumerated() { appendAligned(label, in: index, to: &line) }
+      for (index, label) in labels.enumerated() {
+        appendAligned(label, length: label.count, in: index, to: &line)
+      }
       return line + "\n"
     case .csv: return labels.map(quoted).joined(separator: ",") + "\n"
     case .json:
@@ -52,8 +54,8 @@ struct TableWriter {
     case .text:
       for index in columns.indices {
         let value = columns[index][row]
-        appendAligned(
-          value.isFinite ? NumberText.shortest(value) : "undefined", in: index, to: &text)
+        let cell = value.isFinite ? NumberText.shortest(value) : "undefined"
+        appendAligned(cell, length: cell.utf8.count, in: index, to: &text)
       }
       text += "\n"
     case .csv:
@@ -74,9 +76,11 @@ struct TableWriter {
     }
   }
 
-  /// Appends a cell of text, set flush right under its label.
-  private func appendAligned(_ cell: String, in column: Int, to line: inout String) {
-    line += String(repeating: " ", count: max(1, widths[column] - cell.count))
+  /// Appends a cell of text of so many characters, set flush right under its label.
+  private func appendAligned(
+    _ cell: String, length: Int, in column: Int, to line: inout String
+  ) {
+    for _ in 0..<max(1, widths[column] - length) { line += " " }
     line += cell
   }
 

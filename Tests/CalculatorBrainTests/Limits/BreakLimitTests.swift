@@ -39,6 +39,23 @@ struct BreakLimitTests {
   }
 }
 
+extension BreakLimitTests {
+  @Test("A short interval is about a double, or about a break beside it")
+  func shortIntervals() throws {
+    var floor = EnclosureEvaluator(CompiledProgram(try Program("x floor")))
+    let around = floor.limits(within: Interval(1.0.nextDown, 1.0.nextUp))
+    #expect(around == (.finite(Interval(0)), .finite(Interval(1))), "\(around)")
+    #expect(floor.limits(within: Interval(0.5, 1.5)) == (nil, nil))
+    #expect(floor.limits(within: Interval(1)) == (nil, nil))
+    var tangent = EnclosureEvaluator(CompiledProgram(try Program("x tan")))
+    let pole = Double.pi / 2
+    for upper in [pole.nextUp, pole.nextUp.nextUp] {
+      let limits = tangent.limits(within: Interval(pole, upper))
+      #expect(limits == (.infinite(.plus), .infinite(.minus)), "\(limits) up to \(upper)")
+    }
+  }
+}
+
 extension Double {
   fileprivate var logarithm: Double {
     UnaryFunction.log.applied(to: Interval(self)).hull.lower
