@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Compares how long 1,000 different plots take in one process of graphcalc and in one of gnuplot;
-# README.md says how.
+# README.md says how. Behind the table it prints rows of what is measured, our figure, the name of a
+# peer, its figure, the ratio of both and the goal, with tabs between them.
 #
 # usage: batch.sh BINARY [TURNS]
 set -euo pipefail
@@ -9,6 +10,7 @@ binary=$(realpath "$1")
 turns=${2:-5}
 pictures=1000
 folder=$(mktemp -d)
+export GRAPHCALC_STATE_DIR=$folder/state
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 
@@ -58,3 +60,16 @@ row 'graphcalc -j 1' one
 row 'graphcalc -j 2' two
 row 'gnuplot pngcairo' pngcairo
 row 'gnuplot png (libgd)' png
+
+# compare PEER NAME GOAL: the ratio of plots per second of processor time.
+compare() {
+  awk -v ours="$(median one '$2 + $3')" -v theirs="$(median "$1" '$2 + $3')" -v peer="$2" \
+    -v goal="$3" -v n="$pictures" 'BEGIN { printf "%s plots, plots per CPU second\t%.0f\t%s\t%.0f\t%.2f\t%s\n", n,
+      n / ours, peer, n / theirs, theirs / ours, goal }'
+}
+echo
+compare pngcairo 'gnuplot pngcairo' '>= 5'
+compare png 'gnuplot libgd' '>= 2'
+awk -v one="$(median one '$1')" -v two="$(median two '$1')" -v n="$pictures" 'BEGIN {
+  printf "%s plots with two workers, plots per second\t%.0f\tone worker\t%.0f\t%.2f\t>= 1.8\n", n,
+    n / two, n / one, one / two }'

@@ -138,7 +138,8 @@ public final class ImageCanvas: SurfaceCanvas {
     metadata: [(key: String, text: String)] = []
   ) throws(CairoError) -> [UInt8] {
     PNGWriter.file(
-      of: try pixelBuffer(), pixelsPerMeter: (pixelRatio * 72 / 0.0254).rounded(), metadata: metadata
+      of: try pixelBuffer(), pixelsPerMeter: (pixelRatio * 72 / 0.0254).rounded(),
+      metadata: metadata
     )
   }
 

@@ -19,7 +19,7 @@ struct Deflater: ~Copyable {
     let rememberedLength: Int
 
     /// For numbers in a palette, of which plots have long runs.
-    static let little = Effort(beginning: 4, longMatch: 96, depth: 16, rememberedLength: 16)
+    static let little = Effort(beginning: 4, longMatch: 16, depth: 6, rememberedLength: 12)
 
     /// For colours, of which only pictures with many are written.
     static let much = Effort(beginning: 3, longMatch: 258, depth: 64, rememberedLength: 258)
