@@ -68,7 +68,7 @@ public final class ImageCanvas: SurfaceCanvas {
   /// all of them twice.
   private static func surface(width: Int32, height: Int32) -> OpaquePointer {
     let stride = cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, width)
-    guard let memory = malloc(Int(stride) * Int(height)) else {
+    guard let memory = pixelMemory(byteCount: Int(stride) * Int(height)) else {
       return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, -1, -1)
     }
     let surface: OpaquePointer = cairo_image_surface_create_for_data(
@@ -77,6 +77,21 @@ public final class ImageCanvas: SurfaceCanvas {
       free(memory)
     }
     return surface
+  }
+
+  /// Returns memory for pixels, in pages of 2 MiB where more than half of one is used.
+  ///
+  /// The kernel hands over memory page by page as it is first written. For the pages of 4 KiB of a
+  /// plot that takes it a sixth of the time of the plot.
+  private static func pixelMemory(byteCount: Int) -> UnsafeMutableRawPointer? {
+    let page = 1 << 21
+    guard byteCount > page / 2 else { return malloc(byteCount) }
+    let rounded = (byteCount + page - 1) / page * page
+    var memory: UnsafeMutableRawPointer?
+    guard posix_memalign(&memory, page, rounded) == 0, let memory else { return nil }
+    // What the kernel has no large pages for is in small ones.
+    _ = madvise(memory, rounded, MADV_HUGEPAGE)
+    return memory
   }
 
   /// The key under which a surface owns its memory; only its address counts.
