@@ -73,6 +73,7 @@ bench: $(BINARY)
 	@Scripts/setup.sh $(BENCH_PACKAGES)
 	@Benchmarks/run.sh $(BINARY)
 	@Benchmarks/batch.sh $(BINARY)
+	@Benchmarks/views.sh $(BINARY)
 
 trust: $(BINARY)
 	@Scripts/setup.sh $(TRUST_PACKAGES)
