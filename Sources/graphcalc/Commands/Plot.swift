@@ -30,6 +30,7 @@ extension GraphCalc {
     /// - Parameters:
     ///   - settings: The values of all options, and the words.
     ///   - views: Where views are kept, if they are.
+    /// - Throws: A failure, or the status of a picture that strictness rejects.
     static func draw(_ settings: PlotSettings, views: ViewStore?) throws {
       let outcome = try PlotJob(settings, views: views).run()
       try outcome.tell()

@@ -24,7 +24,7 @@ extension PictureContents {
         settings.picture.pixelRatio = NumberText.shortest(pixelRatio)
       }
       if options == nil {
-        settings.view = try view.options(keepingRanges: false, of: size, in: size)
+        settings.view = view.options(keepingRanges: false, of: size, in: size)
       }
       var checked = settings
       checked.output.json = true

@@ -14,7 +14,7 @@ extension PlotSettings {
     on view: ShownView, of size: Size, hasRanges: Bool, piAxes: Set<GraphView.AxisName>
   ) throws -> PlotSettings {
     var result = keepingTicks(piAxes)
-    result.view = try view.options(
+    result.view = view.options(
       keepingRanges: hasRanges, of: size, in: try PictureStyle(picture).size)
     // A fit chooses the height anew.
     if self.view.fit, result.view.x != nil { result.view.y = nil }

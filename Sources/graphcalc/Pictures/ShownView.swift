@@ -51,8 +51,7 @@ struct ShownView: Hashable {
   ///     the view is one of ranges, which stay then.
   /// - Returns: Options that lead to the view to the bit, in the size that it is of; its ranges if
   ///   none do.
-  /// - Throws: Never in practice, as ``PlotSettings/defaults()``.
-  func options(keepingRanges keepsRanges: Bool, of old: Size, in new: Size) throws -> ViewOptions {
+  func options(keepingRanges keepsRanges: Bool, of old: Size, in new: Size) -> ViewOptions {
     let none = PlotSettings.defaults.view
     let text = { (numbers: [Double], separator: String) in
       numbers.map(NumberText.shortest).joined(separator: separator)

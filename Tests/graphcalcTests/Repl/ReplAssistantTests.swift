@@ -56,7 +56,7 @@ struct ReplAssistantTests {
           try Favorite(name: name, program: Program("x sin 3"), options: [], tags: []))
       }
     }
-    let context = ScriptContext(defaults: try .defaults(), views: ViewStore(in: state))
+    let context = ScriptContext(defaults: .defaults, views: ViewStore(in: state))
     let assistant = ReplAssistant(stack: ReplStack(), context: context)
     let completion = { (line: String) in
       assistant.completion(of: LineBuffer(line)).candidates.map(\.text)
