@@ -68,6 +68,7 @@ struct GraphCalc: ParsableCommand {
     case .repl: Repl.self
     case .batch: Batch.self
     case .fmt: Format.self
+    case .open: Open.self
     default: nil
     }
   }
