@@ -96,7 +96,14 @@ struct ProofTracer<Source: GraphDataSource> {
   /// Fills ``pieces`` for the whole view.
   mutating func findPieces() {
     var stack = [0..<view.pixelWidth]
+    // Columns next to each other are much alike: what is more than twice as wide as what was
+    // decided last is divided without being asked about.
+    var limit = view.pixelWidth
     while let columns = stack.popLast() {
+      guard columns.count <= limit else {
+        Self.divide(columns, onto: &stack)
+        continue
+      }
       let (lower, upper) = (edges[columns.lowerBound], edges[columns.upperBound])
       guard upper > lower.nextUp.nextUp else {
         refineNarrow(columns)
@@ -105,14 +112,21 @@ struct ProofTracer<Source: GraphDataSource> {
       let enclosure = enclosure(over: Interval(lower, upper))
       if let piece = wholePiece(enclosure, over: columns) {
         pieces.append(piece)
+        limit = 2 * columns.count
       } else if columns.count == 1 {
         refine(columns.lowerBound, enclosure)
+        limit = 2
       } else {
-        let middle = columns.lowerBound + columns.count / 2
-        stack.append(middle..<columns.upperBound)
-        stack.append(columns.lowerBound..<middle)
+        Self.divide(columns, onto: &stack)
       }
     }
+  }
+
+  /// Puts the halves of some columns onto a stack, the left one on top.
+  private static func divide(_ columns: Range<Int>, onto stack: inout [Range<Int>]) {
+    let middle = columns.lowerBound + columns.count / 2
+    stack.append(middle..<columns.upperBound)
+    stack.append(columns.lowerBound..<middle)
   }
 
   /// Columns narrower than a few doubles: one interval that reaches a double beyond their edges.
