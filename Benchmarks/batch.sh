@@ -68,8 +68,8 @@ compare() {
       n / ours, peer, n / theirs, theirs / ours, goal }'
 }
 echo
-compare pngcairo 'gnuplot pngcairo' '>= 5'
-compare png 'gnuplot libgd' '>= 2'
+compare pngcairo 'gnuplot pngcairo' '≥ 5'
+compare png 'gnuplot libgd' '≥ 2'
 awk -v one="$(median one '$1')" -v two="$(median two '$1')" -v n="$pictures" 'BEGIN {
-  printf "%s plots with two workers, plots per second\t%.0f\tone worker\t%.0f\t%.2f\t>= 1.8\n", n,
+  printf "%s plots with two workers, plots per second\t%.0f\tone worker\t%.0f\t%.2f\t≥ 1.8\n", n,
     n / two, n / one, one / two }'

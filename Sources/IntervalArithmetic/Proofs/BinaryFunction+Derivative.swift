@@ -13,7 +13,11 @@ extension BinaryFunction {
     let first = x.slope == .zero ? .zero : firstDerivative(x.values, y.values)
     let second = y.slope == .zero ? .zero : secondDerivative(x.values, y.values)
     guard let first, let second else { return nil }
-    let slope = first * x.slope + second * y.slope
+    // A sum with nothing has the same bits; half of all operations have a constant operand.
+    let slope =
+      y.slope == .zero
+      ? first * x.slope
+      : x.slope == .zero ? second * y.slope : first * x.slope + second * y.slope
     return slope.isEmpty ? .entire : slope
   }
 
