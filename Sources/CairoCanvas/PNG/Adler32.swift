@@ -16,15 +16,16 @@ struct Adler32 {
     last = (UInt64(bytes.count), 0, 0)
     guard var next = bytes.baseAddress else { return }
     var left = bytes.count
-    // In pieces so short that their sums fit 32 bits, in which the processor adds many at a time.
+    // In pieces so short that their sums fit 32 bits; the processor multiplies eight numbers of
+    // 16 bits at a time and adds them as numbers of 32.
     while left > 0 {
       let count = min(left, 4096)
-      var plain: UInt32 = 0
-      var weighted: UInt32 = 0
+      var plain: Int32 = 0
+      var weighted: Int32 = 0
       for index in 0..<count {
-        let byte = UInt32(next[index])
+        let byte = Int32(next[index])
         plain &+= byte
-        weighted &+= byte &* UInt32(truncatingIfNeeded: count &- index)
+        weighted &+= byte &* Int32(Int16(truncatingIfNeeded: count &- index))
       }
       last.sumOfSums += UInt64(weighted) + last.sum * UInt64(count)
       last.sum += UInt64(plain)

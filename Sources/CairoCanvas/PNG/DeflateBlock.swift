@@ -120,13 +120,18 @@ struct DeflateBlock: ~Copyable {
           continue
         }
         let length = DeflateSymbols.length(Int(token &>> 16))
-        let lengthCode = literals[length.symbol]
-        local.write(UInt64(lengthCode.bits), UInt64(lengthCode.length))
-        local.write(length.extra, length.extraCount)
         let distance = DeflateSymbols.distance(Int(token & 0xFFFF) &+ 1)
+        let lengthCode = literals[length.symbol]
         let distanceCode = distances[distance.symbol]
-        local.write(UInt64(distanceCode.bits), UInt64(distanceCode.length))
-        local.write(distance.extra, distance.extraCount)
+        // At most 15 + 5 + 15 + 13 bits, which can be written at once.
+        var bits = UInt64(lengthCode.bits)
+        var bitCount = UInt64(lengthCode.length)
+        bits |= length.extra &<< bitCount
+        bitCount &+= length.extraCount
+        bits |= UInt64(distanceCode.bits) &<< bitCount
+        bitCount &+= UInt64(distanceCode.length)
+        bits |= distance.extra &<< bitCount
+        local.write(bits, bitCount &+ distance.extraCount)
       }
       let end = literals[DeflateSymbols.end]
       local.write(UInt64(end.bits), UInt64(end.length))

@@ -9,6 +9,9 @@ struct Deflater: ~Copyable {
     /// How many bytes places have in common that are compared, at least.
     let beginning: Int
 
+    /// Which bits of four bytes, the first lowest, make the beginning of a place.
+    let mask: UInt32
+
     /// A match so long that no better one is looked for.
     let longMatch: Int
 
@@ -19,10 +22,12 @@ struct Deflater: ~Copyable {
     let rememberedLength: Int
 
     /// For numbers in a palette, of which plots have long runs.
-    static let little = Effort(beginning: 4, longMatch: 16, depth: 6, rememberedLength: 12)
+    static let little = Effort(
+      beginning: 4, mask: .max, longMatch: 8, depth: 4, rememberedLength: 2)
 
     /// For colours, of which only pictures with many are written.
-    static let much = Effort(beginning: 3, longMatch: 258, depth: 64, rememberedLength: 258)
+    static let much = Effort(
+      beginning: 3, mask: 0xFF_FFFF, longMatch: 258, depth: 64, rememberedLength: 258)
   }
 
   /// The longest match that one symbol can say.
@@ -42,7 +47,8 @@ struct Deflater: ~Copyable {
   /// For each hash the last place that has it, and for each place the one before it.
   ///
   /// Places are counted from the start of the stream and wrap around, which is harmless because
-  /// every match is compared byte by byte.
+  /// every match is compared byte by byte. A link is read only after it was written: 0, which is in
+  /// the heads at first, is remembered before all other places.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: farthest)
 
@@ -71,7 +77,6 @@ struct Deflater: ~Copyable {
     self.pixelLength = pixelLength
     effort = pixelLength == 1 ? .little : .much
     heads.initialize(repeating: 0, count: 1 << Self.hashBits)
-    links.initialize(repeating: 0, count: Self.farthest)
     // A window of 32 KiB, fast compression.
     output += [0x78, 0x01]
   }
@@ -185,8 +190,9 @@ struct Deflater: ~Copyable {
   }
 
   /// Returns the match of the bytes from `place` on that is worth most.
-  @inline(__always)
-  private func longestMatch(at place: Int) -> Match {
+  ///
+  /// Mutates nothing, but would be called with a copy of everything if it did not say so.
+  private mutating func longestMatch(at place: Int) -> Match {
     var best = Match()
     guard place + 4 <= end else { return best }
     if place >= pixelLength {
@@ -230,15 +236,19 @@ struct Deflater: ~Copyable {
     let bytes = UnsafeRawPointer(window + place)
     let limit = min(end - place, Self.longest)
     var length = 0
-    while length + 8 <= limit {
+    // Long runs are what most bytes of a plot are in.
+    while length &+ 32 <= limit, (bytes + length).has32Bytes(of: bytes + (length &- distance)) {
+      length &+= 32
+    }
+    while length &+ 8 <= limit {
       let difference =
         bytes.loadUnaligned(fromByteOffset: length, as: UInt64.self)
-        ^ bytes.loadUnaligned(fromByteOffset: length - distance, as: UInt64.self)
-      if difference != 0 { return length + difference.littleEndian.trailingZeroBitCount / 8 }
-      length += 8
+        ^ bytes.loadUnaligned(fromByteOffset: length &- distance, as: UInt64.self)
+      if difference != 0 { return length &+ difference.littleEndian.trailingZeroBitCount / 8 }
+      length &+= 8
     }
-    while length < limit, window[place + length] == window[place + length - distance] {
-      length += 1
+    while length < limit, window[place &+ length] == window[place &+ length &- distance] {
+      length &+= 1
     }
     return length
   }
@@ -246,8 +256,7 @@ struct Deflater: ~Copyable {
   @inline(__always)
   private func hash(at place: Int) -> Int {
     let bytes = UnsafeRawPointer(window + place).loadUnaligned(as: UInt32.self).littleEndian
-    let beginning = effort.beginning == 3 ? bytes & 0xFF_FFFF : bytes
-    return Int((beginning &* 0x9E37_79B1) &>> UInt32(32 - Self.hashBits))
+    return Int(((bytes & effort.mask) &* 0x9E37_79B1) &>> UInt32(32 - Self.hashBits))
   }
 
   /// Notes a place as the beginning of later matches.

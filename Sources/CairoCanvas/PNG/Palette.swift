@@ -1,12 +1,19 @@
 /// The colours of a picture in the order in which they first occur, at most 256.
-struct Palette {
+struct Palette: ~Copyable {
   /// The pixels, premultiplied ARGB.
   private(set) var colors: [UInt32] = []
 
-  /// A hash table with open addressing: places in ``colors``, or −1.
-  private var places = [Int16](repeating: -1, count: slotCount)
+  /// A hash table with open addressing: a colour above 1 more than its place in ``colors``, or 0.
+  private let slots = UnsafeMutablePointer<UInt64>.allocate(capacity: slotCount)
 
   private static let slotCount = 1024
+
+  /// Creates a palette without colours.
+  init() {
+    slots.initialize(repeating: 0, count: Self.slotCount)
+  }
+
+  deinit { slots.deallocate() }
 
   /// Replaces every pixel of `row` by its place among ``colors``, where new ones are added.
   ///
@@ -19,51 +26,45 @@ struct Palette {
     _ row: UnsafeBufferPointer<UInt32>, above: UnsafeBufferPointer<UInt32>?,
     into bytes: UnsafeMutablePointer<UInt8>
   ) -> Bool {
-    guard var last = row.first, var lastPlace = place(of: last) else { return row.isEmpty }
+    guard let pixels = row.baseAddress, var lastPlace = place(of: pixels[0]) else {
+      return row.isEmpty
+    }
+    var last = pixels[0]
     var start = 0
     while start < row.count {
-      let end = min(start + 8, row.count)
-      defer { start = end }
-      // Most of a row of a plot is as it is in the row above.
-      if let above, end == start + 8, Self.areEqual(row, above, at: start) { continue }
-      for x in start..<end {
-        let pixel = row[x]
+      if let above = above?.baseAddress {
+        // Most of a row of a plot is as it is in the row above.
+        while start &+ 8 <= row.count,
+          UnsafeRawPointer(pixels + start).has32Bytes(of: UnsafeRawPointer(above + start))
+        {
+          start &+= 8
+        }
+      }
+      let end = min(start &+ 8, row.count)
+      while start < end {
+        let pixel = pixels[start]
         if pixel != last {
           guard let place = place(of: pixel) else { return false }
           (last, lastPlace) = (pixel, place)
         }
-        bytes[x] = lastPlace
+        bytes[start] = lastPlace
+        start &+= 1
       }
     }
     return true
   }
 
-  /// Returns whether eight pixels from a column on are the same in two rows.
-  @inline(__always)
-  private static func areEqual(
-    _ row: UnsafeBufferPointer<UInt32>, _ above: UnsafeBufferPointer<UInt32>, at x: Int
-  ) -> Bool {
-    let (row, above) = (UnsafeRawBufferPointer(row), UnsafeRawBufferPointer(above))
-    var difference: UInt64 = 0
-    for offset in stride(from: 4 * x, to: 4 * x + 32, by: 8) {
-      difference |=
-        row.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        ^ above.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    }
-    return difference == 0
-  }
-
   /// Returns the place of a colour, which is added if it is new; `nil` if there is no place left.
   private mutating func place(of pixel: UInt32) -> UInt8? {
     var slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> 22)
-    while places[slot] >= 0 {
-      let place = places[slot]
-      if colors[Int(place)] == pixel { return UInt8(place) }
-      slot = (slot + 1) % Self.slotCount
+    while slots[slot] != 0 {
+      let entry = slots[slot]
+      if entry >> 32 == pixel { return UInt8(truncatingIfNeeded: entry &- 1) }
+      slot = (slot &+ 1) & (Self.slotCount - 1)
     }
     guard colors.count < 256 else { return nil }
-    places[slot] = Int16(colors.count)
     colors.append(pixel)
+    slots[slot] = UInt64(pixel) << 32 | UInt64(colors.count)
     return UInt8(colors.count - 1)
   }
 }
