@@ -54,7 +54,7 @@ def main():
         if len(fields) != 6:
             sys.exit(f"rows.py: no row of six fields: {line!r}")
         cells = [*fields, verdict(fields[1], fields[4], fields[5])]
-        print("| " + " | ".join(cells) + " |")
+        print("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
 
 
 if __name__ == "__main__":
