@@ -1,21 +1,21 @@
 import Glibc
 import Synchronization
 
-/// The temporary files that killed runs left, such as `.plot.png.k3x9qa.tmp`.
+/// The temporary files that killed runs left behind, such as `.plot.png.k3x9qa.tmp`.
 ///
-/// Each folder is listed once a process, when the first file is written to it.
+/// Each folder is listed once per process, when the first file is written to it.
 enum AbandonedFiles {
-  /// The length of what follows the stem in the name of a temporary file: `.k3x9qa.tmp`.
+  /// The length of the suffix of a temporary file's name, as in `.k3x9qa.tmp`.
   static let suffixLength = 11
 
-  /// The names of temporary files by folder, then by the stem of the file that they were to be.
+  /// The names of temporary files, by folder and then by the stem of the intended file.
   private static let found = Mutex<[String: [String: [String]]]>([:])
 
-  /// Removes the temporary files of one file whose writers are no more.
+  /// Removes the temporary files of one file whose writers have ended.
   ///
   /// - Parameters:
-  ///   - stem: The name of the file, as far as it is part of the name of a temporary one.
-  ///   - folder: Where the file is.
+  ///   - stem: The part of the file's name that its temporary files contain.
+  ///   - folder: The folder of the file.
   static func remove(of stem: String, in folder: String) {
     let names = found.withLock { found in
       var stems = found.removeValue(forKey: folder) ?? list(folder)
@@ -26,7 +26,7 @@ enum AbandonedFiles {
     for name in names { remove("\(folder)/\(name)") }
   }
 
-  /// Removes every temporary file in a folder whose writer is no more.
+  /// Removes every temporary file in a folder whose writer has ended.
   static func removeAll(in folder: String) {
     let stems = found.withLock { found in
       let stems = found[folder] ?? list(folder)
@@ -36,7 +36,7 @@ enum AbandonedFiles {
     for name in stems.values.joined() { remove("\(folder)/\(name)") }
   }
 
-  /// Removes a temporary file unless its writer lives, which holds a lock.
+  /// Removes a temporary file unless a living writer holds its lock.
   private static func remove(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
@@ -44,7 +44,7 @@ enum AbandonedFiles {
     close(descriptor)
   }
 
-  /// The temporary files in a folder by stem.
+  /// Returns the names of the temporary files in a folder, by stem.
   private static func list(_ folder: String) -> [String: [String]] {
     var stems: [String: [String]] = [:]
     for name in FolderListing.names(in: folder, beginningWith: UInt8(ascii: ".")) {

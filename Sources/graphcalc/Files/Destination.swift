@@ -1,6 +1,6 @@
-/// Where a picture goes, and in which format.
+/// Where to write a picture, and in which format.
 struct Destination {
-  /// A destination that can be written to.
+  /// A destination that was checked for being writable.
   struct Opened {
     let path: String
     let format: PictureFormat
@@ -16,15 +16,15 @@ struct Destination {
     }
   }
 
-  /// The path; `-` is standard output.
+  /// The path; `-` for standard output.
   let path: String
 
   /// The format of the picture.
   let format: PictureFormat
 
-  /// Reads the options.
+  /// Returns the destinations that options name.
   ///
-  /// - Throws: A usage failure if there is nowhere to write to, or the options contradict.
+  /// - Throws: A usage failure if there is no output at all, or the options contradict one another.
   static func all(_ options: OutputOptions) throws -> [Destination] {
     guard !options.output.isEmpty || options.json || options.show else {
       throw Failure(.usage, "nowhere to draw: add -o FILE, as in -o plot.png")
@@ -61,12 +61,12 @@ struct Destination {
     }
   }
 
-  /// Removes what killed runs left beside the file.
+  /// Removes the temporary files that killed runs left next to the file.
   func removeAbandoned() throws {
     try OutputFile(path).removeAbandoned()
   }
 
-  /// Returns the destination, checked for being writable.
+  /// Checks that the destination is writable.
   ///
   /// - Throws: A failure that names the path.
   func opened() throws -> Opened {

@@ -2,7 +2,7 @@ import Glibc
 
 /// Whole reads and writes on a file descriptor.
 enum FileDescriptor {
-  /// Writes all bytes, going on after interruptions and partial writes.
+  /// Writes all bytes, continuing after interruptions and partial writes.
   ///
   /// - Returns: Whether all of them were written; if not, `errno` says why.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
@@ -29,8 +29,7 @@ enum FileDescriptor {
       let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
         repeat {
           count = read(descriptor, buffer.baseAddress, wanted)
-        } while count < 0
-          && errno == EINTR
+        } while count < 0 && errno == EINTR
         filled = max(0, count)
       }
       if count < 0 { return nil }
@@ -38,5 +37,12 @@ enum FileDescriptor {
       bytes += chunk
     }
     return bytes
+  }
+
+  /// Whether a path still names the file that is open, which may have been replaced or removed.
+  static func refers(_ descriptor: Int32, to path: String) -> Bool {
+    var (opened, named) = (stat(), stat())
+    return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0
+      && opened.st_ino == named.st_ino
   }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// What is in a folder.
+/// The contents of a folder.
 enum FolderListing {
-  /// Lists a folder.
+  /// Returns the names in a folder.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - first: The byte that names must begin with, if not all are wanted.
-  /// - Returns: The names, in no order; none if the folder cannot be read.
+  ///   - first: The byte with which names must begin; `nil` for all names.
+  /// - Returns: The names in no particular order; empty if the folder cannot be read.
   static func names(in folder: String, beginningWith first: UInt8? = nil) -> [String] {
     guard let listing = opendir(folder) else { return [] }
     defer { closedir(listing) }
@@ -23,7 +23,7 @@ enum FolderListing {
     return names
   }
 
-  /// Returns the names in a folder, sorted, and which of them are folders; nothing if it cannot be
+  /// Returns the names in a folder, sorted, and which of them are folders; empty if it cannot be
   /// read.
   static func entries(in folder: String) -> [(name: String, isFolder: Bool)] {
     names(in: folder).sorted().map { name in

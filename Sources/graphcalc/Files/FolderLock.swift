@@ -1,8 +1,8 @@
 import Glibc
 
-/// A folder in which one process at a time changes what several share, until the value goes away.
+/// An exclusive lock on a folder, held until the value is destroyed.
 ///
-/// The folder itself is locked, so that no file is left beside those in it.
+/// The folder itself is locked, so no lock file is left in it.
 final class FolderLock {
   private let descriptor: Int32
 

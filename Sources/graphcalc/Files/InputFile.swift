@@ -3,13 +3,13 @@ import Glibc
 
 /// A text file that is read whole, such as a program.
 enum InputFile {
-  /// The longest program that is read, in bytes, and one more, so that a longer one is noticed.
+  /// The most bytes to read: one more than the longest program, to detect a longer one.
   private static let limit = Program.sizeLimit + 1
 
   /// Returns the text of a file.
   ///
   /// - Parameter path: A path, or `-` for standard input.
-  /// - Returns: The whole text, or as much of it as shows that it is too long.
+  /// - Returns: The whole text, or a beginning that is longer than a program may be.
   /// - Throws: A failure if the file cannot be read or is not UTF-8.
   static func read(_ path: String) throws -> String {
     let name = path == "-" ? "standard input" : "'\(path)'"
@@ -22,7 +22,7 @@ enum InputFile {
       throw Failure(.noInput, "cannot read \(name): \(SystemError.last)")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      // A program cut off at the limit may end inside a character; it is too long all the same.
+      // Text cut off at the limit may end inside a character; it is too long anyway.
       if bytes.count == limit { return String(decoding: bytes, as: UTF8.self) }
       throw Failure(.badProgram, "\(name) is not UTF-8 text; save it as UTF-8")
     }

@@ -1,38 +1,38 @@
 import Glibc
 
-/// A file that appears whole or not at all.
+/// A file that is written atomically.
 ///
-/// The bytes go to a hidden temporary file beside the target, `.plot.png.XXXXXX.tmp`, which then
-/// takes the target's name. The temporary file is locked while its writer lives, so that a later
-/// run can tell a file that was left behind from one that is being written.
+/// The bytes go to a hidden temporary file next to the target, `.plot.png.k3x9qa.tmp`, which then
+/// takes the target's name. It stays locked while its writer lives, so that a later run can tell an
+/// abandoned file from one that is being written.
 struct OutputFile {
   /// The path as the user gave it.
   let path: String
 
-  /// The folder and name that the file will have, with symbolic links followed.
+  /// The folder and name of the target, after following symbolic links.
   private let folder: String
   private let name: String
 
-  /// The permissions of a file that is replaced.
+  /// The permissions of the file to be replaced, which are kept; `nil` for a new or private file.
   private let permissions: mode_t?
 
-  /// The permissions of a new file, of which the user's mask takes some away.
+  /// The permissions of a new file, before the user's mask is applied.
   private let newPermissions: mode_t
 
-  /// A folder for temporary files only, if they are not to be beside the target.
+  /// The folder for temporary files, if not the target's own; it contains nothing else.
   private let temporaries: String?
 
-  /// Whether the target is a device or a pipe, which is written to directly.
+  /// Whether the target is a device or a pipe, which is written directly.
   private let isSpecial: Bool
 
   /// Checks that the file can be created, before any work is done for it.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - isPrivate: Whether nobody but the user may read it, whoever could before.
-  ///   - temporaries: A folder on the same disk that holds nothing but temporary files.
+  ///   - isPrivate: Whether only the user may read the file, even if others could before.
+  ///   - temporaries: A folder on the same disk for temporary files only.
   /// - Throws: A failure that names the path if its folder is missing or not writable, or the path
-  ///   is a folder or a file that may not be written.
+  ///   is a folder or a read-only file.
   init(_ path: String, isPrivate: Bool = false, temporaries: String? = nil) throws {
     self.path = path
     self.temporaries = temporaries
@@ -57,17 +57,16 @@ struct OutputFile {
     }
   }
 
-  /// Puts `bytes` in the file.
+  /// Replaces the file's contents with `bytes`.
   ///
-  /// - Throws: A failure that names the path; the file is then as it was before.
+  /// - Throws: A failure that names the path; the file is then unchanged.
   func write(_ bytes: [UInt8]) throws {
     if isSpecial { return try writeDirectly(bytes) }
     removeAbandoned()
     let (temporary, descriptor) = try createTemporary()
     defer { close(descriptor) }
     if let permissions { fchmod(descriptor, permissions) }
-    let isWritten =
-      bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
+    let isWritten = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
     guard isWritten, rename(temporary, "\(folder)/\(name)") == 0 else {
       let reason = SystemError.last
       unlink(temporary)
@@ -75,8 +74,8 @@ struct OutputFile {
     }
   }
 
-  /// Removes what killed runs left of this file, or in the folder of temporary files, without
-  /// writing it.
+  /// Removes the temporary files that killed runs left of this file, or in the folder for temporary
+  /// files.
   func removeAbandoned() {
     if isSpecial { return }
     guard let temporaries else { return AbandonedFiles.remove(of: stem, in: folder) }
@@ -104,20 +103,15 @@ struct OutputFile {
         if errno == EEXIST { continue }
         break
       }
-      // Another process may have taken the file for an abandoned one before it was locked.
-      var (opened, named) = (stat(), stat())
+      // Before it was locked, another process may have removed the file as an abandoned one.
       flock(descriptor, LOCK_EX)
-      if fstat(descriptor, &opened) == 0, stat(temporary, &named) == 0,
-        opened.st_ino == named.st_ino
-      {
-        return (temporary, descriptor)
-      }
+      if FileDescriptor.refers(descriptor, to: temporary) { return (temporary, descriptor) }
       close(descriptor)
     }
     throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
   }
 
-  /// The name, shortened so that the temporary name around it is not too long for a folder.
+  /// The name, shortened so that the temporary file's name does not exceed the system's limit.
   private var stem: String {
     var stem = Substring(name)
     while stem.utf8.count > Int(NAME_MAX) - AbandonedFiles.suffixLength - 2 { stem.removeLast() }
@@ -129,11 +123,11 @@ struct OutputFile {
     return String((0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] })
   }
 
-  /// The path with symbolic links at its end followed, so that the link stays a link, also one to a
-  /// file that is not there yet.
+  /// Returns the target of symbolic links, so that writing keeps the link, even if its target does
+  /// not exist yet.
   private static func resolved(_ path: String) -> String {
     var path = path
-    // As many links in a row as the kernel follows.
+    // The kernel follows as many links in a row.
     for _ in 0..<40 {
       var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
       let length = readlink(path, &target, target.count)

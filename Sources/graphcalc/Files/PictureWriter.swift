@@ -2,16 +2,16 @@ import CairoCanvas
 import CalculatorBrain
 import GraphView
 
-/// Turns a picture into the bytes of a file.
+/// Encodes a picture as the bytes of a file.
 struct PictureWriter {
   let picture: GraphPicture
 
-  /// The program and view, which pictures carry so that they can be opened again.
+  /// The program and view that the file carries, so that it can be opened again.
   let metadata: String
 
   /// Returns the whole file.
   ///
-  /// - Throws: A failure if there is no font, no memory or no room in the format.
+  /// - Throws: A failure if no font is found, memory runs out, or the format cannot hold the size.
   func bytes(in format: PictureFormat) throws -> [UInt8] {
     do {
       switch format {

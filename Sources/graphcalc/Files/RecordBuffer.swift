@@ -1,23 +1,23 @@
-/// Reads the records of a file one by one, such as the lines of a script, however long the file is.
+/// Reads the records of a file of any length one by one, such as the lines of a script.
 struct RecordBuffer {
-  /// A record: one row of the file, or several.
+  /// A record: one or more rows of the file.
   struct Record: Sendable {
     /// The number of its first row, counted from 1.
     var number = 0
 
-    /// The record as it was written, without the line feed at its end.
+    /// The bytes of the record, without the line feed at its end.
     var source: [UInt8] = []
   }
 
-  /// What was found at a place.
+  /// What a scan found at a position.
   enum Finding {
-    /// A record that ends before this place.
+    /// A record that ends before this position.
     case record(end: Int)
 
-    /// The beginning of a record whose end has not been read yet.
+    /// The beginning of a record whose end has not been read.
     case needsMore
 
-    /// A record that is wrong and ends before this place.
+    /// An invalid record that ends before this position.
     case mistake(LineError, end: Int)
   }
 
@@ -27,10 +27,10 @@ struct RecordBuffer {
   private var isComplete = false
   private var row = 1
 
-  /// The longest record: as long as the longest program, and as much for the options.
+  /// The longest record, in bytes: the longest program, and as much again for options.
   private static let limit = 2_097_152
 
-  /// Reads from the beginning of a file, behind a byte order mark if it has one.
+  /// Starts at the beginning of a file, after a byte order mark if it has one.
   init(_ file: ScriptFile) throws {
     self.file = file
     try file.rewind()
@@ -41,12 +41,12 @@ struct RecordBuffer {
   /// Reads the next record.
   ///
   /// - Parameters:
-  ///   - record: Receives it, also if it is wrong.
-  ///   - scan: Finds the end of the record that begins at a place in a text; the third argument
-  ///     says whether nothing follows the text.
-  /// - Returns: Whether there was one.
-  /// - Throws: A ``LineError`` about the record, after which reading goes on with the next one; a
-  ///   failure if the file cannot be read.
+  ///   - record: Receives the record, even if it is invalid.
+  ///   - scan: Finds the end of the record that begins at a position in a text; its third argument
+  ///     says whether the file ends with the text.
+  /// - Returns: Whether there was another record.
+  /// - Throws: A ``LineError`` about the record, after which the next one can be read; a failure if
+  ///   the file cannot be read.
   mutating func next(
     _ record: inout Record, scan: (UnsafeBufferPointer<UInt8>, Int, Bool) -> Finding
   ) throws -> Bool {
@@ -78,10 +78,10 @@ struct RecordBuffer {
     LineError("the line is longer than 2 MiB", remedy: "divide it", at: 0..<0)
   }
 
-  /// Returns whether the rest of the file begins with a text of at most 3 bytes.
+  /// Whether the rest of the file begins with a text of at most 3 bytes.
   func begins(with text: String) -> Bool { buffer[position...].starts(with: text.utf8) }
 
-  /// Hands out what stands before `end` and moves there.
+  /// Stores the text before `end` in `record`, and moves to `end`.
   private mutating func take(upTo end: Int, into record: inout Record) {
     record.number = row
     record.source.removeAll(keepingCapacity: true)
@@ -91,7 +91,7 @@ struct RecordBuffer {
     if record.source.last == 10 { record.source.removeLast() }
   }
 
-  /// Reads more, as much again as is left of the record, so that a long one is not read too often.
+  /// Reads more: as much again as there is of the record, so that a long one takes few reads.
   private mutating func fill() throws {
     buffer.removeFirst(position)
     position = 0
@@ -102,7 +102,7 @@ struct RecordBuffer {
     buffer += bytes
   }
 
-  /// Skips the rest of a row that is too long.
+  /// Skips the rest of an overlong row.
   private mutating func skipRow() throws {
     while true {
       if let end = buffer[position...].firstIndex(of: 10) {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A text that is read twice: to check it, and to do what it says.
+/// A text that is read twice: once to check it and once to run it.
 ///
-/// What comes from a pipe is kept in a file without a name meanwhile.
+/// Text from a pipe is kept in an unnamed temporary file.
 final class ScriptFile: Sendable {
-  /// The name in messages.
+  /// The name to use in messages.
   let name: String
 
   private let descriptor: Int32
@@ -33,7 +33,7 @@ final class ScriptFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The name as messages quote it.
+  /// The name in the form that messages quote.
   var shownName: String { name == "<stdin>" ? "standard input" : "'\(name)'" }
 
   /// Goes back to the beginning.
@@ -43,7 +43,7 @@ final class ScriptFile: Sendable {
     }
   }
 
-  /// Reads up to `count` bytes; none at the end, `nil` if reading fails.
+  /// Reads up to `count` bytes; empty at the end, `nil` if reading fails.
   func read(_ count: Int) -> [UInt8]? {
     FileDescriptor.readAll(from: descriptor, limit: count)
   }

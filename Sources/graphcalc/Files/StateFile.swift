@@ -1,34 +1,33 @@
 import Glibc
 
-/// A small file that the program keeps for its user: read by nobody else, and there as a whole or
-/// not at all.
+/// A small private file that the program keeps for its user, written atomically.
 struct StateFile {
-  /// Where the file is, or would be.
+  /// The path of the file, which need not exist.
   let path: String
 
-  /// The folder that is created for it if it is missing.
+  /// The folder of the file, to be created if missing; `nil` if the user chose the path.
   private let folder: StateFolder?
 
-  /// Where it is written before it takes its name, if that is not beside it.
+  /// The folder for the temporary file, if not the target's own.
   private let temporaries: StateFolder?
 
-  /// The largest file that is read, in bytes.
+  /// The size of the largest file to read, in bytes.
   private static let sizeLimit = 64 * 1_048_576
 
-  /// Names a file in a folder of the program's own.
+  /// Names a file in one of the program's own folders.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
   ///   - folder: Its folder, which is created when the file is written.
-  ///   - temporaries: A folder on the same disk for files that are being written. What killed runs
-  ///     left there is found without a look at the other folder, which may hold thousands of files.
+  ///   - temporaries: A folder on the same disk for files that are being written. Files abandoned
+  ///     there are found without listing `folder`, which may contain thousands of files.
   init(_ name: String, in folder: StateFolder, temporaries: StateFolder? = nil) {
     path = "\(folder.path)/\(name)"
     self.folder = folder
     self.temporaries = temporaries
   }
 
-  /// Names a file that the user chose, in a folder that must be there.
+  /// Names a file that the user chose, in an existing folder.
   init(path: String) {
     self.path = path
     (folder, temporaries) = (nil, nil)
@@ -36,7 +35,7 @@ struct StateFile {
 
   /// Reads the file.
   ///
-  /// - Returns: Its bytes; `nil` if it is not there.
+  /// - Returns: Its bytes; `nil` if it does not exist.
   /// - Throws: A failure that names the path if it cannot be read.
   func read() throws -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -51,9 +50,9 @@ struct StateFile {
     return bytes
   }
 
-  /// Puts `bytes` in the file, with mode 0600.
+  /// Replaces the file's contents with `bytes`, with mode 0600.
   ///
-  /// - Throws: A failure that names the path; the file is then as it was before.
+  /// - Throws: A failure that names the path; the file is then unchanged.
   func write(_ bytes: [UInt8]) throws {
     for folder in [folder, temporaries] {
       guard folder?.create() ?? true else {
@@ -65,17 +64,17 @@ struct StateFile {
 
   /// Removes the file.
   ///
-  /// - Returns: Whether it was there.
-  /// - Throws: A failure that names the path if it is still there.
+  /// - Returns: Whether it existed.
+  /// - Throws: A failure that names the path if it cannot be removed.
   func remove() throws -> Bool {
     if unlink(path) == 0 { return true }
     if errno == ENOENT || errno == ENOTDIR { return false }
     throw Failure(.inputOutput, "cannot remove '\(path)': \(SystemError.last)")
   }
 
-  /// Renames a file that makes no sense, so that it is neither used nor lost.
+  /// Renames an invalid file, so that it is neither used nor lost.
   ///
-  /// - Returns: The new path: the old one with `.corrupt`, and a number if that is taken.
+  /// - Returns: The new path: the old one with `.corrupt`, and a number if that already exists.
   /// - Throws: A failure that names the path if it cannot be renamed.
   func setAside() throws -> String {
     for number in 1... {

@@ -1,23 +1,24 @@
 import Glibc
 
-/// The folder in which the program keeps what it remembers from one launch to the next.
+/// The folder for state that persists from one launch to the next.
 struct StateFolder {
-  /// Where the folder is; it need not be there yet.
+  /// The path of the folder, which need not exist yet.
   let path: String
 
-  /// Finds the folder: that of an option, of `GRAPHCALC_STATE_DIR`, or `graphcalc` in
-  /// `XDG_STATE_HOME`, which is `~/.local/state` if not set; `nil` if there is no home either, or
-  /// the folder is `/dev/null`, which says that nothing is to be kept.
+  /// Finds the folder: the option's, `GRAPHCALC_STATE_DIR`, or `graphcalc` in `XDG_STATE_HOME`,
+  /// which defaults to `~/.local/state`.
+  ///
+  /// `nil` if not even a home is known, or the folder is `/dev/null`, which means to keep no state.
   ///
   /// - Parameters:
-  ///   - option: The folder that an option names, if one does.
+  ///   - option: The folder that an option names, if any.
   ///   - variables: Returns the value of an environment variable.
   init?(option: String?, variables: (String) -> String? = Self.variable) {
     func absolute(_ name: String) -> String? {
       variables(name).flatMap { $0.first == "/" ? $0 : nil }
     }
     let named = option ?? variables("GRAPHCALC_STATE_DIR").flatMap { $0.isEmpty ? nil : $0 }
-    // The specification of XDG says that a path that is not absolute is none.
+    // The XDG specification says to ignore relative paths.
     let base = absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }
     guard let path = named ?? base.map({ $0 + "/graphcalc" }), path != "/dev/null" else {
       return nil
@@ -29,14 +30,14 @@ struct StateFolder {
     self.path = path
   }
 
-  /// A folder in this one.
+  /// Returns a folder in this one.
   func folder(_ name: String) -> StateFolder { StateFolder(path: "\(path)/\(name)") }
 
-  /// Creates the folder, private to the user, and those above it.
+  /// Creates the folder and missing parents, private to the user.
   ///
-  /// - Returns: Whether it is there now; if not, `errno` says why.
+  /// - Returns: Whether it exists now; if not, `errno` says why.
   func create() -> Bool {
-    // Mostly it is there, or the only one that is missing.
+    // Usually it exists, or only the last folder is missing.
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
     var end = path.startIndex
     while end < path.endIndex {
@@ -46,7 +47,7 @@ struct StateFolder {
     return true
   }
 
-  /// Returns the value of a variable of this process.
+  /// Returns the value of an environment variable of this process.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

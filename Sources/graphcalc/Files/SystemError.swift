@@ -1,7 +1,7 @@
 import Glibc
 
-/// What the system says of the call that failed last.
+/// The error of the last system call that failed.
 enum SystemError {
-  /// The system's words for `errno`, as in "No such file or directory".
+  /// The system's description of `errno`, as in "No such file or directory".
   static var last: String { String(cString: strerror(errno)) }
 }

@@ -1,19 +1,19 @@
 extension Character {
-  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  /// The width of the character on a terminal, in columns: 0, 1 or 2.
   ///
-  /// What is joined to one character takes at most 2, although some terminals show its parts.
+  /// A joined character takes at most 2, although some terminals show its parts side by side.
   var columns: Int {
     min(2, unicodeScalars.reduce(0) { $0 + $1.columns })
   }
 }
 
 extension StringProtocol {
-  /// How many columns of a terminal the text takes.
+  /// The width of the text on a terminal, in columns.
   var columns: Int {
     reduce(0) { $0 + $1.columns }
   }
 
-  /// Returns as many characters from the start as fit in so many columns.
+  /// Returns the longest prefix that fits in `limit` columns.
   func prefix(columns limit: Int) -> SubSequence {
     var rest = limit
     return prefix { character in
@@ -24,8 +24,8 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// How many columns the scalar takes, as wcwidth says: what is wide or full-width in East Asia,
-  /// and pictures, take two; marks and signs of format none.
+  /// The width of the scalar in columns, by the rules of wcwidth: 2 for wide and full-width East
+  /// Asian characters and for emoji, 0 for combining marks and format controls.
   fileprivate var columns: Int {
     if value < 0x300 { return value < 0x20 || (0x7F...0x9F).contains(value) ? 0 : 1 }
     switch properties.generalCategory {
@@ -34,15 +34,15 @@ extension Unicode.Scalar {
     default: break
     }
     switch value {
-    // Vowels and final consonants of Hangul stand in the syllable that they end.
+    // Hangul vowels and final consonants join the syllable before them.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0
-    // Half a flag.
+    // A regional indicator, half of a flag.
     case 0x1F1E6...0x1F1FF: return 1
     default: return properties.isEmojiPresentation || isWide ? 2 : 1
     }
   }
 
-  /// Whether the scalar is wide or full-width and no picture (Unicode, EastAsianWidth.txt).
+  /// Whether the scalar is wide or full-width but not an emoji (Unicode, EastAsianWidth.txt).
   private var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,

@@ -1,17 +1,17 @@
 import Glibc
 
-/// The lines typed before, in a file that several programs may use at once.
+/// The line history on disk, in a file that several processes may use at once.
 ///
-/// A line is added under a lock, in one write at the end. When there are twice as many lines as are
-/// kept, the file is replaced by one with the newer half.
+/// A line is appended under a lock, in one write. When the file reaches twice ``LineHistory/limit``
+/// lines, it is replaced by its newer half.
 struct HistoryFile {
   private let folder: StateFolder
   private let path: String
 
-  /// How much of a file is read, in bytes: more than lines by hand come to.
+  /// The most that is read, in bytes; lines typed by hand stay far below.
   private static let sizeLimit = 16 * 1_048_576
 
-  /// Creates a file in a folder, neither of which need be there yet.
+  /// Names the file in a folder; neither needs to exist yet.
   init(in folder: StateFolder) {
     self.folder = folder
     path = folder.path + "/history"
@@ -19,7 +19,7 @@ struct HistoryFile {
 
   /// Reads the lines.
   ///
-  /// - Returns: No lines if there is no file, or none that can be read.
+  /// - Returns: The lines; an empty history if the file is missing or unreadable.
   func read() -> LineHistory {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return LineHistory() }
@@ -27,15 +27,15 @@ struct HistoryFile {
     return LineHistory(Self.lines(in: descriptor))
   }
 
-  /// Adds lines at the end of the file.
+  /// Appends lines to the file.
   ///
-  /// - Parameter text: A line, or several with line feeds between them.
+  /// - Parameter text: One line, or several separated by line feeds.
   /// - Throws: A failure that names the file if it cannot be written.
   func append(_ text: String) throws {
     guard folder.create(), let descriptor = openLocked() else { throw failure }
     defer { close(descriptor) }
     var lines = text + "\n"
-    // A program that was killed, or a full disk, may have left part of a line.
+    // A killed process or a full disk may have left part of a line.
     var last: UInt8 = 10
     let size = lseek(descriptor, 0, SEEK_END)
     if size > 0, pread(descriptor, &last, 1, size - 1) == 1, last != 10 { lines = "\n" + lines }
@@ -50,17 +50,14 @@ struct HistoryFile {
     Failure(.inputOutput, "cannot write '\(path)': \(SystemError.last)")
   }
 
-  /// Opens the file to add to it, locked, and sure to be the one that has the name.
+  /// Opens and locks the file for appending; the result is the file that has the name now.
   private func openLocked() -> Int32? {
     while true {
       let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { return nil }
-      var (opened, named) = (stat(), stat())
       while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
-      if fstat(descriptor, &opened) == 0, stat(path, &named) == 0, opened.st_ino == named.st_ino {
-        return descriptor
-      }
-      // Another program has replaced it in between.
+      if FileDescriptor.refers(descriptor, to: path) { return descriptor }
+      // Another process replaced the file in between.
       close(descriptor)
     }
   }

@@ -1,61 +1,61 @@
-/// A search for a text in the lines typed before, which goes on with each letter of it.
+/// An incremental search of the history: each letter of the query searches on.
 struct HistorySearch {
-  /// The line that the search began with.
+  /// The line from which the search began.
   let origin: LineBuffer
 
-  /// What is looked for.
+  /// The text to find.
   private(set) var query = ""
 
-  /// Whether nothing was found with the last letter or step.
+  /// Whether the last letter or step found nothing.
   private(set) var isFailing = false
 
   private var isForward: Bool
-  private var place: Int
+  private var index: Int
 
   /// Begins a search.
   init(from line: LineBuffer, isForward: Bool, in history: LineHistory) {
     origin = line
     self.isForward = isForward
-    place = history.lines.count
+    index = history.lines.count
   }
 
-  /// The text before the line while the search goes on.
+  /// The prompt to show during the search.
   var prompt: String {
     "\(isFailing ? "no " : "")\(isForward ? "forward " : "")search '\(query)': "
   }
 
-  /// Looks for a longer text, from the line found last on.
+  /// Appends to the query, and searches on from the line found last.
   mutating func extend(by text: String, in history: LineHistory) -> LineBuffer? {
     query += text
-    return find(in: history, includingPlace: true)
+    return find(in: history, includingCurrent: true)
   }
 
-  /// Looks for a shorter text, from the newest line on.
+  /// Removes the last letter of the query, and searches again from the newest line.
   mutating func shorten(in history: LineHistory) -> LineBuffer? {
     query = String(query.dropLast())
-    place = history.lines.count
+    index = history.lines.count
     isFailing = false
-    return query.isEmpty ? origin : find(in: history, includingPlace: true)
+    return query.isEmpty ? origin : find(in: history, includingCurrent: true)
   }
 
-  /// Looks for the next line in a direction.
+  /// Searches for the next match in a direction.
   mutating func step(isForward: Bool, in history: LineHistory) -> LineBuffer? {
     self.isForward = isForward
-    return query.isEmpty ? nil : find(in: history, includingPlace: false)
+    return query.isEmpty ? nil : find(in: history, includingCurrent: false)
   }
 
-  private mutating func find(in history: LineHistory, includingPlace: Bool) -> LineBuffer? {
-    let isWanted = { [query] (line: String) in line.contains(query) }
+  private mutating func find(in history: LineHistory, includingCurrent: Bool) -> LineBuffer? {
+    let matches = { [query] (line: String) in line.contains(query) }
     let found: Int?
     if isForward {
-      found = history.newer(than: includingPlace ? place - 1 : place, where: isWanted)
+      found = history.newer(than: includingCurrent ? index - 1 : index, where: matches)
     } else {
-      let limit = includingPlace ? min(place + 1, history.lines.count) : place
-      found = history.older(than: limit, where: isWanted)
+      let limit = includingCurrent ? min(index + 1, history.lines.count) : index
+      found = history.older(than: limit, where: matches)
     }
     isFailing = found == nil
     guard let found else { return nil }
-    place = found
+    index = found
     let text = history.lines[found]
     var line = LineBuffer(text)
     if let match = text.firstRange(of: query) { line.move(to: text[..<match.lowerBound].count) }
@@ -64,15 +64,15 @@ struct HistorySearch {
 }
 
 extension LineEditor {
-  /// Begins a search through the lines typed before.
+  /// Begins a search of the history.
   mutating func beginSearch(isForward: Bool) -> Response {
     search = HistorySearch(from: buffer, isForward: isForward, in: history)
     return .edited
   }
 
-  /// Works one key on the search.
+  /// Applies one key to the search.
   ///
-  /// - Returns: The response; `nil` if the key ends the search and means what it always does.
+  /// - Returns: The response; `nil` if the key ends the search and must be handled as usual.
   mutating func handleInSearch(_ key: Key) -> Response? {
     guard var search else { return nil }
     let found: LineBuffer?

@@ -1,51 +1,51 @@
-/// A walk through the lines typed before, from a line to which it leads back.
+/// A walk through the history, from a draft to which it returns.
 struct HistoryWalk {
-  /// The line that the walk began with.
+  /// The line from which the walk began.
   private let draft: LineBuffer
 
-  /// What stood before the cursor then.
+  /// The part of the draft before the cursor.
   private let prefix: String
 
-  /// Where the walk is; the number of lines for the draft.
-  private var place: Int
+  /// The index of the current line in the history; the number of lines for the draft.
+  private var index: Int
 
   /// Begins a walk.
   init(from line: LineBuffer, in history: LineHistory) {
     draft = line
     prefix = line.head
-    place = history.lines.count
+    index = history.lines.count
   }
 
-  /// Goes to the next line in a direction.
+  /// Moves to the next line in a direction.
   ///
   /// - Parameters:
   ///   - isOlder: The direction.
-  ///   - isPrefixed: Whether the line must begin with what stood before the cursor at first.
+  ///   - isPrefixed: Whether the line must begin with the draft's text before the cursor.
   ///   - history: The lines.
-  /// - Returns: The line with the cursor at its end; `nil` if there is none that way.
+  /// - Returns: The line with the cursor at its end; `nil` if there is no such line.
   mutating func step(isOlder: Bool, isPrefixed: Bool, in history: LineHistory) -> LineBuffer? {
-    let isWanted = { [prefix] (line: String) in !isPrefixed || line.hasPrefix(prefix) }
+    let matches = { [prefix] (line: String) in !isPrefixed || line.hasPrefix(prefix) }
     if isOlder {
-      guard let found = history.older(than: place, where: isWanted) else { return nil }
-      place = found
+      guard let found = history.older(than: index, where: matches) else { return nil }
+      index = found
     } else {
-      guard place < history.lines.count else { return nil }
-      place = history.newer(than: place, where: isWanted) ?? history.lines.count
+      guard index < history.lines.count else { return nil }
+      index = history.newer(than: index, where: matches) ?? history.lines.count
     }
     return line(in: history)
   }
 
-  /// Goes to the oldest line, or back to the draft.
+  /// Moves to the oldest line, or back to the draft.
   ///
   /// - Returns: The line; `nil` if the walk is there already.
   mutating func jump(toOldest isOldest: Bool, in history: LineHistory) -> LineBuffer? {
     let target = isOldest ? 0 : history.lines.count
-    guard target != place else { return nil }
-    place = target
+    guard target != index else { return nil }
+    index = target
     return line(in: history)
   }
 
   private func line(in history: LineHistory) -> LineBuffer {
-    place < history.lines.count ? LineBuffer(history.lines[place]) : draft
+    index < history.lines.count ? LineBuffer(history.lines[index]) : draft
   }
 }

@@ -1,12 +1,12 @@
-/// A key that was pressed, or a text that was pasted.
+/// A key press, or a pasted text.
 enum Key: Hashable, Sendable {
-  /// One Unicode scalar, which may go on with the character before it.
+  /// One Unicode scalar, which may combine with the character before it.
   case text(String)
 
-  /// A text that the terminal says was pasted, not typed.
+  /// A text that the terminal reports as pasted.
   case paste(String)
 
-  /// Ctrl with a key, named by its small letter or sign.
+  /// Ctrl with a key, given by its lowercase letter or its symbol.
   case control(Character)
 
   /// Alt with a key, or Escape before it.

@@ -1,24 +1,24 @@
-/// Turns the bytes that a terminal sends into keys.
+/// Decodes the bytes that a terminal sends into keys.
 ///
-/// Whatever is no key, such as an answer of the terminal that comes late, is left out whole.
+/// Discards escape sequences that are not keys, such as a late terminal response.
 struct KeyDecoder {
-  /// What the bytes so far are part of.
+  /// The kind of sequence that the last bytes are part of.
   private enum State {
     case ground
     case character([UInt8], count: Int)
     case escape
     case controlSequence([UInt8])
     case singleShift
-    /// A string for a program, which ends with Escape and a backslash, or with a bell.
+    /// A control string, which ends with Escape and a backslash, or with a bell.
     case string(isEscaped: Bool)
     case paste([UInt8])
   }
 
   private var state = State.ground
 
-  /// Whether bytes are missing.
+  /// Whether the sequence is incomplete.
   ///
-  /// An Escape that nothing follows for a while is the key of that name: ``expire()`` says so.
+  /// An Escape that nothing follows for a while is the Escape key; see ``expire()``.
   var isWaiting: Bool {
     switch state {
     case .ground, .paste: false
@@ -28,26 +28,26 @@ struct KeyDecoder {
 
   /// Reads one byte.
   ///
-  /// - Returns: The key that is complete with it, if one is.
+  /// - Returns: The key that the byte completes, if any.
   mutating func decode(_ byte: UInt8) -> Key? {
     switch state {
-    case .ground: return begin(byte)
-    case .character(let bytes, let count): return go(on: bytes, with: byte, of: count)
-    case .escape: return escaped(byte)
+    case .ground: return decodeFirst(byte)
+    case .character(let bytes, let count): return decodeCharacter(bytes, byte, count: count)
+    case .escape: return decodeAfterEscape(byte)
     case .controlSequence(let bytes):
       state = .controlSequence(bytes + [byte])
       guard (0x40...0x7E).contains(byte) else { return nil }
       state = .ground
-      return sequence(bytes, final: byte)
+      return decodeSequence(bytes, final: byte)
     case .singleShift:
       state = .ground
-      return Self.finals[byte]
+      return Self.keysByLetter[byte]
     case .string(let isEscaped):
       let isEnd = byte == Self.bell || (isEscaped && byte == UInt8(ascii: "\\"))
       state = isEnd ? .ground : .string(isEscaped: byte == Self.escape)
       return nil
     case .paste(var bytes):
-      // Given up, so that the bytes are not copied each time.
+      // The state must not hold the bytes while one is appended, or they are copied each time.
       state = .ground
       bytes.append(byte)
       if byte == UInt8(ascii: "~"), bytes.suffix(6).elementsEqual(Self.pasteEnd) {
@@ -58,9 +58,9 @@ struct KeyDecoder {
     }
   }
 
-  /// Gives up waiting for bytes.
+  /// Stops waiting for the rest of a sequence.
   ///
-  /// - Returns: The Escape key, if nothing else came.
+  /// - Returns: The Escape key, if nothing followed it.
   mutating func expire() -> Key? {
     guard isWaiting else { return nil }
     defer { state = .ground }
@@ -70,7 +70,7 @@ struct KeyDecoder {
 
   // MARK: States
 
-  private mutating func begin(_ byte: UInt8) -> Key? {
+  private mutating func decodeFirst(_ byte: UInt8) -> Key? {
     switch byte {
     case Self.escape: state = .escape
     case 0x0A, 0x0D: return .enter
@@ -86,10 +86,10 @@ struct KeyDecoder {
     return nil
   }
 
-  private mutating func go(on bytes: [UInt8], with byte: UInt8, of count: Int) -> Key? {
+  private mutating func decodeCharacter(_ bytes: [UInt8], _ byte: UInt8, count: Int) -> Key? {
     state = .ground
-    // A character that is cut short is lost, but not what follows it.
-    guard (0x80...0xBF).contains(byte) else { return begin(byte) }
+    // A truncated character is lost, but not what follows it.
+    guard (0x80...0xBF).contains(byte) else { return decodeFirst(byte) }
     let bytes = bytes + [byte]
     guard bytes.count == count else {
       state = .character(bytes, count: count)
@@ -98,7 +98,7 @@ struct KeyDecoder {
     return String(validating: bytes, as: UTF8.self).map { .text($0) }
   }
 
-  private mutating func escaped(_ byte: UInt8) -> Key? {
+  private mutating func decodeAfterEscape(_ byte: UInt8) -> Key? {
     state = .ground
     switch byte {
     case UInt8(ascii: "["): state = .controlSequence([])
@@ -109,15 +109,15 @@ struct KeyDecoder {
       return .escape
     case 0x08, 0x7F: return .backspaceWord
     case 0x20...0x7E: return .meta(Character(UnicodeScalar(byte)))
-    default: return begin(byte)
+    default: return decodeFirst(byte)
     }
     return nil
   }
 
   // MARK: Sequences
 
-  /// Returns the key of `ESC [`, parameters and a final byte.
-  private mutating func sequence(_ bytes: [UInt8], final: UInt8) -> Key? {
+  /// Decodes the sequence `ESC [` *parameters* *final*.
+  private mutating func decodeSequence(_ bytes: [UInt8], final: UInt8) -> Key? {
     let parameters = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     let key: Key?
@@ -126,21 +126,21 @@ struct KeyDecoder {
         state = .paste([])
         return nil
       }
-      key = Self.numbers[parameters[0]]
+      key = Self.keysByNumber[parameters[0]]
     } else {
-      key = Self.finals[final]
+      key = Self.keysByLetter[final]
     }
-    // The second parameter is one more than the bits of the keys held: 2 is Alt, 4 is Ctrl.
-    let isByWords = parameters.count > 1 && (parameters[1] - 1) & 6 != 0
+    // The second parameter is 1 plus the bits of the modifiers: 2 is Alt, 4 is Ctrl.
+    let isByWord = parameters.count > 1 && (parameters[1] - 1) & 6 != 0
     switch key {
-    case .left where isByWords: return .wordLeft
-    case .right where isByWords: return .wordRight
-    case .delete where isByWords: return .deleteWord
+    case .left where isByWord: return .wordLeft
+    case .right where isByWord: return .wordRight
+    case .delete where isByWord: return .deleteWord
     default: return key
     }
   }
 
-  /// Returns the small letter or sign that gives a control character together with Ctrl.
+  /// Returns the lowercase letter or symbol that gives a control character together with Ctrl.
   private static func letter(ofControl byte: UInt8) -> Character {
     let letter = Character(UnicodeScalar(byte + 0x40))
     return (1...26).contains(byte) ? Character(letter.lowercased()) : letter
@@ -151,14 +151,14 @@ struct KeyDecoder {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// The keys of sequences that end with a letter.
-  private static let finals: [UInt8: Key] = [
+  private static let keysByLetter: [UInt8: Key] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
     UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
     UInt8(ascii: "M"): .enter,
   ]
 
   /// The keys of sequences that end with `~`, by their number.
-  private static let numbers: [Int: Key] = [
+  private static let keysByNumber: [Int: Key] = [
     1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
   ]
 }

@@ -1,13 +1,13 @@
-/// The texts that were cut, the newest last.
+/// The texts that were cut, newest last.
 struct KillRing: Hashable, Sendable {
-  /// On which end of the last cut text another one goes.
+  /// The end at which a cut text joins the one cut just before it.
   enum Side: Sendable {
     case before, after
   }
 
   private var texts: [String] = []
 
-  /// How many texts are kept.
+  /// The number of texts kept.
   private static let limit = 60
 
   /// The text to paste.
@@ -16,9 +16,8 @@ struct KillRing: Hashable, Sendable {
   /// Keeps a text that was cut.
   ///
   /// - Parameters:
-  ///   - text: What was cut; nothing is kept of an empty one.
-  ///   - side: Where it stood as seen from the one cut just before, with which it becomes one;
-  ///     `nil` if something else was done in between.
+  ///   - text: The text; ignored if empty.
+  ///   - side: The end at which to join it to the newest text; `nil` keeps it separately.
   mutating func add(_ text: String, joining side: Side?) {
     guard !text.isEmpty else { return }
     if let side, let last = texts.popLast() {

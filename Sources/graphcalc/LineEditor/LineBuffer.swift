@@ -1,11 +1,11 @@
 /// A line of text with a cursor between two of its characters.
 ///
-/// A character is what a reader takes for one: letters with combining marks stay together.
+/// A character is a grapheme cluster, so a letter keeps its combining marks.
 struct LineBuffer: Hashable, Sendable {
   /// The characters of the line.
   private(set) var characters: [Character] = []
 
-  /// How many characters are before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
 
   /// Creates a line with the cursor at its end.
@@ -19,19 +19,19 @@ struct LineBuffer: Hashable, Sendable {
   /// The line before the cursor.
   var head: String { String(characters[..<cursor]) }
 
-  /// Whether there is nothing in the line.
+  /// Whether the line is empty.
   var isEmpty: Bool { characters.isEmpty }
 
-  /// Inserts a text at the cursor, which is behind it then.
+  /// Inserts a text at the cursor, and moves the cursor after it.
   ///
-  /// Line breaks become line feeds and tabs blanks; other control characters are left out.
+  /// Line breaks become line feeds and tabs become blanks; other control characters are dropped.
   mutating func insert(_ text: String) {
     set(head + Self.cleaned(text), String(characters[cursor...]))
   }
 
-  /// Removes characters, where the cursor is then.
+  /// Removes characters, and moves the cursor to where they were.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: The removed text.
   @discardableResult
   mutating func remove(_ range: Range<Int>) -> String {
     let removed = String(characters[range])
@@ -39,13 +39,13 @@ struct LineBuffer: Hashable, Sendable {
     return removed
   }
 
-  /// Moves the cursor, not beyond the ends of the line.
+  /// Moves the cursor, clamped to the ends of the line.
   mutating func move(to place: Int) {
     cursor = min(max(place, 0), characters.count)
   }
 
-  /// Replaces the line by two parts with the cursor between them, or behind the character that the
-  /// parts have become together.
+  /// Replaces the line by two parts with the cursor between them, or after the character in which
+  /// the parts combine.
   private mutating func set(_ head: String, _ tail: String) {
     characters = Array(head + tail)
     cursor = 0
@@ -75,24 +75,21 @@ struct LineBuffer: Hashable, Sendable {
 // MARK: - Words
 
 extension LineBuffer {
-  /// Where the word before the cursor begins: letters, digits and `_`, after anything else.
+  /// The start of the word before the cursor; a word is made of letters, digits and `_`.
   var wordStart: Int {
     start(of: Self.isInWord, before: start(of: { !Self.isInWord($0) }, before: cursor))
   }
 
-  /// Where the word after the cursor ends.
-  var wordEnd: Int { wordEnd(after: cursor) }
-
-  /// Where what stands before the cursor between blanks begins.
-  var argumentStart: Int {
-    start(of: { !$0.isWhitespace }, before: start(of: { $0.isWhitespace }, before: cursor))
+  /// The end of the word after the cursor.
+  var wordEnd: Int {
+    let isOutside = { (place: Int) in !Self.isInWord(characters[place]) }
+    let start = (cursor..<characters.count).first { !isOutside($0) } ?? characters.count
+    return (start..<characters.count).first(where: isOutside) ?? characters.count
   }
 
-  /// Returns where the word at or after a place ends.
-  private func wordEnd(after place: Int) -> Int {
-    let isOutside = { (place: Int) in !Self.isInWord(characters[place]) }
-    let start = (place..<characters.count).first { !isOutside($0) } ?? characters.count
-    return (start..<characters.count).first(where: isOutside) ?? characters.count
+  /// The start of the blank-separated argument before the cursor.
+  var argumentStart: Int {
+    start(of: { !$0.isWhitespace }, before: start(of: { $0.isWhitespace }, before: cursor))
   }
 
   private func start(of isPart: (Character) -> Bool, before place: Int) -> Int {
@@ -103,15 +100,15 @@ extension LineBuffer {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Changes the letters from the cursor to the end of the word, and moves behind it.
+  /// Changes the text from the cursor to the end of the word, and moves the cursor after it.
   mutating func changeWord(_ change: (String) -> String) {
     let word = remove(cursor..<wordEnd)
     insert(change(word))
   }
 
-  /// Exchanges the characters around the cursor, or the last two at the end of the line.
+  /// Swaps the characters around the cursor, or the last two at the end of the line.
   ///
-  /// - Returns: Whether there are two to exchange.
+  /// - Returns: Whether there were two characters to swap.
   mutating func transpose() -> Bool {
     let place = min(cursor, characters.count - 1)
     guard place > 0 else { return false }

@@ -1,11 +1,11 @@
-/// How the word before the cursor could go on.
+/// The ways to complete the word before the cursor.
 struct LineCompletion: Hashable, Sendable {
-  /// A word that would fit.
+  /// A word that fits.
   struct Candidate: Hashable, Sendable {
     /// The whole word.
     let text: String
 
-    /// What follows the word when it is the only one that fits: a blank, or nothing.
+    /// What to insert after the word if it is the only candidate: a blank, or nothing.
     let ending: String
 
     init(_ text: String, ending: String = " ") {
@@ -14,16 +14,17 @@ struct LineCompletion: Hashable, Sendable {
     }
   }
 
-  /// Where the word begins, in characters from the start of the line.
+  /// The start of the word, in characters from the start of the line.
   let start: Int
 
-  /// The words that begin with what is there.
+  /// The words that begin with the text typed so far.
   let candidates: [Candidate]
 
   /// No completion.
   static let none = LineCompletion(start: 0, candidates: [])
 
-  /// What can be put in place of the word: the only candidate, or as much as all have in common.
+  /// The replacement for the word: the only candidate, or the common prefix of all; `nil` without
+  /// candidates.
   var replacement: String? {
     guard let first = candidates.first else { return nil }
     guard candidates.count > 1 else { return first.text + first.ending }
@@ -32,7 +33,7 @@ struct LineCompletion: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns the characters with which both texts begin.
+  /// Returns the longest text with which both texts begin.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

@@ -1,31 +1,31 @@
-/// Shows a line on the screen, over what was shown of it before.
+/// Draws a line over its previous drawing on the screen.
 ///
-/// Makes texts with the escape codes that all terminals know, and writes none of them.
+/// Returns text with escape codes that all terminals know, and writes nothing itself.
 struct LineDrawing {
-  /// What is to be shown.
+  /// What to draw.
   struct Content: Hashable, Sendable {
-    /// What stands before the line.
+    /// The prompt before the line.
     var prompt: String
 
     /// The line with its cursor.
     var line: LineBuffer
 
-    /// What is said of the line, dimmed behind it as far as there is room.
+    /// A hint, shown dimmed after the line as far as there is room.
     var hint = ""
   }
 
-  /// The row in which the cursor is, counted from the first one shown.
+  /// The cursor's row, counted from the first visible one.
   private var cursorRow = 0
 
-  /// Which part of a line longer than the screen is shown, by its first row.
+  /// The first visible row of a line that is longer than the screen.
   private var firstRow = 0
 
-  /// Returns what shows a line in place of the one shown before.
+  /// Returns the codes that draw a line over the previous one.
   ///
   /// - Parameters:
   ///   - content: The line, its prompt and its hint.
   ///   - screen: The size of the screen, in columns and rows.
-  /// - Returns: Text and escape codes, which leave the terminal's cursor at that of the line.
+  /// - Returns: Text and escape codes; they leave the terminal's cursor at the line's.
   mutating func redraw(_ content: Content, on screen: (columns: Int, rows: Int)) -> String {
     let layout = LineLayout(prompt: content.prompt, line: content.line, columns: screen.columns)
     let height = max(1, screen.rows)
@@ -37,7 +37,7 @@ struct LineDrawing {
       text += layout.rows[index].text
       guard index < lastRow else { continue }
       let isLastFull = index == layout.rows.count - 2 && layout.rows[index + 1].text.isEmpty
-      // A blank takes the terminal to the row that nothing stands in yet.
+      // A blank moves the terminal on to the row that is still empty.
       text += !layout.rows[index].isWrapped ? "\r\n" : isLastFull ? " \r" : ""
     }
     if lastRow == layout.rows.count - 1 {
@@ -49,7 +49,7 @@ struct LineDrawing {
     return text
   }
 
-  /// Returns what shows a line for the last time, without its hint, and goes to the row below it.
+  /// Returns the codes that draw a line for the last time, without its hint, and move below it.
   mutating func finish(
     _ content: Content, mark: String = "", on screen: (columns: Int, rows: Int)
   ) -> String {
@@ -61,37 +61,36 @@ struct LineDrawing {
     return text
   }
 
-  /// Tells that the width of the screen has changed, and its rows with it.
+  /// Adapts to a new size of the screen, on which the terminal has wrapped the line anew.
   mutating func resize(_ content: Content, to screen: (columns: Int, rows: Int)) {
     let layout = LineLayout(prompt: content.prompt, line: content.line, columns: screen.columns)
     cursorRow = min(max(0, layout.cursorRow - firstRow), max(0, screen.rows - 1))
   }
 
-  /// Tells that the cursor is in a row in which nothing is shown.
+  /// Starts anew in the cursor's row, which is empty.
   mutating func reset() {
     (cursorRow, firstRow) = (0, 0)
   }
 
-  /// Goes to the first row, and clears it and all rows below.
+  /// The codes that move to the first visible row, and clear it and all rows below.
   private var erase: String { "\r" + Self.move(cursorRow, "A") + "\u{1B}[J" }
 
-  /// Moves the cursor by some rows or columns.
+  /// Returns the code that moves the cursor by `count` rows or columns; none unless positive.
   private static func move(_ count: Int, _ direction: Character) -> String {
     count > 0 ? "\u{1B}[\(count)\(direction)" : ""
   }
 
-  /// Returns a hint as far as there is room for it, and never up to the edge.
+  /// Returns a hint cut to `columns`, of which the last one stays free.
   private static func hint(_ hint: String, columns: Int) -> String {
     let room = columns - hintGap - 1
-    guard !hint.isEmpty, room >= hintRoom else { return "" }
-    let isWhole = hint.columns <= room
-    let shown = isWhole ? hint : hint.prefix(columns: room - 1) + "…"
+    guard !hint.isEmpty, room >= leastHintWidth else { return "" }
+    let shown = hint.columns <= room ? hint : hint.prefix(columns: room - 1) + "…"
     return String(repeating: " ", count: hintGap) + "\u{1B}[2m\(shown)\u{1B}[0m"
   }
 
   /// The columns between a line and its hint.
   private static let hintGap = 3
 
-  /// The columns below which a hint says too little.
-  private static let hintRoom = 8
+  /// The columns below which a hint is not worth showing.
+  private static let leastHintWidth = 8
 }

@@ -1,35 +1,35 @@
-/// The editing of one line: keys go in, and the line changes.
+/// Edits one line, key by key.
 ///
-/// Knows neither terminal nor screen. The keys are those of Emacs and of readline.
+/// Knows neither terminal nor screen. The keys are those of Emacs and readline.
 struct LineEditor {
-  /// What there is to do after a key, besides showing the line.
+  /// What to do after a key, in addition to showing the line.
   enum Response: Hashable, Sendable {
     /// Nothing.
     case edited
 
-    /// The key means nothing here.
+    /// The key has no effect here.
     case refused
 
     /// The line is complete.
     case submitted(String)
 
-    /// The line is given up.
+    /// The line is abandoned.
     case cancelled
 
-    /// There are no more lines.
+    /// The user ended the input.
     case ended
 
-    /// The words that the line could go on with are to be listed.
+    /// List the words that complete the line.
     case listed([String])
 
-    /// The screen is to be cleared.
+    /// Clear the screen.
     case cleared
 
-    /// The program is to be stopped until the user comes back to it.
+    /// Suspend the program until the user resumes it.
     case suspended
   }
 
-  /// What the last key did, as far as the next one goes on with it.
+  /// What the last key did, as far as the next one depends on it.
   enum Action {
     case other
     case typed
@@ -45,25 +45,25 @@ struct LineEditor {
   /// The lines typed before.
   var history: LineHistory
 
-  /// Says how the word before the cursor could go on.
+  /// Returns the ways to complete the word before the cursor.
   var complete: (LineBuffer) -> LineCompletion
 
-  /// The search through the lines typed before, while there is one.
+  /// The search of the history in progress, if any.
   var search: HistorySearch?
 
-  /// The walk through the lines typed before, since the line was last changed.
-  var walk: HistoryWalk?
+  /// The walk through the history since the line was last changed, if any.
+  private var walk: HistoryWalk?
 
-  private var last = Action.other
+  private var lastAction = Action.other
   private var kills = KillRing()
-  private var pastLines: [LineBuffer] = []
+  private var undoStack: [LineBuffer] = []
   private var isAfterControlX = false
 
   /// Creates an editor with an empty line.
   ///
   /// - Parameters:
   ///   - history: The lines typed before.
-  ///   - complete: Says how the word before the cursor could go on.
+  ///   - complete: Returns the ways to complete the word before the cursor.
   init(
     history: LineHistory = LineHistory(),
     complete: @escaping (LineBuffer) -> LineCompletion = { _ in .none }
@@ -72,41 +72,41 @@ struct LineEditor {
     self.complete = complete
   }
 
-  /// Works one key on the line.
+  /// Applies one key to the line.
   mutating func handle(_ key: Key) -> Response {
     if search != nil, let response = handleInSearch(key) { return response }
-    let (before, previous) = (buffer, last)
-    last = .other
+    let (before, previous) = (buffer, lastAction)
+    lastAction = .other
     let response = isAfterControlX ? perform(afterControlX: key) : perform(key, after: previous)
     isAfterControlX = key == .control("x") && !isAfterControlX
-    remember(before, after: previous, key)
-    if case .walked = last {} else { walk = nil }
+    recordUndo(to: before, after: previous, key)
+    if case .walked = lastAction {} else { walk = nil }
     switch response {
-    case .submitted, .cancelled: begin()
+    case .submitted, .cancelled: startNewLine()
     default: break
     }
     return response
   }
 
-  /// Begins an empty line; what was cut stays to be pasted.
-  private mutating func begin() {
-    (buffer, pastLines, last, walk, search) = (LineBuffer(), [], .other, nil, nil)
+  /// Starts an empty line; cut texts can still be pasted.
+  private mutating func startNewLine() {
+    (buffer, undoStack, lastAction, walk, search) = (LineBuffer(), [], .other, nil, nil)
   }
 
   // MARK: Undo
 
-  /// Keeps the line before a change, one for all letters of a word that is typed.
-  private mutating func remember(_ before: LineBuffer, after previous: Action, _ key: Key) {
-    if case .undone = last { return }
+  /// Keeps the line before a change; typing a word counts as one change.
+  private mutating func recordUndo(to before: LineBuffer, after previous: Action, _ key: Key) {
+    if case .undone = lastAction { return }
     guard before.characters != buffer.characters else { return }
-    if case (.typed, .typed) = (previous, last), key != .text(" ") { return }
-    pastLines.append(before)
+    if case (.typed, .typed) = (previous, lastAction), key != .text(" ") { return }
+    undoStack.append(before)
   }
 
   private mutating func undo() -> Response {
-    guard let past = pastLines.popLast() else { return .refused }
-    buffer = past
-    last = .undone
+    guard let line = undoStack.popLast() else { return .refused }
+    buffer = line
+    lastAction = .undone
     return .edited
   }
 
@@ -144,7 +144,7 @@ struct LineEditor {
 
   private mutating func insert(_ text: String, as action: Action) -> Response {
     buffer.insert(text)
-    last = action
+    lastAction = action
     return .edited
   }
 
@@ -160,7 +160,7 @@ struct LineEditor {
     return .edited
   }
 
-  /// The text with its first letter large and the others small.
+  /// Returns the text with its first letter in uppercase and the others in lowercase.
   private static func capitalized(_ text: String) -> String {
     let blanks = text.prefix { !$0.isLetter }
     let word = text.dropFirst(blanks.count)
@@ -197,7 +197,7 @@ struct LineEditor {
     let side = range.upperBound == cursor ? KillRing.Side.before : .after
     let isJoining = if case .killed = previous { true } else { false }
     kills.add(buffer.remove(range), joining: isJoining ? side : nil)
-    last = .killed
+    lastAction = .killed
     return .edited
   }
 
@@ -214,7 +214,7 @@ struct LineEditor {
     guard let text = kills.newest else { return .refused }
     let start = buffer.cursor
     buffer.insert(text)
-    last = .yanked(min(start, buffer.cursor)..<buffer.cursor)
+    lastAction = .yanked(min(start, buffer.cursor)..<buffer.cursor)
     return .edited
   }
 
@@ -230,34 +230,23 @@ struct LineEditor {
     return .edited
   }
 
-  // MARK: Lines typed before
+  // MARK: History
 
   private mutating func walk(_ key: Key) -> Response? {
-    let isOlder: Bool
-    let isPrefixed: Bool
+    var walk = walk ?? HistoryWalk(from: buffer, in: history)
+    let line: LineBuffer?
     switch key {
-    case .up, .pageUp, .meta("p"): (isOlder, isPrefixed) = (true, true)
-    case .down, .pageDown, .meta("n"): (isOlder, isPrefixed) = (false, true)
-    case .control("p"): (isOlder, isPrefixed) = (true, false)
-    case .control("n"): (isOlder, isPrefixed) = (false, false)
-    case .meta("<"), .meta(">"): return jump(toOldest: key == .meta("<"))
+    case .up, .pageUp, .meta("p"): line = walk.step(isOlder: true, isPrefixed: true, in: history)
+    case .down, .pageDown, .meta("n"):
+      line = walk.step(isOlder: false, isPrefixed: true, in: history)
+    case .control("p"): line = walk.step(isOlder: true, isPrefixed: false, in: history)
+    case .control("n"): line = walk.step(isOlder: false, isPrefixed: false, in: history)
+    case .meta("<"), .meta(">"): line = walk.jump(toOldest: key == .meta("<"), in: history)
     default: return nil
     }
-    last = .walked
-    var walk = walk ?? HistoryWalk(from: buffer, in: history)
-    defer { self.walk = walk }
-    guard let line = walk.step(isOlder: isOlder, isPrefixed: isPrefixed, in: history) else {
-      return .refused
-    }
-    buffer = line
-    return .edited
-  }
-
-  private mutating func jump(toOldest isOldest: Bool) -> Response {
-    last = .walked
-    var walk = walk ?? HistoryWalk(from: buffer, in: history)
-    defer { self.walk = walk }
-    guard let line = walk.jump(toOldest: isOldest, in: history) else { return .refused }
+    self.walk = walk
+    lastAction = .walked
+    guard let line else { return .refused }
     buffer = line
     return .edited
   }

@@ -1,17 +1,17 @@
-/// The lines that were typed before, the newest last.
+/// The lines typed before, newest last.
 struct LineHistory: Hashable, Sendable {
   /// The lines.
   private(set) var lines: [String]
 
-  /// How many lines are kept.
+  /// The number of lines kept.
   static let limit = 10_000
 
-  /// Creates a history, of which the newest lines are kept.
+  /// Creates a history with the newest ``limit`` of some lines.
   init(_ lines: [String] = []) {
     self.lines = lines.suffix(Self.limit)
   }
 
-  /// Adds a line, unless it is blank or the same as the one before.
+  /// Adds a line, unless it is blank or equal to the last one.
   ///
   /// - Returns: Whether it was added.
   mutating func add(_ line: String) -> Bool {
@@ -21,14 +21,14 @@ struct LineHistory: Hashable, Sendable {
     return true
   }
 
-  /// Returns the place of the newest line before `place` that is as asked.
-  func older(than place: Int, where isWanted: (String) -> Bool) -> Int? {
-    lines[..<place].lastIndex(where: isWanted)
+  /// Returns the index of the newest matching line before `index`; `nil` if there is none.
+  func older(than index: Int, where matches: (String) -> Bool) -> Int? {
+    lines[..<index].lastIndex(where: matches)
   }
 
-  /// Returns the place of the oldest line after `place` that is as asked.
-  func newer(than place: Int, where isWanted: (String) -> Bool) -> Int? {
-    guard place < lines.count else { return nil }
-    return lines[(place + 1)...].firstIndex(where: isWanted)
+  /// Returns the index of the oldest matching line after `index`; `nil` if there is none.
+  func newer(than index: Int, where matches: (String) -> Bool) -> Int? {
+    guard index < lines.count else { return nil }
+    return lines[(index + 1)...].firstIndex(where: matches)
   }
 }

@@ -1,18 +1,18 @@
-/// A line with its prompt, broken into the rows of a screen.
+/// A line with its prompt, wrapped into the rows of a screen.
 struct LineLayout: Hashable, Sendable {
   /// One row of the screen.
   struct Row: Hashable, Sendable {
-    /// What stands in the row.
+    /// The text of the row.
     var text = ""
 
-    /// How many columns it takes.
+    /// The width of the text, in columns.
     var columns = 0
 
-    /// Whether the terminal goes on to the next row by itself, because this one is full.
+    /// Whether the row is full, so that the terminal moves on to the next one by itself.
     var isWrapped = false
   }
 
-  /// The rows from the top, at least one; the last one has room behind its text.
+  /// The rows from the top, at least one; the last one has room after its text.
   let rows: [Row]
 
   /// The row of the cursor, counted from 0.
@@ -21,14 +21,14 @@ struct LineLayout: Hashable, Sendable {
   /// The column of the cursor, counted from 0.
   let cursorColumn: Int
 
-  /// Breaks a line into rows.
+  /// Wraps a line into rows.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before the line.
+  ///   - prompt: The text before the line.
   ///   - line: The line with its cursor.
   ///   - columns: The width of the screen.
   init(prompt: String, line: LineBuffer, columns: Int) {
-    // A wide character needs two.
+    // A wide character needs two columns.
     let limit = max(columns, 2)
     var rows = [Row()]
     var place = (row: 0, column: 0)
@@ -48,7 +48,7 @@ struct LineLayout: Hashable, Sendable {
     }
     prompt.forEach(add)
     line.characters[..<line.cursor].forEach(add)
-    // The cursor stands on the character after it, so that it goes to the next row with it.
+    // The cursor is shown on the character after it, and wraps together with that.
     if let next = line.characters[line.cursor...].first, next != "\n",
       rows[rows.count - 1].columns + max(next.columns, 1) > limit
     {

@@ -1,25 +1,25 @@
 import Glibc
 
-/// Reads lines from a terminal, with an editor for each.
+/// Reads lines from a terminal, each with the line editor.
 ///
-/// The terminal is raw only while a line is typed, and is itself again whatever ends that.
+/// The terminal is raw only while a line is typed, and is restored however that ends.
 struct LineReader {
-  /// How the reading of a line ended.
+  /// How reading a line ended.
   enum Outcome: Hashable, Sendable {
-    /// With a line, which may hold line feeds if it was pasted.
+    /// A line, which may contain line feeds if it was pasted.
     case line(String)
 
-    /// The user wants to leave, or the terminal is gone.
+    /// The user ended the input, or the terminal is gone.
     case end
   }
 
-  /// The editor, with the lines typed before.
+  /// The editor, which holds the history.
   var editor: LineEditor
 
-  private let device: TerminalDevice
-  /// Says what to show of a line while it is typed.
+  /// Returns the hint to show after a line while it is typed.
   var hint: (String) -> String = { _ in "" }
 
+  private let device: TerminalDevice
   private var decoder = KeyDecoder()
   private var drawing = LineDrawing()
   private var keys: [Key] = []
@@ -35,13 +35,13 @@ struct LineReader {
     self.editor = editor
   }
 
-  /// How long a key may take to arrive in parts, in milliseconds.
-  private static let patience: Int32 = 300
+  /// How long to wait for the rest of a key, in milliseconds.
+  private static let keyTimeout: Int32 = 300
 
-  /// Bracketed paste on and off.
+  /// The codes that switch bracketed paste on and off.
   private static let (pasteOn, pasteOff) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
 
-  /// Takes bytes that were typed while the terminal was asked something.
+  /// Takes bytes, such as those typed while the terminal answered a query.
   mutating func take(_ bytes: [UInt8]) {
     for byte in bytes {
       if let key = decoder.decode(byte) { keys.append(key) }
@@ -50,13 +50,11 @@ struct LineReader {
 
   /// Reads one line.
   ///
-  /// - Parameter prompt: What stands before it.
-  /// - Returns: The line, or why there is none.
+  /// - Parameter prompt: The text before it.
+  /// - Returns: The line, or that there are no more.
   mutating func readLine(prompt: String) -> Outcome {
     self.prompt = prompt
-    guard
-      var session = TerminalSession(
-        device, entering: Self.pasteOn, leaving: Self.pasteOff)
+    guard var session = TerminalSession(device, entering: Self.pasteOn, leaving: Self.pasteOff)
     else { return .end }
     defer { session.end() }
     drawing.reset()
@@ -65,9 +63,9 @@ struct LineReader {
         if let outcome = handle(keys.removeFirst(), &session) { return outcome }
       }
       draw()
-      switch device.wait(milliseconds: decoder.isWaiting ? Self.patience : -1) {
+      switch device.wait(milliseconds: decoder.isWaiting ? Self.keyTimeout : -1) {
       case .bytes(let bytes): take(bytes)
-      case .silence: if let key = decoder.expire() { keys.append(key) }
+      case .timeout: if let key = decoder.expire() { keys.append(key) }
       case .signal(SIGWINCH): drawing.resize(content, to: screen)
       case .signal(let signal): suspend(signal, &session)
       case .end: return .end
@@ -104,11 +102,11 @@ struct LineReader {
     return nil
   }
 
-  /// Restores the terminal, has a signal do its work, and goes on if it lets the program live.
+  /// Restores the terminal, lets a signal take effect, and continues if the process survives.
   private mutating func suspend(_ signal: Int32, _ session: inout TerminalSession) {
     if signal == SIGTSTP { device.write(drawing.finish(content, on: screen)) }
     session.end()
-    // The whole group stops with a program that was started by another one, as for Ctrl-Z.
+    // Like Ctrl-Z, stops the whole process group, so that a parent such as a script stops too.
     if signal == SIGTSTP { kill(0, signal) } else { raise(signal) }
     session.begin()
     drawing.reset()

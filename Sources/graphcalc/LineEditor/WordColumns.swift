@@ -1,16 +1,16 @@
-/// Words in columns, as many as fit beside one another, read from top to bottom.
+/// Words set in as many columns as fit, read from top to bottom.
 struct WordColumns {
-  /// The rows, each with a line break.
+  /// The rows, each ended by a line break.
   let text: String
 
-  /// The room between two columns.
+  /// The blanks between two columns.
   private static let gap = 2
 
-  /// Sets words.
+  /// Sets words in columns.
   ///
   /// - Parameters:
   ///   - words: The words in order.
-  ///   - width: The width of the screen, in columns of one character.
+  ///   - width: The width of the screen, in characters.
   init(_ words: [String], width: Int) {
     let widest = words.map(\.columns).max() ?? 0
     let perRow = max(1, (width + Self.gap) / (widest + Self.gap))

@@ -1,6 +1,6 @@
-/// Bytes as letters, digits, `+` and `/` (RFC 4648, section 4).
+/// The Base64 encoding of bytes (RFC 4648, section 4).
 enum Base64 {
-  /// Returns the text of some bytes, in ASCII.
+  /// Returns the encoded text, in ASCII.
   static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -1,7 +1,7 @@
 import GraphView
 
 extension BrailleCanvas {
-  /// Writes one letter a character, in the row and from the column nearest to the position.
+  /// Writes one letter per cell, in the row and from the column nearest to the position.
   mutating func draw(_ text: String, at position: Point, style: TextStyle) {
     let share: Double =
       switch style.alignment {
@@ -10,7 +10,7 @@ extension BrailleCanvas {
       case .end: 1
       }
     let width = extent(of: text, style: style).width
-    // The middle of the line: its baseline is a quarter of it above the lower edge.
+    // The middle of the line: its baseline is a quarter of its height above the lower edge.
     let y = position.y - Self.cellSize.height / 4
     let left = (position.x - share * width) / Self.cellSize.width
     guard y >= 0, y < size.height, left.magnitude < Double(columns + text.count) else { return }
@@ -28,19 +28,19 @@ extension BrailleCanvas {
     }
   }
 
-  /// Returns the room that text takes: characters all have the size of the terminal's, whatever is
-  /// asked for.
+  /// Returns the extent of text: letters have the size of the terminal's, whatever size the style
+  /// asks for.
   func extent(of text: String, style: TextStyle) -> TextExtent {
     TextExtent(
       width: Double(text.columns) * Self.cellSize.width, ascent: Self.cellSize.height * 0.75,
       descent: Self.cellSize.height / 4)
   }
 
-  /// Returns the rows, each with a line break and no blanks at its end.
+  /// Returns the rows, each ended by a line break and without trailing blanks.
   ///
-  /// - Parameter isColored: Whether to put escape codes for colours into them. Greys are the
-  ///   terminal's own colour, which can be read on its paper.
-  /// - Returns: As many lines as there are rows.
+  /// - Parameter isColored: Whether to add escape codes for colours. Greys get the terminal's own
+  ///   text colour, which is legible on its background.
+  /// - Returns: One line per row.
   func text(isColored: Bool) -> String {
     var text = ""
     for start in stride(from: 0, to: cells.count, by: columns) {
@@ -73,7 +73,7 @@ extension BrailleCanvas.Cell {
 }
 
 extension Color {
-  /// The number of the nearest colour among the 216 that terminals have in common; `nil` for greys.
+  /// The number of the nearest colour of the 6 × 6 × 6 cube of terminals; `nil` for greys.
   fileprivate var terminalCode: Int? {
     let channels = [red, green, blue].map(Int.init)
     guard let least = channels.min(), let most = channels.max(), most - least > 24 else {

@@ -1,16 +1,16 @@
 import GraphView
 
-/// A canvas of characters, for any terminal: lines are dots of Braille, text is itself.
+/// A canvas of characters, for any terminal: lines are Braille dots, text is text.
 ///
-/// A character is 8 points wide and 16 high, and holds 2 × 4 dots of 4 points each. What is pale is
+/// A cell is 8 points wide and 16 high, and holds 2 × 4 dots of 4 points each. Pale colours are
 /// drawn with fewer dots.
 struct BrailleCanvas: Canvas {
-  /// One character.
+  /// One character of the canvas.
   struct Cell: Hashable {
     /// The dots, as bits of the Braille pattern.
     var dots: UInt8 = 0
 
-    /// The letter, which hides the dots; empty behind a letter of two columns.
+    /// The letter, which hides the dots; empty in the second cell of a wide letter.
     var letter: String?
 
     /// The colour of both.
@@ -19,10 +19,10 @@ struct BrailleCanvas: Canvas {
 
   let size: Size
 
-  /// How many characters are in a row.
+  /// The number of cells in a row.
   let columns: Int
 
-  /// The characters, row after row.
+  /// The cells, row by row.
   var cells: [Cell]
 
   private let paper: Color
@@ -31,16 +31,16 @@ struct BrailleCanvas: Canvas {
   /// The size of a dot, in points.
   static let dotSize = 4.0
 
-  /// The size of a character, in points.
+  /// The size of a cell, in points.
   static let cellSize = Size(width: 2 * dotSize, height: 4 * dotSize)
 
   /// Creates an empty canvas.
   ///
   /// - Parameters:
-  ///   - columns: How many characters are in a row.
-  ///   - rows: How many rows there are.
-  ///   - paper: The colour behind everything.
-  ///   - plate: The colour behind title and legend. What is drawn in one of the two is erased.
+  ///   - columns: The number of cells in a row.
+  ///   - rows: The number of rows.
+  ///   - paper: The background colour.
+  ///   - plate: The colour behind title and legend. Drawing in one of these two colours erases.
   init(columns: Int, rows: Int, paper: Color = .white, plate: Color = .white) {
     self.columns = columns
     size = Size(
@@ -52,7 +52,9 @@ struct BrailleCanvas: Canvas {
 
   mutating func stroke(_ path: Path, style: StrokeStyle) {
     if erasers.contains(style.color) {
-      for point in path.subpaths.joined { erase(Rectangle(around: point, width: style.width)) }
+      for point in path.subpaths.flatMap(\.points) {
+        erase(Rectangle(around: point, width: style.width))
+      }
       return
     }
     let pen = pen(style.color)
@@ -71,7 +73,7 @@ struct BrailleCanvas: Canvas {
     }
   }
 
-  /// Fills the bounding box of each part of a path: nothing else is filled in a picture.
+  /// Fills the bounding box of each subpath, since pictures only fill rectangles.
   mutating func fill(_ path: Path, color: Color) {
     let isErasing = erasers.contains(color)
     let pen = pen(color)
@@ -89,7 +91,7 @@ struct BrailleCanvas: Canvas {
     }
   }
 
-  /// Returns the place of the character at a point; `nil` outside.
+  /// Returns the index of the cell at a point; `nil` outside the canvas.
   func cell(at point: Point) -> Int? {
     guard point.x >= 0, point.x < size.width, point.y >= 0, point.y < size.height else {
       return nil
@@ -101,13 +103,13 @@ struct BrailleCanvas: Canvas {
 // MARK: - Dots
 
 extension BrailleCanvas {
-  /// A colour, and how many of the dots it has.
+  /// A colour, and whether only every fourth dot is drawn in it.
   private struct Pen {
     let color: Color
     let isSparse: Bool
   }
 
-  /// The contrast with paper below which a colour is pale, of 255.
+  /// The contrast with the paper, of 255, below which a colour is pale.
   private static let leastContrast = 40
 
   private func pen(_ color: Color) -> Pen {
@@ -120,11 +122,11 @@ extension BrailleCanvas {
     let (x, y) = (Int(point.x / Self.dotSize), Int(point.y / Self.dotSize))
     if pen.isSparse && (x + y) % 4 != 0 { return }
     cells[cell].dots |= Self.bits[y % 4 * 2 + x % 2]
-    // A pale line leaves the colour to what is drawn over it or under it.
+    // Where a pale line crosses another one, the cell takes the other's colour.
     if !pen.isSparse || cells[cell].dots.nonzeroBitCount == 1 { cells[cell].color = pen.color }
   }
 
-  /// Removes dots, and the letters of characters whose middle is erased.
+  /// Removes dots, and the letters of cells whose middle is erased.
   private mutating func erase(_ box: Rectangle) {
     for y in dots(from: box.top, to: box.bottom, limit: size.height) {
       for x in dots(from: box.left, to: box.right, limit: size.width) {
@@ -135,7 +137,7 @@ extension BrailleCanvas {
     }
   }
 
-  /// Returns the dots whose middles are in a range, or the one in its middle if there is none.
+  /// Returns the dots whose centres are in a range, or the one at its middle if there are none.
   private func dots(from start: Double, to end: Double, limit: Double) -> Range<Int> {
     let (start, end) = (min(max(start, 0), limit), min(max(end, 0), limit))
     let first = Int((start / Self.dotSize).rounded())
@@ -149,19 +151,15 @@ extension BrailleCanvas {
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 }
 
-extension [Path.Subpath] {
-  fileprivate var joined: [Point] { flatMap(\.points) }
-}
-
 extension Rectangle {
-  /// The square of a width around a point.
+  /// Creates the square of a width around a point.
   fileprivate init(around point: Point, width: Double) {
     self.init(
       left: point.x - width / 2, top: point.y - width / 2, right: point.x + width / 2,
       bottom: point.y + width / 2)
   }
 
-  /// The smallest rectangle with all points; `nil` without any.
+  /// Creates the bounding box of points; `nil` if there are none.
   fileprivate init?(around points: [Point]) {
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
@@ -173,7 +171,7 @@ extension Rectangle {
 extension StrokeStyle {
   /// Whether the line is drawn at a distance from its start, in points.
   ///
-  /// Dashes are twice as long as elsewhere, so that dots can show them.
+  /// Dashes are twice as long as in other pictures, so that dots can show them.
   fileprivate func isDrawn(at distance: Double) -> Bool {
     guard !dashes.isEmpty else { return true }
     let pattern = dashes.map { 2 * $0 }

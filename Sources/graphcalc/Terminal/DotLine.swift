@@ -1,6 +1,6 @@
 import GraphView
 
-/// A straight line as dots of Braille, one for each dot of its longer side.
+/// A straight line as Braille dots, one for each dot of its longer side.
 struct DotLine {
   private let start: Point
   private let dx: Double
@@ -16,7 +16,7 @@ struct DotLine {
     length = max(dx.magnitude, dy.magnitude) / BrailleCanvas.dotSize
   }
 
-  /// Returns the dots near a surface, counted from the start; lines may lead far away.
+  /// Returns the steps whose dots may be on a canvas of a size; lines may extend far beyond it.
   func steps(inside size: Size) -> ClosedRange<Int> {
     guard length > 0, length.isFinite else { return 0...0 }
     var (first, last) = (0.0, 1.0)
@@ -30,7 +30,7 @@ struct DotLine {
     return Int((first * length).rounded(.down))...Int((last * length).rounded(.up))
   }
 
-  /// Returns where a dot is.
+  /// Returns the position of a dot.
   func point(at step: Int) -> Point {
     guard length > 0 else { return start }
     let share = min(Double(step) / length, 1)

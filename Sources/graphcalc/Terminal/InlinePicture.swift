@@ -1,8 +1,8 @@
-/// A PNG file as escape codes that show it in a terminal.
+/// The escape codes that show a PNG file in a terminal.
 enum InlinePicture {
-  /// Returns a picture for the kitty protocol, in pieces as long as it allows.
+  /// Returns a picture for the kitty protocol, in the longest chunks that it allows.
   ///
-  /// The cursor is in the last row of the picture then.
+  /// The codes leave the cursor in the last row of the picture.
   ///
   /// - Parameter png: The whole file.
   /// - Returns: The escape codes.
@@ -12,8 +12,8 @@ enum InlinePicture {
     bytes.reserveCapacity(text.count + text.count / 100 + 64)
     var start = 0
     repeat {
-      let end = min(start + pieceSize, text.count)
-      // Show it, a PNG in the codes themselves, and answer nothing.
+      let end = min(start + chunkSize, text.count)
+      // Display it, as a PNG within the codes, and send no response.
       let keys = start == 0 ? "a=T,f=100,t=d,q=2," : ""
       bytes += "\u{1B}_G\(keys)m=\(end < text.count ? 1 : 0);".utf8
       bytes += text[start..<end]
@@ -34,6 +34,6 @@ enum InlinePicture {
     return "\u{1B}]1337;File=\(keys)".utf8 + Base64.encoded(png) + [0x07]
   }
 
-  /// The most characters in one piece of the kitty protocol.
-  private static let pieceSize = 4096
+  /// The most characters in one chunk of the kitty protocol.
+  private static let chunkSize = 4096
 }

@@ -1,4 +1,4 @@
-/// A picture as sixels: bands of six rows, each drawn once for every few colours in it.
+/// A picture as sixels: bands of six rows, each drawn in passes of a few colours.
 struct SixelPicture {
   /// The escape sequence that shows the picture.
   let bytes: [UInt8]
@@ -6,15 +6,15 @@ struct SixelPicture {
   /// Encodes pixels.
   ///
   /// - Parameters:
-  ///   - pixels: Rows of opaque pixels from the top left, red in bits 16 to 23, green, blue.
+  ///   - pixels: Rows of opaque pixels from the top left, as 0xRRGGBB in the lowest 24 bits.
   ///   - width: The number of pixels in a row; positive.
-  ///   - colorLimit: The most colours that the terminal shows at once; colours that are nearly the
-  ///     same become one if there are more.
+  ///   - colorLimit: The most colours that the terminal shows at once; similar colours are merged
+  ///     if there are more.
   init(pixels: [UInt32], width: Int, colorLimit: Int = 256) {
     let palette = SixelPalette(of: pixels, limit: min(max(colorLimit, 2), 256))
     let height = pixels.count / width
     var writer = Writer()
-    // Pixels that no band draws keep their colour; pixels are square.
+    // Pixels that are not drawn keep their colour; pixels are square.
     writer.put("\u{1B}P0;1;0q\"1;1;\(width);\(height)")
     for (index, color) in palette.colors.enumerated() {
       let percent = { (shift: UInt32) in ((color >> shift & 255) * 100 + 127) / 255 }
@@ -32,7 +32,7 @@ struct SixelPicture {
     bytes = writer.bytes
   }
 
-  /// The bytes of a picture, with runs of one sixel counted.
+  /// The bytes of a picture, with run-length encoding.
   private struct Writer {
     private(set) var bytes: [UInt8] = []
 
@@ -51,7 +51,7 @@ struct SixelPicture {
     }
   }
 
-  /// Six rows of pixels: for each colour, which pixels of each column have it.
+  /// Six rows of pixels: for each colour, the pixels of each column that have it.
   private struct Band {
     private let width: Int
     private var sixels: [UInt8]
@@ -63,7 +63,7 @@ struct SixelPicture {
       ranges = [Range<Int>?](repeating: nil, count: colorCount)
     }
 
-    /// Sets one row of pixels, a run of one colour at a time.
+    /// Sets one row of pixels, one run of a colour at a time.
     mutating func set(row: ArraySlice<UInt8>, bit: UInt8) {
       let first = row.startIndex
       var start = first
@@ -80,7 +80,7 @@ struct SixelPicture {
       }
     }
 
-    /// Writes the colours, those that stand beside one another in one go, and empties the band.
+    /// Writes all colours, in one pass those whose columns do not overlap, and clears the band.
     mutating func write(to writer: inout Writer) {
       var rest = ranges.enumerated().compactMap { color, range in
         range.map { (color: color, range: $0) }

@@ -1,10 +1,10 @@
 import GraphView
 
-/// What a terminal answers when it is asked what it can show.
+/// What a terminal answers when asked for its capabilities.
 ///
 /// ```text
-/// ESC _ G i=31;OK ESC \        it draws pictures of the kitty protocol
-/// ESC ] 1337;Capabilities=… F  it draws pictures of the iTerm2 protocol
+/// ESC _ G i=31;OK ESC \        it draws pictures in the kitty protocol
+/// ESC ] 1337;Capabilities=… F  it draws pictures in the iTerm2 protocol
 /// ESC [ ? 62;4;… c             it draws sixels; every terminal answers this one
 /// ```
 struct TerminalAnswers: Hashable, Sendable {
@@ -14,44 +14,44 @@ struct TerminalAnswers: Hashable, Sendable {
     var height: Int
   }
 
-  /// Whether the terminal draws pictures of the kitty protocol.
+  /// Whether the terminal draws pictures in the kitty protocol.
   private(set) var hasKitty = false
 
-  /// Whether the terminal draws pictures of the iTerm2 protocol.
+  /// Whether the terminal draws pictures in the iTerm2 protocol.
   private(set) var hasITerm = false
 
   /// Whether the terminal draws sixels.
   private(set) var hasSixel = false
 
-  /// The most colours that one sixel picture may have, if the terminal says.
+  /// The most colours in one sixel picture; `nil` if not reported.
   private(set) var sixelColors: Int?
 
-  /// The largest sixel picture, in device pixels, if the terminal says.
+  /// The largest sixel picture, in device pixels; `nil` if not reported.
   private(set) var sixelSize: PixelSize?
 
-  /// The size of a character, in device pixels, if the terminal says.
+  /// The size of a character, in device pixels; `nil` if not reported.
   private(set) var cell: PixelSize?
 
-  /// The size of the text area, in device pixels, if the terminal says.
+  /// The size of the text area, in device pixels; `nil` if not reported.
   private(set) var area: PixelSize?
 
-  /// The colour behind text, if the terminal says.
+  /// The background colour; `nil` if not reported.
   private(set) var background: Color?
 
-  /// Whether the last answer is there, so that no more come.
+  /// Whether the last answer has arrived.
   private(set) var isComplete = false
 
-  /// Creates the answers of a terminal that says nothing.
+  /// Creates the answers of a terminal that reports nothing.
   init() {}
 
-  /// Everything that is asked, the question that all terminals answer last.
+  /// All queries; the last one is answered by every terminal.
   static let question =
-    // Show nothing of a picture of one pixel, but say whether it could be shown.
+    // Check whether a picture of one pixel could be shown, without showing it.
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     + "\u{1B}]1337;Capabilities\u{1B}\\" + "\u{1B}]11;?\u{1B}\\"
     + "\u{1B}[16t" + "\u{1B}[14t" + "\u{1B}[?1;1;0S" + "\u{1B}[?2;1;0S" + "\u{1B}[c"
 
-  /// Reads one answer, from its Escape to its end.
+  /// Reads one whole answer, from its Escape on.
   mutating func read(_ answer: String) {
     let body = answer.dropFirst(2)
     if answer.hasPrefix("\u{1B}_G") {
@@ -75,15 +75,15 @@ struct TerminalAnswers: Hashable, Sendable {
         guard let value = UInt32(digits, radix: 16), (1...4).contains(digits.count) else {
           return nil
         }
-        let most = UInt32(1) << (4 * UInt32(digits.count)) - 1
-        return UInt8((value * 255 + most / 2) / most)
+        let largest = UInt32(1) << (4 * UInt32(digits.count)) - 1
+        return UInt8((value * 255 + largest / 2) / largest)
       }
       guard channels.count == 3 else { return }
       background = Color(red: channels[0], green: channels[1], blue: channels[2])
     }
   }
 
-  /// The names in a list of features, each a capital letter with what follows it.
+  /// Splits a list of features at its uppercase letters, with which each name begins.
   private static func features(in text: Substring) -> [String] {
     text.reduce(into: []) { names, character in
       if character.isUppercase || names.isEmpty {
@@ -106,7 +106,7 @@ struct TerminalAnswers: Hashable, Sendable {
       isComplete = true
     case ("t", false, 6): cell = size
     case ("t", false, 4): area = size
-    // The second number says whether the question was understood.
+    // A second number of 0 says that the query succeeded.
     case ("S", true, 1) where numbers.count == 3 && numbers[1] == 0 && numbers[2] > 1:
       sixelColors = numbers[2]
     case ("S", true, 2) where numbers.count == 4 && numbers[1] == 0:
@@ -123,7 +123,7 @@ struct TerminalAnswers: Hashable, Sendable {
 }
 
 extension Substring {
-  /// Returns what follows a text at the start; `nil` if the text is not there.
+  /// Returns the text after a prefix; `nil` if it does not begin with that.
   fileprivate func tail(after text: String) -> Substring? {
     hasPrefix(text) ? dropFirst(text.count) : nil
   }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// The terminal at which the user sits: the only place that reads its keys and sets its modes.
+/// The user's terminal; nothing else reads its keys or sets its modes.
 struct TerminalDevice {
-  /// What came from the terminal, or from elsewhere while waiting for it.
+  /// What ended a wait for the terminal.
   enum Event {
-    /// Bytes, as they were typed or answered.
+    /// Bytes that were typed, or that the terminal answered.
     case bytes([UInt8])
 
-    /// A signal.
+    /// A signal that was caught.
     case signal(Int32)
 
-    /// Nothing, for as long as was asked.
-    case silence
+    /// Nothing happened in time.
+    case timeout
 
     /// The terminal is gone.
     case end
@@ -23,15 +23,15 @@ struct TerminalDevice {
     var columns: Int
     var rows: Int
 
-    /// The width and height, in device pixels; 0 if the terminal does not say.
+    /// The width and height, in device pixels; 0 if not reported.
     var width = 0
     var height = 0
   }
 
-  /// Where keys are read.
+  /// The file descriptor from which keys are read.
   let input: Int32
 
-  /// Where the screen is written.
+  /// The file descriptor to which the screen is written.
   let output: Int32
 
   /// Standard input and output; `nil` unless both are terminals that can move their cursor.
@@ -39,11 +39,12 @@ struct TerminalDevice {
     isatty(0) == 1 && isatty(1) == 1 && !isDumb ? TerminalDevice(input: 0, output: 1) : nil
   }
 
-  /// Whether the environment says that the terminal only prints.
+  /// Whether `TERM` is missing or `dumb`: the terminal cannot move its cursor.
   static var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
 
-  /// Returns the result of a body that may ask the terminal of this process, whose keys need not be
-  /// standard input; `nil` if there is none.
+  /// Calls `body` with the controlling terminal of this process, even if standard input is a pipe.
+  ///
+  /// - Returns: The result of `body`; `nil` if there is no controlling terminal.
   static func withControlling<Result>(_ body: (TerminalDevice) -> Result) -> Result? {
     let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -51,28 +52,28 @@ struct TerminalDevice {
     return body(TerminalDevice(input: descriptor, output: descriptor))
   }
 
-  /// The size of the screen; 80 × 24 if the terminal does not say.
+  /// The size of the screen; 80 × 24 characters if unknown.
   var size: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
-    else { return .usual }
+    else { return .fallback }
     return Size(
       columns: Int(window.ws_col), rows: Int(window.ws_row), width: Int(window.ws_xpixel),
       height: Int(window.ws_ypixel))
   }
 
-  /// Writes a text, as far as the terminal takes it.
+  /// Writes a text.
   ///
-  /// - Returns: Whether it was written.
+  /// - Returns: Whether all of it was written.
   @discardableResult
   func write(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { FileDescriptor.writeAll(UnsafeRawBufferPointer($0), to: output) }
   }
 
-  /// Waits for something to happen.
+  /// Waits for input or a signal.
   ///
-  /// - Parameter milliseconds: How long; without end if negative.
+  /// - Parameter milliseconds: The longest time to wait; unlimited if negative.
   /// - Returns: What happened first.
   func wait(milliseconds: Int32 = -1) -> Event {
     var sources = [
@@ -81,7 +82,7 @@ struct TerminalDevice {
     ]
     while true {
       let count = poll(&sources, nfds_t(sources.count), milliseconds)
-      if count == 0 { return .silence }
+      if count == 0 { return .timeout }
       if count < 0 {
         if errno == EINTR { continue }
         return .end
@@ -111,25 +112,25 @@ extension TerminalDevice {
     fileprivate let state: termios
   }
 
-  /// Has the terminal hand over each key as it is pressed, and show none.
+  /// Switches to raw mode: keys arrive as they are pressed and are not echoed.
   ///
-  /// - Returns: The modes before; `nil` if this is no terminal.
+  /// - Returns: The previous modes; `nil` if this is not a terminal.
   func makeRaw() -> Modes? {
     var state = termios()
     guard tcgetattr(input, &state) == 0 else { return nil }
     let before = Modes(state: state)
     cfmakeraw(&state)
-    // Line feeds that others write while a line is typed still begin a line.
+    // Line feeds that other processes write meanwhile still return to the first column.
     state.c_oflag |= tcflag_t(OPOST)
     guard tcsetattr(input, TCSADRAIN, &state) == 0 else { return nil }
     return before
   }
 
-  /// Sets modes as they were before.
+  /// Restores the previous modes.
   ///
   /// - Parameters:
   ///   - modes: What ``makeRaw()`` returned.
-  ///   - isDiscarding: Whether bytes not read yet are no keys, and are thrown away.
+  ///   - isDiscarding: Whether to discard input that has not been read.
   func restore(_ modes: Modes, isDiscarding: Bool = false) {
     var state = modes.state
     tcsetattr(input, isDiscarding ? TCSAFLUSH : TCSADRAIN, &state)

@@ -1,31 +1,29 @@
 import Glibc
 
-/// The question of what a terminal can show, with its answers told from keys.
+/// Asks a terminal for its capabilities, and separates its answers from keys.
 struct TerminalQuery {
-  /// What the terminal has said so far.
+  /// The answers so far.
   private(set) var answers = TerminalAnswers()
 
-  /// What was typed meanwhile.
+  /// The bytes that were typed meanwhile.
   private(set) var keys: [UInt8] = []
 
-  /// Bytes that begin with Escape and may become an answer.
+  /// Bytes from an Escape on that may become an answer.
   private var pending: [UInt8] = []
 
-  /// How long the terminal may take to answer, in milliseconds.
-  private static let patience = 1000
+  /// How long to wait for the answers, in milliseconds.
+  private static let timeout = 1000
 
-  /// Creates a question that was not asked yet.
+  /// Creates a query without answers.
   init() {}
 
-  /// Asks a terminal, and waits until it has said all or the time is over.
-  ///
-  /// - Parameter device: The terminal.
+  /// Asks a terminal, and waits until it has answered or the time is over.
   init(asking device: TerminalDevice) {
     guard var session = TerminalSession(device) else { return }
     device.write(TerminalAnswers.question)
     let start = Self.milliseconds
     while !answers.isComplete {
-      let rest = start + Self.patience - Self.milliseconds
+      let rest = start + Self.timeout - Self.milliseconds
       guard rest > 0 else { break }
       switch device.wait(milliseconds: Int32(rest)) {
       case .bytes(let bytes):
@@ -34,12 +32,12 @@ struct TerminalQuery {
         session.end(isDiscarding: true)
         raise(signal)
         session.begin()
-      case .silence, .end:
+      case .timeout, .end:
         session.end(isDiscarding: true)
         return
       }
     }
-    // A terminal that knows no such questions may have shown them.
+    // A terminal that does not know the queries may have printed them.
     device.write("\r\u{1B}[K")
     session.end(isDiscarding: !answers.isComplete)
   }
@@ -73,7 +71,7 @@ struct TerminalQuery {
   private static let escape: UInt8 = 0x1B
   private static let bell: UInt8 = 0x07
 
-  /// The time since some start, in milliseconds, which setting the clock does not change.
+  /// The monotonic time, in milliseconds.
   private static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

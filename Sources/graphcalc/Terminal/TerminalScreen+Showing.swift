@@ -3,14 +3,14 @@ import CalculatorBrain
 import GraphView
 
 extension TerminalScreen {
-  /// Traces a program in the size that suits the screen.
+  /// Traces a program at the size that suits the screen.
   ///
   /// - Parameters:
-  ///   - program: A checked program with no name but x.
-  ///   - options: What the picture is to look like.
-  ///   - request: Which part of the plane it is to show.
-  /// - Returns: The traced graph, and its picture.
-  /// - Throws: A usage failure about the first option that is wrong.
+  ///   - program: A checked program whose only variable is x.
+  ///   - options: The look of the picture.
+  ///   - request: The part of the plane to show.
+  /// - Returns: The traced graph and its picture.
+  /// - Throws: A usage failure about the first invalid option.
   func plot(
     _ program: Program, _ options: PictureOptions, _ request: ViewRequest
   ) throws -> (graph: PlottedGraph, picture: GraphPicture) {
@@ -21,9 +21,9 @@ extension TerminalScreen {
     return (graph, graph.picture(options: options, request: request, style: style))
   }
 
-  /// Returns what shows a picture, with the cursor at the start of the row below it.
+  /// Returns the bytes that show a picture and leave the cursor at the start of the row below it.
   ///
-  /// - Throws: A failure if there is no font or no memory.
+  /// - Throws: A failure if no font is found or memory runs out.
   func bytes(of picture: GraphPicture) throws -> [UInt8] {
     guard method != .braille else { return Array(text(of: picture).utf8) }
     var picture = picture

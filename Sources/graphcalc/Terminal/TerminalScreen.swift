@@ -2,14 +2,14 @@ import CairoCanvas
 import Glibc
 import GraphView
 
-/// Where pictures are shown: the terminal of standard output, or text if it is none.
+/// Where pictures are shown: the terminal of standard output, or plain text if it is not one.
 struct TerminalScreen {
   /// How a picture is shown.
   enum Method: Hashable, Sendable {
     case kitty, iTerm, sixel, braille
   }
 
-  /// The best way of those that the terminal says it has.
+  /// The best method that the terminal supports.
   let method: Method
 
   /// The size of the screen.
@@ -18,15 +18,10 @@ struct TerminalScreen {
   /// Whether text may have colours.
   let isColored: Bool
 
-  /// What the terminal said.
+  /// The terminal's answers.
   let answers: TerminalAnswers
 
-  /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - answers: What the terminal said.
-  ///   - size: The size of the screen.
-  ///   - isColored: Whether text may have colours.
+  /// Creates a screen from a terminal's answers.
   init(answers: TerminalAnswers, size: TerminalDevice.Size, isColored: Bool) {
     self.answers = answers
     self.size = size
@@ -35,12 +30,12 @@ struct TerminalScreen {
       answers.hasKitty ? .kitty : answers.hasITerm ? .iTerm : answers.hasSixel ? .sixel : .braille
   }
 
-  /// Asks the terminal of standard output what it can show.
+  /// Creates the screen of standard output.
   ///
-  /// - Parameter query: What was asked before, if it was.
+  /// - Parameter query: The terminal's earlier answers; it is asked if `nil`.
   init(asked query: TerminalQuery? = nil) {
     guard Console.isTerminal else {
-      self.init(answers: TerminalAnswers(), size: .usual, isColored: false)
+      self.init(answers: TerminalAnswers(), size: .fallback, isColored: false)
       return
     }
     self.init(
@@ -48,7 +43,7 @@ struct TerminalScreen {
       isColored: Console.isColored)
   }
 
-  /// Asks the terminal of this process, unless it is one that cannot even clear a line.
+  /// Asks the terminal of this process, unless it is a dumb one.
   static func ask() -> TerminalQuery {
     if let device = TerminalDevice.standard { return TerminalQuery(asking: device) }
     guard !TerminalDevice.isDumb else { return TerminalQuery() }
@@ -66,9 +61,9 @@ struct TerminalScreen {
     return .init(width: width / size.columns, height: height / size.rows)
   }
 
-  /// What pictures look like that are as wide as the screen and leave some rows for text.
+  /// The default look of pictures: as wide as the screen, with some rows left for text.
   var defaults: PictureStyle.Defaults {
-    // The line of the command and the next prompt.
+    // Leaves room for the command's line and the next prompt.
     let rows = max(size.rows - 3, 1)
     guard method != .braille else {
       let cell = BrailleCanvas.cellSize
@@ -77,13 +72,13 @@ struct TerminalScreen {
       return PictureStyle.Defaults(
         size: room, pixelRatio: 1 / BrailleCanvas.dotSize, theme: isColored ? .light : .lines)
     }
-    // The last column stays free, so that the cursor has a place beside the picture.
+    // The last column stays free, so that the cursor fits next to the picture.
     var width = max(size.columns - 1, 1) * cell.width
     var height = min(width * 3 / 5, rows * cell.height)
     if method == .sixel, let limit = answers.sixelSize {
       (width, height) = (min(width, limit.width), min(height, limit.height))
     }
-    // Letters as high as the terminal's, in steps that keep lines sharp.
+    // Letters as high as the terminal's, at half-integer ratios, which keep lines sharp.
     let ratio = max(1, (Double(cell.height) / 9).rounded() / 2)
     let isDark = answers.background.map(PictureStyle.isDark) ?? false
     return PictureStyle.Defaults(
@@ -93,12 +88,12 @@ struct TerminalScreen {
 }
 
 extension TerminalDevice.Size {
-  /// The size of what is no screen.
-  static let usual = TerminalDevice.Size(columns: 80, rows: 24)
+  /// The size to assume when standard output is not a terminal.
+  static let fallback = TerminalDevice.Size(columns: 80, rows: 24)
 }
 
 extension Theme {
-  /// Black lines, told apart by their dashes.
+  /// Black lines, distinguished by their dashes.
   fileprivate static let lines: Theme = {
     var theme = Theme.light
     theme.curves = [.black]

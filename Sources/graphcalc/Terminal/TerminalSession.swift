@@ -1,4 +1,4 @@
-/// A time during which the terminal is raw and signals are caught.
+/// A period during which the terminal is raw and signals are caught.
 struct TerminalSession {
   private let device: TerminalDevice
   private let entering: String
@@ -6,7 +6,7 @@ struct TerminalSession {
   private var modes: TerminalDevice.Modes?
   private var actions: TerminalSignals.Actions?
 
-  /// Begins a session; `nil` if the device is no terminal.
+  /// Begins a session; `nil` if the device is not a terminal.
   ///
   /// - Parameters:
   ///   - device: The terminal.
@@ -23,15 +23,15 @@ struct TerminalSession {
 
   /// Begins the session again after it ended.
   mutating func begin() {
-    // Signals first, so that none finds a raw terminal that nobody restores.
+    // Signals first, so that none ends the process while the terminal is raw.
     actions = TerminalSignals.begin()
     modes = device.makeRaw()
     if modes != nil { device.write(entering) }
   }
 
-  /// Ends the session: the terminal and the signals are as before.
+  /// Ends the session: restores the terminal and the signal actions.
   ///
-  /// - Parameter isDiscarding: Whether bytes not read yet are no keys, and are thrown away.
+  /// - Parameter isDiscarding: Whether to discard input that has not been read.
   mutating func end(isDiscarding: Bool = false) {
     if let modes {
       device.write(leaving)

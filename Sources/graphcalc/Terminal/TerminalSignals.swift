@@ -1,12 +1,12 @@
 import Glibc
 import Synchronization
 
-/// The signals that change or end the use of the terminal, as bytes in a pipe.
+/// Signals that affect the use of the terminal, delivered as bytes through a pipe.
 ///
-/// A handler does no more than write a byte. Whoever has made the terminal raw reads it, restores
-/// the terminal, and has the signal do what it would have done.
+/// The handler only writes a byte. The code that made the terminal raw reads it, restores the
+/// terminal, and raises the signal again.
 enum TerminalSignals {
-  /// The end of the pipe to read; −1 while signals are not caught, which polling ignores.
+  /// The read end of the pipe; −1, which `poll` ignores, until signals are first caught.
   static var descriptor: Int32 { readEnd.load(ordering: .relaxed) }
 
   /// The signals that are caught.
@@ -17,14 +17,14 @@ enum TerminalSignals {
   private static let readEnd = Atomic<Int32>(-1)
   private static let writeEnd = Atomic<Int32>(-1)
 
-  /// What was done with signals before they were caught.
+  /// The previous actions of the signals.
   struct Actions {
     fileprivate let saved: [(signal: Int32, action: sigaction)]
   }
 
-  /// Catches signals from now on.
+  /// Begins to catch signals.
   ///
-  /// - Returns: What was done with them before.
+  /// - Returns: Their previous actions.
   static func begin() -> Actions {
     if descriptor < 0 {
       var ends: [Int32] = [-1, -1]
@@ -37,7 +37,7 @@ enum TerminalSignals {
         writeEnd.store(ends[1], ordering: .relaxed)
       }
     }
-    // Whoever started the program may have left them blocked.
+    // The parent process may have left them blocked.
     var unblocked = sigset_t()
     sigemptyset(&unblocked)
     for number in caught { sigaddset(&unblocked, number) }
@@ -57,7 +57,7 @@ enum TerminalSignals {
       })
   }
 
-  /// Does with signals what was done before.
+  /// Restores the previous actions.
   static func end(_ actions: Actions) {
     for (number, action) in actions.saved {
       var action = action
@@ -65,7 +65,7 @@ enum TerminalSignals {
     }
   }
 
-  /// Returns a signal that was caught; `nil` if there is none.
+  /// Returns the next caught signal; `nil` if there is none.
   static func next() -> Int32? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil

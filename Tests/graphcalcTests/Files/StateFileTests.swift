@@ -21,7 +21,7 @@ struct StateFileTests {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  @Test("A file comes back, and only its user can read it")
+  @Test("A file is read back, and only its user can read it")
   func roundTrip() throws {
     #expect(try file.read() == nil)
     #expect(try !file.remove())
@@ -40,7 +40,7 @@ struct StateFileTests {
     #expect(try file.read() == nil)
   }
 
-  @Test("What killed runs left is removed by the next one")
+  @Test("Files that killed runs left are removed by the next run")
   func sweeps() throws {
     let temporaries = state.folder(".tmp")
     #expect(temporaries.create())
@@ -51,7 +51,7 @@ struct StateFileTests {
     #expect(try names(in: temporaries.path) == [])
   }
 
-  @Test("Files set aside do not replace one another")
+  @Test("Files moved aside do not replace one another")
   func setAside() throws {
     for byte: UInt8 in 1...3 {
       try file.write([byte])
@@ -65,7 +65,7 @@ struct StateFileTests {
     #expect(throws: Failure.self) { try file.setAside() }
   }
 
-  @Test("A file that the user chose needs its folder")
+  @Test("The folder of a file that the user chose must exist")
   func chosenFile() {
     let error = #expect(throws: Failure.self) {
       try StateFile(path: "/nowhere/f.json").write([1])
@@ -76,7 +76,7 @@ struct StateFileTests {
         + "create the folder '/nowhere' first")
   }
 
-  @Test("A folder is no file")
+  @Test("A folder is not a file")
   func folderAsFile() {
     #expect(throws: Failure.self) { try StateFile(path: "/tmp").read() }
   }

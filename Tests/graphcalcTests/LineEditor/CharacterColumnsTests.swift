@@ -11,7 +11,7 @@ struct CharacterColumnsTests {
     ("𠀀", 2), ("☀", 1), ("⏰", 2),
   ]
 
-  @Test("Characters take as many columns as terminals give them", arguments: table)
+  @Test("Characters are as wide as on a terminal", arguments: table)
   func columns(text: String, count: Int) {
     #expect(text.columns == count)
   }

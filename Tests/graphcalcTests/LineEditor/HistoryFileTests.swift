@@ -19,7 +19,7 @@ struct HistoryFileTests {
 
   private var path: String { state.path + "/history" }
 
-  @Test("Lines come back in their order, from a file that only its user can read")
+  @Test("Lines are read back in order, from a file that only its user can read")
   func roundTrip() throws {
     #expect(file.read().lines == [])
     for line in ["x sin", "π 日本", "= x + 1"] { try file.append(line) }
@@ -31,7 +31,7 @@ struct HistoryFileTests {
     #expect(try mode(state.path) == 0o700)
   }
 
-  @Test("Several writers at once lose no line and mix none")
+  @Test("Concurrent writers neither lose nor mix lines")
   func concurrentWriters() {
     let file = file
     DispatchQueue.concurrentPerform(iterations: 8) { writer in
@@ -46,7 +46,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("A line that was cut short stays one of its own")
+  @Test("A truncated line stays a line of its own")
   func partialLine() throws {
     try file.append("whole")
     let handle = try #require(FileHandle(forWritingAtPath: path))
@@ -57,7 +57,7 @@ struct HistoryFileTests {
     #expect(file.read().lines == ["whole", "half", "next"])
   }
 
-  @Test("A file twice as long as is kept is replaced by its newer half")
+  @Test("A file of twice the limit is replaced by its newer half")
   func shortening() throws {
     try file.append("first")
     let lines = (1..<2 * LineHistory.limit - 1).map(String.init)
@@ -70,7 +70,7 @@ struct HistoryFileTests {
     #expect(kept.first == "\(LineHistory.limit)")
   }
 
-  @Test("A folder that cannot be made is said, with the file that is not written")
+  @Test("If the folder cannot be created, the failure names the file")
   func unwritable() throws {
     let blocked = try #require(StateFolder(option: "/dev/null/a", variables: { _ in nil }))
     let failure = #expect(throws: Failure.self) { try HistoryFile(in: blocked).append("x") }
@@ -87,7 +87,7 @@ struct HistoryFileTests {
     (nil, [:], nil),
   ]
 
-  @Test("The folder is that of the option, then of the environment", arguments: folders)
+  @Test("The folder comes from the option, then from the environment", arguments: folders)
   func findsFolder(option: String?, variables: [String: String], path: String?) {
     #expect(StateFolder(option: option) { variables[$0] }?.path == path)
   }

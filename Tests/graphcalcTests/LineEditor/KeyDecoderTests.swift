@@ -23,7 +23,7 @@ struct KeyDecoderTests {
     ("\u{1B}[1;5C\u{1B}[1;3D\u{1B}[1;2C", [.wordRight, .wordLeft, .right]),
     ("\u{1B}OMx", [.enter, .text("x")]),
     ("\u{1B}[200~x sin\n2\u{1B}[A\u{1B}[201~y", [.paste("x sin\n2\u{1B}[A"), .text("y")]),
-    // No keys: a function key, a report of focus, answers that come late.
+    // Not keys here: a function key, a focus report, late terminal answers.
     ("\u{1B}[15~\u{1B}[I\u{1B}[?62;4c\u{1B}[6;16;8tx", [.text("x")]),
     ("\u{1B}_Gi=31;OK\u{1B}\\x\u{1B}]11;rgb:0/0/0\u{7}y", [.text("x"), .text("y")]),
     ("\u{1B}\u{1B}[C", [.escape, .right]),
@@ -34,12 +34,12 @@ struct KeyDecoderTests {
     return bytes.compactMap { decoder.decode($0) }
   }
 
-  @Test("Bytes are the keys of the table", arguments: table)
+  @Test("Bytes decode to the keys of the table", arguments: table)
   func decodes(bytes: String, keys: [Key]) {
     #expect(Self.decode(bytes.utf8) == keys)
   }
 
-  @Test("Nothing waits after a whole key, and something after a part of one", arguments: table)
+  @Test("The decoder waits after part of a key, but not after a whole one", arguments: table)
   func waiting(bytes: String, keys: [Key]) {
     var decoder = KeyDecoder()
     for byte in bytes.utf8 { _ = decoder.decode(byte) }
@@ -60,7 +60,7 @@ struct KeyDecoderTests {
     ([0xF0, 0x9F, 0x0D], [.enter]),
   ]
 
-  @Test("What is not UTF-8 is left out, and nothing after it", arguments: damaged)
+  @Test("Invalid UTF-8 is dropped, but nothing after it", arguments: damaged)
   func damagedText(bytes: [UInt8], keys: [Key]) {
     #expect(Self.decode(bytes) == keys)
   }

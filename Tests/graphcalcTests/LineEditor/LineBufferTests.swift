@@ -10,13 +10,13 @@ struct LineBufferTests {
     ("日本", 1, "π", "日π本", 2),
     // A mark joins the character before the cursor.
     ("ab", 1, "\u{301}", "a\u{301}b", 1),
-    // A joiner makes one character of both sides.
+    // A joiner combines both sides into one character.
     ("👩💻", 1, "\u{200D}", "👩\u{200D}💻", 1),
     ("", 0, "a\tb\r\nc\rd\u{2028}e", "a b\nc\nd\ne", 9),
     ("", 0, "\u{1B}[31m\u{0}red\u{9B}", "[31mred", 7),
   ]
 
-  @Test("A text goes in at the cursor, which is behind it then", arguments: insertions)
+  @Test("A text is inserted at the cursor, which moves after it", arguments: insertions)
   func inserts(before: String, place: Int, text: String, line: String, cursor: Int) {
     var buffer = LineBuffer(before)
     buffer.move(to: place)
@@ -45,7 +45,7 @@ struct LineBufferTests {
     #expect(buffer.argumentStart == argumentStart)
   }
 
-  @Test("What is removed and put back where it was gives the line again", arguments: 0..<5)
+  @Test("Removing a text and inserting it again restores the line", arguments: 0..<5)
   func removing(start: Int) {
     let whole = LineBuffer("a日 b👍")
     for end in start...5 {

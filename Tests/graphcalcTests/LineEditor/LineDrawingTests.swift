@@ -19,25 +19,25 @@ struct LineDrawingTests {
       content("x sin", hint: "sin(x)"), 20,
       "\r\u{1B}[J> x sin   \u{1B}[2msin(x)\u{1B}[0m\r\u{1B}[7C"
     ),
-    // No room for a part worth reading, room for a part, and for all.
+    // Too little room for a hint; room for part of one.
     (content("x sin", hint: "sin(x)"), 18, "\r\u{1B}[J> x sin\r\u{1B}[7C"),
     (
       content("x", hint: "sin(x) + cos(x)"), 17,
       "\r\u{1B}[J> x   \u{1B}[2msin(x) + …\u{1B}[0m\r\u{1B}[3C"
     ),
-    // The next row begins by itself when a row is full.
+    // The terminal moves to the next row by itself when a row is full.
     (content("abcdefgh", cursor: 1), 6, "\r\u{1B}[J> abcdefgh\u{1B}[1A\r\u{1B}[3C"),
     (content("abcd"), 6, "\r\u{1B}[J> abcd \r\r"),
     (content("ab\ncd"), 6, "\r\u{1B}[J> ab\r\ncd\r\u{1B}[2C"),
   ]
 
-  @Test("A line is shown with the codes that all terminals know", arguments: texts)
+  @Test("A line is drawn with codes that all terminals know", arguments: texts)
   func codes(content: LineDrawing.Content, columns: Int, expected: String) {
     var drawing = LineDrawing()
     #expect(drawing.redraw(content, on: (columns, 10)) == expected)
   }
 
-  @Test("The second time, the line goes over what was there", arguments: [6, 7, 20])
+  @Test("Redrawing replaces the previous drawing", arguments: [6, 7, 20])
   func redrawing(columns: Int) {
     var drawing = LineDrawing()
     var screen = ScreenModel(columns: columns, rows: 8)
@@ -53,7 +53,7 @@ struct LineDrawingTests {
     #expect(screen.row == top && screen.column == 3)
   }
 
-  @Test("The terminal shows the line, and the cursor where it is", arguments: 0..<60)
+  @Test("The terminal shows the line, and the cursor at its place", arguments: 0..<60)
   func showsTheLine(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let letters = ["a", "b", " ", "日", "é", "e\u{301}", "\n", "x"]
@@ -76,7 +76,7 @@ struct LineDrawingTests {
     }
   }
 
-  @Test("Of a line longer than the screen, the part around the cursor is shown")
+  @Test("Of a line longer than the screen, the part around the cursor is visible")
   func longLine() {
     var drawing = LineDrawing()
     var screen = ScreenModel(columns: 5, rows: 3)
@@ -106,7 +106,7 @@ extension String {
   /// The text without blanks at its end.
   fileprivate var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 
-  /// The row without a hint, which no line here contains.
+  /// The row without the hint, which occurs in no line here.
   fileprivate var withoutHint: String { replacing("   hint", with: "").trimmingEnd }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Line editor")
 struct LineEditorTests {
-  /// Keys as a person would write them: letters, `^A` for Ctrl, `~b` for Alt, `<` for Enter.
+  /// Parses keys as people write them: letters, `^A` for Ctrl, `~b` for Alt, `⏎` for Enter.
   static func keys(_ text: String) -> [Key] {
     var keys: [Key] = []
     var modifier: Character?
@@ -30,7 +30,7 @@ struct LineEditorTests {
     return keys
   }
 
-  /// The line with `|` at the cursor after keys.
+  /// The line after some keys, with `|` at the cursor.
   static func line(_ text: String, in editor: LineEditor = LineEditor()) -> String {
     var editor = editor
     for key in keys(text) { _ = editor.handle(key) }
@@ -48,7 +48,7 @@ struct LineEditorTests {
     ("x sin^W", "x |"),
     ("x sin^U", "|"),
     ("x sin^A^K^Y", "x sin|"),
-    // Cuts in a row are one.
+    // Consecutive cuts are joined.
     ("one two three^W^W^Y", "one two three|"),
     ("one two^A~d~d^Y", "one two|"),
     ("one two~b^U^E~b^K^Y", "two|"),
@@ -61,7 +61,7 @@ struct LineEditorTests {
     ("SIN COS~b~l", "SIN cos|"),
     ("one two^A~c~c", "One Two|"),
     ("sin(x)~b~bcos ", "cos |sin(x)"),
-    // Undo takes back words that were typed, and each other change.
+    // Undo reverts a typed word at a time, and every other change.
     ("one two^_", "one|"),
     ("one two^_^_", "|"),
     ("one two^W^_", "one two|"),
@@ -83,7 +83,7 @@ struct LineEditorTests {
     ("↑", .refused), ("^_", .refused), ("^K", .refused), ("⎋", .refused), ("~q", .refused),
   ]
 
-  @Test("Each key says what there is to do", arguments: responses)
+  @Test("Each key returns the response of the table", arguments: responses)
   func respondsToKeys(keys: String, response: LineEditor.Response) {
     var editor = LineEditor()
     let responses = Self.keys(keys).map { editor.handle($0) }
@@ -129,7 +129,7 @@ struct LineEditorTests {
     ("new↑", "new|"), ("x↑", "x cos|"), ("x↑↑", "x sin|"), ("x↑↑↑", "x sin|"),
     ("x↑↑↓↓", "x|"), ("x^P", "show|"), ("x^P^P^N^N", "x|"), ("~<", "x sin|"),
     ("dr~<~>", "dr|"), ("↑ 2↑", "show 2|"),
-    // A changed line is what the next walk begins with.
+    // After a change, the next walk begins with the changed line.
     ("↑⌫↑", "show|"), ("x↑⌫⌫⌫↑", "x cos|"),
     ("^Rsin", "x |sin"), ("^Rx", "|x cos"), ("^Rx^R", "|x sin"), ("^Rx^R^S", "|x cos"),
     ("^Rx^R^R", "|x sin"), ("^Rlet^A+", "+|let a = 2"), ("new^Rx^G", "new|"),
@@ -142,7 +142,7 @@ struct LineEditorTests {
     #expect(Self.line(keys, in: LineEditor(history: Self.history)) == line)
   }
 
-  @Test("A search says what it looks for, and Enter takes what it found")
+  @Test("A search prompts with its query, and Enter accepts the line found")
   func searchPrompt() {
     var editor = LineEditor(history: Self.history)
     for key in Self.keys("^Rcos") { _ = editor.handle(key) }
@@ -153,7 +153,7 @@ struct LineEditorTests {
     #expect(editor.search == nil)
   }
 
-  @Test("A line is kept once, unless it is blank or there already")
+  @Test("A line is kept unless it is blank or repeats the last one")
   func addsToHistory() {
     var history = LineHistory(["a"])
     #expect(
@@ -182,7 +182,7 @@ struct LineEditorTests {
     ("d⇥", "dir/|", .edited), ("x s⇥^_", "x s|", .edited), ("c x^A^F⇥", "cos | x", .edited),
   ]
 
-  @Test("Tab goes on as far as it is sure, then lists what fits", arguments: completions)
+  @Test("Tab completes the common prefix, then lists the candidates", arguments: completions)
   func completes(keys: String, line: String, response: LineEditor.Response) {
     var editor = LineEditor(complete: Self.completing)
     #expect(Self.line(keys, in: editor) == line)

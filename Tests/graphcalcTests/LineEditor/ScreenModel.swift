@@ -1,15 +1,15 @@
 @testable import graphcalc
 
-/// A terminal that understands what line drawing writes, for tests to look at.
+/// A model of a terminal that understands the codes of ``LineDrawing``.
 struct ScreenModel {
-  /// The characters of each row; empty behind one of two columns.
+  /// The characters of each row; empty in the second column of a wide one.
   private(set) var cells: [[String]]
 
-  /// Where the cursor is.
+  /// The position of the cursor.
   private(set) var row = 0
   private(set) var column = 0
 
-  /// Whether a character is to go to the next row because this one is full.
+  /// Whether the row is full, so that the next character goes to the next row.
   private var isPending = false
 
   private let columns: Int
@@ -28,7 +28,7 @@ struct ScreenModel {
     return rows
   }
 
-  /// Shows what a program writes.
+  /// Applies the output of a program.
   mutating func write(_ text: String) {
     var rest = Substring(text)
     while let character = rest.popFirst() {
@@ -46,7 +46,7 @@ struct ScreenModel {
   }
 
   private mutating func escape(_ rest: inout Substring) {
-    precondition(rest.popFirst() == "[", "an escape sequence that is none")
+    precondition(rest.popFirst() == "[", "only sequences that begin with ESC [ are known here")
     let parameter = rest.prefix { !$0.isLetter }
     rest.removeFirst(parameter.count)
     let count = max(1, Int(parameter) ?? 1)

@@ -18,7 +18,7 @@ struct BrailleCanvasTests {
     (line(0, 2, 63, 2), "⠉⠉⠉⠉⠉⠉⠉⠉\n\n"),
     (line(2, 0, 2, 31), "⡇\n⡇\n"),
     (line(2, 2, 30, 30), "⠑⢄\n  ⠑⢄\n"),
-    // What is far away costs nothing and draws nothing.
+    // Parts far away cost nothing and draw nothing.
     (line(-1e6 + 2, 18, 1e6, 18), "\n⠉⠉⠉⠉⠉⠉⠉⠉\n"),
     (line(-50, 900, 50, 1e9), "\n\n"),
     (Path([Path.Subpath([Point(x: 5, y: 9)])]), "⠠\n\n"),
@@ -45,7 +45,7 @@ struct BrailleCanvasTests {
     #expect(pale.text(isColored: false) == "⠁ ⠁ ⠁ ⠁\n")
   }
 
-  @Test("What is filled in the colour of paper or plates is erased, anything else is drawn")
+  @Test("Filling in the colour of paper or plates erases, any other colour draws")
   func fills() {
     var canvas = Self.canvas(4, 2)
     canvas.fill(Path(Rectangle(left: 0, top: 0, right: 32, bottom: 32)), color: .black)
@@ -63,7 +63,7 @@ struct BrailleCanvasTests {
     ("abc", 1e12, .start, "\n"),
   ]
 
-  @Test("Text stands where it is aligned, cut at the edges", arguments: texts)
+  @Test("Text is aligned as its style says, and clipped at the edges", arguments: texts)
   func draws(text: String, x: Double, alignment: TextStyle.Alignment, expected: String) {
     var canvas = Self.canvas(8, 1)
     let style = TextStyle(size: 11, color: .black, alignment: alignment)
@@ -71,7 +71,7 @@ struct BrailleCanvasTests {
     #expect(canvas.text(isColored: false) == expected)
   }
 
-  @Test("Colours are those that terminals have in common, and greys the terminal's own")
+  @Test("Colours come from the cube of 216, and greys are the terminal's own")
   func colors() {
     var canvas = Self.canvas(3, 1)
     canvas.stroke(Self.line(2, 0, 2, 15), style: StrokeStyle(color: .black, width: 1))

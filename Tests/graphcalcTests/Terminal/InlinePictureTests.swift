@@ -19,7 +19,7 @@ struct InlinePictureTests {
     #expect(Data(Base64.encoded(bytes)) == Data(bytes).base64EncodedData())
   }
 
-  @Test("The pieces for kitty are short, follow one another, and give the file", arguments: counts)
+  @Test("The chunks for kitty are short, contiguous, and give the file", arguments: counts)
   func kitty(count: Int) throws {
     let bytes = Self.bytes(count)
     let text = String(decoding: InlinePicture.kitty(bytes), as: UTF8.self)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sixel pictures")
 struct SixelPictureTests {
-  /// Pixels at random, in so many colours.
+  /// Returns random pixels in a number of colours.
   static func pixels(_ count: Int, colors: Int, seed: UInt64) -> [UInt32] {
     var random = SplitMix64(seed: seed)
     let palette = (0..<colors).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) }
@@ -19,7 +19,7 @@ struct SixelPictureTests {
     }
   }
 
-  /// A colour as sixels keep it: in hundredths of each channel.
+  /// Returns a colour as sixels store it: each channel in percent.
   static func percents(_ color: UInt32) -> [Int] {
     [16, 8, 0].map { (Int(color >> $0 & 255) * 100 + 127) / 255 }
   }
@@ -38,7 +38,7 @@ struct SixelPictureTests {
   }
 
   @Test(
-    "A picture of too many colours keeps each nearly",
+    "A picture of too many colours keeps each one approximately",
     arguments: [(2, 100), (16, 50), (100, 13), (256, 7)])
   func manyColors(limit: Int, error: Int) throws {
     let pixels: [UInt32] = (0..<4096).map { index in
@@ -55,7 +55,7 @@ struct SixelPictureTests {
     #expect(most <= error)
   }
 
-  @Test("A plain row is a few bytes, however wide")
+  @Test("A row of one colour takes a few bytes, however wide")
   func runLength() {
     let bytes = SixelPicture(pixels: Array(repeating: 0xFFFF_FFFF, count: 9600), width: 1600).bytes
     #expect(

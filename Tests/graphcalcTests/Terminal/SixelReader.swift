@@ -1,6 +1,6 @@
-/// Pixels read from sixels, to compare with those that were written.
+/// Decodes sixels, to compare the pixels with those that were encoded.
 struct SixelReader {
-  /// A text that is no sixel picture.
+  /// Why a text is not a sixel picture: the place of the first mistake.
   struct FormatError: Error {
     let place: Int
   }
@@ -8,10 +8,10 @@ struct SixelReader {
   private(set) var width = 0
   private(set) var height = 0
 
-  /// The colour of each pixel in hundredths of red, green and blue; empty where none was drawn.
+  /// The colour of each pixel, in percent of red, green and blue; empty where none was drawn.
   private(set) var pixels: [[Int]] = []
 
-  /// How many colours were defined.
+  /// The number of colours that were defined.
   var colorCount: Int { colors.count }
 
   private var colors: [Int: [Int]] = [:]

@@ -12,7 +12,7 @@ struct TerminalQueryTests {
   }
 
   private static func screen(
-    _ text: String, _ size: TerminalDevice.Size = .usual
+    _ text: String, _ size: TerminalDevice.Size = .fallback
   ) -> TerminalScreen {
     TerminalScreen(answers: query(text).answers, size: size, isColored: true)
   }
@@ -30,7 +30,7 @@ struct TerminalQueryTests {
     ("\u{1B}]1337;Capabilities=T3CwFg\u{1B}\\\u{1B}[?62c", .braille),
   ]
 
-  @Test("The best way that the terminal names is taken", arguments: methods)
+  @Test("The best method that the terminal reports is chosen", arguments: methods)
   func choosesMethod(answers: String, method: TerminalScreen.Method) {
     #expect(Self.screen(answers).method == method)
   }
@@ -39,7 +39,7 @@ struct TerminalQueryTests {
     "\u{1B}_Gi=31;OK\u{1B}\\ab\u{1B}]11;rgb:1616/18/d\u{1B}\\\u{1B}[A\u{1B}[6;32;16t"
     + "\u{1B}[4;768;1280tc\u{1B}[?1;0;1024S\u{1B}[?2;0;1000;900S\u{1B}Od\u{1B}[?62;4c"
 
-  @Test("Answers are told from keys, wherever the bytes are divided")
+  @Test("Answers are separated from keys, wherever the bytes are split")
   func tellsAnswersFromKeys() {
     let bytes = Array(Self.whole.utf8)
     for place in 0...bytes.count {
@@ -56,14 +56,14 @@ struct TerminalQueryTests {
     }
   }
 
-  static let nonsense = [
+  static let invalid = [
     "\u{1B}]11;rgb:zz/0/0\u{7}", "\u{1B}]11;rgb:0/0\u{7}", "\u{1B}]11;rgb:12345/0/0\u{7}",
     "\u{1B}[6;0;8t", "\u{1B}[6;99999;8t", "\u{1B}[6t", "\u{1B}[t", "\u{1B}[?1;3;0S",
     "\u{1B}[?1;0;0S", "\u{1B}[?2;0;5S", "\u{1B}_G\u{1B}\\", "\u{1B}P1$r\u{1B}\\",
   ]
 
-  @Test("An answer that makes no sense is none", arguments: nonsense)
-  func ignoresNonsense(text: String) {
+  @Test("An invalid answer is ignored", arguments: invalid)
+  func ignoresInvalidAnswers(text: String) {
     #expect(Self.query(text).answers == TerminalAnswers())
   }
 
