@@ -76,7 +76,7 @@ docs:
 bench: $(BINARY)
 	@Scripts/setup.sh $(BENCH_PACKAGES)
 	@$(MAKE) --no-print-directory $(BENCH_PYTHON)
-	@Benchmarks/$(if $(RECORD),record,run).sh $(BINARY) $(BENCH_PYTHON) $(TURNS)
+	@$(BENCH_PYTHON) Benchmarks $(if $(RECORD),record) $(BINARY) $(TURNS)
 
 trust: $(BINARY)
 	@Scripts/setup.sh $(TRUST_PACKAGES)

@@ -1,12 +1,8 @@
-"""Prints the largest parts of one plot as a table in Markdown; README.md says why they are there.
+"""The largest parts of one plot, by instructions, as a table of their own."""
 
-usage: parts.py BINARY FOLDER     the picture is written into FOLDER
-"""
-
-import os
 import re
-import subprocess
-import sys
+
+from measuring import Command, line, output
 
 # Parts, and the functions that do them with all that they call; no part is within another, but for
 # the generic types, which are made where they are first used.
@@ -23,29 +19,16 @@ PARTS = {
 }
 
 
-def main():
-    binary = os.path.abspath(sys.argv[1])
-    os.chdir(sys.argv[2])
-    subprocess.run(
-        ["valgrind", "--tool=callgrind", "--callgrind-out-file=parts", binary, "x sin", "-o", "a.png"],
-        check=True, capture_output=True)
-    listing = subprocess.run(
-        ["callgrind_annotate", "--inclusive=yes", "parts"], check=True, capture_output=True,
-        text=True, errors="replace").stdout
+def measure(binary, _):
+    total = Command(binary, "x sin", "-o", "a.png").instructions("profile")
+    listing = output("callgrind_annotate", "--inclusive=yes", "profile")
     counts = {}
-    for line in listing.splitlines():
-        match = re.match(r"\s*([\d,]+) \(\s*[\d.]+%\)\s+(\S.*)", line)
-        if match and "=>" not in line:
-            count = int(match[1].replace(",", ""))
-            for name, pattern in (PARTS | {"all": "PROGRAM TOTALS"}).items():
-                if re.search(pattern, match[2]):
-                    counts[name] = max(counts.get(name, 0), count)
-    total = counts.pop("all")
-    print("| Part of one plot | Instructions | Share |\n|---|---|---|")
-    for name, count in sorted(counts.items(), key=lambda item: -item[1]):
-        print(f"| {name} | {count / 1e6:.2f} M | {count / total:.0%} |")
-    print(f"| all | {total / 1e6:.2f} M | |")
-
-
-if __name__ == "__main__":
-    main()
+    for name, pattern in PARTS.items():
+        found = re.findall(rf"^ *([\d,]+) \([^)]*\)  (?!.*=>).*{pattern}", listing, re.MULTILINE)
+        if not found:
+            raise RuntimeError(f"no function matches '{pattern}': {name}")
+        counts[name] = max(int(count.replace(",", "")) for count in found)
+    print("\n| Part of one plot | Instructions | Share |\n|---|---|---|")
+    for name, count in sorted(counts.items(), key=lambda part: -part[1]):
+        line(name, f"{count / 1e6:.2f} M", f"{count / total:.0%}")
+    line("all", f"{total / 1e6:.2f} M", "")
