@@ -14,11 +14,8 @@ enum InputFile {
   static func read(_ path: String) throws -> String {
     let name = path == "-" ? "standard input" : "'\(path)'"
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw Failure(.noInput, "cannot read \(name): \(SystemError.last)")
-    }
-    defer { if descriptor != 0 { close(descriptor) } }
-    guard let bytes = FileDescriptor.readAll(from: descriptor, limit: limit) else {
+    defer { if descriptor > 0 { close(descriptor) } }
+    guard descriptor >= 0, let bytes = FileDescriptor.readAll(from: descriptor, limit: limit) else {
       throw Failure(.noInput, "cannot read \(name): \(SystemError.last)")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -46,14 +46,12 @@ struct OutputFile {
     permissions = exists && !isPrivate ? status.st_mode & 0o7777 : nil
     isSpecial = exists && status.st_mode & S_IFMT != S_IFREG
     guard !name.isEmpty, !exists || status.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure(.cannotCreate, "cannot create '\(path)': it is a folder; add a file name")
+      throw cannotCreate("it is a folder; add a file name")
     }
-    if exists && access(target, W_OK) != 0 {
-      throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
-    }
+    if exists && access(target, W_OK) != 0 { throw cannotCreate() }
     if !isSpecial && access(folder, W_OK | X_OK) != 0 {
       let remedy = errno == ENOENT ? "; create the folder '\(folder)' first" : ""
-      throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)\(remedy)")
+      throw cannotCreate(SystemError.last + remedy)
     }
   }
 
@@ -82,11 +80,13 @@ struct OutputFile {
     AbandonedFiles.removeAll(in: temporaries)
   }
 
+  private func cannotCreate(_ reason: String = SystemError.last) -> Failure {
+    Failure(.cannotCreate, "cannot create '\(path)': \(reason)")
+  }
+
   private func writeDirectly(_ bytes: [UInt8]) throws {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
-    }
+    guard descriptor >= 0 else { throw cannotCreate() }
     let isWritten = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
     let reason = SystemError.last
     close(descriptor)
@@ -108,7 +108,7 @@ struct OutputFile {
       if FileDescriptor.refers(descriptor, to: temporary) { return (temporary, descriptor) }
       close(descriptor)
     }
-    throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
+    throw cannotCreate()
   }
 
   /// The name, shortened so that the temporary file's name does not exceed the system's limit.
