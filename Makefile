@@ -10,11 +10,11 @@
 #   make bench      measure against gnuplot, matplotlib, numexpr and C; TURNS=2 is quick, and
 #                   RECORD=1 writes the table into Benchmarks/README.md
 #   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
-#   make install    install program, manual and completions below PREFIX (/usr/local)
+#   make install    install program, manual and completions under PREFIX (/usr/local)
 #   make uninstall  remove exactly what 'make install' puts there
 #
-# On Debian, 'demo', 'test', 'check', 'bench', 'trust' and 'install' install the packages that are
-# missing, and say so first. DESTDIR, if given, is put before PREFIX.
+# On Debian, 'demo', 'test', 'check', 'bench', 'trust' and 'install' install missing packages, after
+# saying so. DESTDIR, if given, is prepended to PREFIX.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -25,10 +25,10 @@ SHARE := .build/share
 BENCH_PACKAGES := gnuplot-nox libsleef-dev python3-venv valgrind
 BENCH_PYTHON := .build/python/bin/python
 TURNS ?= 5
-# Pillow may come from elsewhere than Debian.
+# Pillow may have been installed by other means than Debian's package.
 TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || echo python3-pil)
-# MPFR is what the tests of the intervals compare with, and SLEEF the functions of CVectorMath; the
-# program itself needs neither.
+# The interval tests compare with MPFR, and CVectorMath takes its functions from SLEEF; the program
+# itself needs neither.
 TEST_PACKAGES := libmpfr-dev libsleef3
 CLUSTER_PACKAGES := slurmctld slurmd slurm-client munge
 
@@ -99,7 +99,7 @@ $(BENCH_PYTHON):
 	python3 -m venv $(BENCH_PYTHON:/bin/python=)
 	$@ -m pip install --quiet matplotlib numexpr numpy
 
-# Made only when a source is newer, so that 'sudo make install' after 'make' builds nothing as root.
+# Built only when a source is newer, so that 'sudo make install' after 'make' builds nothing as root.
 $(BINARY): $(SOURCES)
 	@Scripts/setup.sh
 	swift build -c release --static-swift-stdlib --product graphcalc

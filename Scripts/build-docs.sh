@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the documentation of the three cores into .build/docs. A diagnostic of DocC's is an error.
+# Builds the documentation of the three cores into .build/docs. Any DocC diagnostic is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

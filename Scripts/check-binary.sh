@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks the release binary: at most 20 MB without symbols, no ICU data (full Foundation was linked
-# by accident), and no shared library of Swift's or Cairo's.
+# by accident), and no shared library of Swift or Cairo.
 #
 # usage: check-binary.sh BINARY
 set -euo pipefail
@@ -18,7 +18,7 @@ if [ "$size" -gt "$limit" ]; then
   echo "the stripped binary is too large" >&2
   status=1
 fi
-# ICU's tables bear their version, as in 'icudt76l-region'.
+# The names of ICU's tables contain its version, as in 'icudt76l-region'.
 if tables=$(grep -aoE 'icudt[0-9]+[a-z]?' "$stripped" | sort -u) && [ -n "$tables" ]; then
   echo "the binary holds ICU data ($(tr '\n' ' ' <<< "$tables")); import FoundationEssentials" >&2
   status=1

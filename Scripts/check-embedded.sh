@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Compiles the three cores as Embedded Swift for wasm32 and links them, so that the engine can run
-# where there is no operating system. Fails on a warning, and on any symbol left undefined that is
-# not listed below: those are what a host, such as a web page, supplies.
+# where there is no operating system. Fails on a warning, and on any undefined symbol that is not
+# listed below; the host, such as a web page, supplies those.
 #
 # usage: check-embedded.sh [EXTRA.swift]     links EXTRA too, to see what a new feature would need
 set -euo pipefail
@@ -39,7 +39,7 @@ for core in IntervalArithmetic CalculatorBrain GraphView; do
 done
 [ $# -eq 0 ] || compile Extra "$1"
 
-# Whatever the cores define is kept, called or not, so that nothing undefined can hide in it; of
+# Everything that the cores define is kept, called or not, so that no undefined symbol is missed; of
 # RealModule only what they use.
 "$tools/llvm-nm" --defined-only --extern-only --just-symbol-name \
   $(ls "$output"/*.o | grep -v RealModule) | sed -n 's/^[^:]*[^:]$/--export-if-defined=&/p' \

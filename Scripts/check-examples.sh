@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the examples as their reader would, runs them, and looks at what they draw.
+# Builds the examples as a reader would, runs them, and checks what they draw.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -30,6 +30,6 @@ fi
 run TextCanvas 'x sin' | tee "$output/sine.txt"
 lines=$(wc -l < "$output/sine.txt")
 [ "$lines" -eq 24 ] || { echo "the terminal picture has $lines lines, not 24" >&2; exit 1; }
-# A sine is seen in every column, and so is the axis. Braille is E2 A0 80 to E2 A3 BF in UTF-8.
+# The sine and the axis appear in every column. Braille is E2 A0 80 to E2 A3 BF in UTF-8.
 dotted=$(LC_ALL=C grep -ao $'\xe2[\xa0-\xa3]' "$output/sine.txt" | wc -l)
 [ "$dotted" -ge 160 ] || { echo "the terminal picture has only $dotted marks" >&2; exit 1; }

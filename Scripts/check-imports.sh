@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks who knows whom: each module imports only what it is listed with below, so that the brain
-# and the view stay strangers and the cores need no operating system.
+# Checks the dependencies: each module imports only what is listed for it below, so that the brain
+# and the view stay independent and the cores need no operating system.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that 'make install' puts each file where it belongs, that the installed program runs from
+# Checks that 'make install' puts each file in its place, that the installed program runs from
 # there, and that 'make uninstall' removes exactly those files.
 set -euo pipefail
 cd "$(dirname "$0")/.."

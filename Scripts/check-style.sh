@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the style numbers that CONTRIBUTING.md states over Sources.
+# Checks the style limits of CONTRIBUTING.md over Sources.
 #
 # usage: check-style.sh [FOLDER]
 set -euo pipefail
@@ -12,7 +12,7 @@ fail() {
   status=1
 }
 
-# report TITLE LINES: fails with the lines unless there are none.
+# report TITLE LINES: fails and prints the lines, if there are any.
 report() {
   [ -z "$2" ] || fail "$1:"$'\n'"$(sed 's/^/  /' <<< "$2")"
 }
@@ -35,7 +35,7 @@ report 'files over 300 lines' \
     lines=$(wc -l < "$file")
     [ "$lines" -le 300 ] || echo "$file: $lines"
   done)"
-# Columns are characters, not bytes, whatever locale this runs in.
+# Columns are characters, not bytes, in any locale.
 report 'lines over 100 columns' \
   "$(LC_ALL=C.UTF-8 grep -nE '^.{101,}' "${files[@]}" || true)"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every part of the quality bar, goes on when one fails, and sums up at the end.
+# Runs every part of the quality check, continues when one fails, and sums up at the end.
 #
 # usage: check.sh [PART…]     all parts by default
 set -uo pipefail
@@ -21,7 +21,7 @@ part_format() { # Everything is formatted as .swift-format says
 part_style() { # File sizes, names, layout, documentation, no forced calls
   Scripts/check-style.sh
 }
-part_imports() { # Brain and view are strangers; the cores need no operating system
+part_imports() { # Brain and view are independent; the cores need no operating system
   Scripts/check-imports.sh
 }
 part_embedded() { # The cores compile and link as Embedded Swift for wasm32

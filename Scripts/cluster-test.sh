@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Draws 400 plots as a Slurm array on two nodes, both on this machine, one of which is killed in the
-# middle, and compares the pictures with those of one process.
+# Draws 400 plots as a Slurm array on two nodes, both on this machine, one of which is killed halfway,
+# and compares the pictures with those of one process.
 #
-# usage: cluster-test.sh BINARY     as root, since Slurm wants it
+# usage: cluster-test.sh BINARY     as root, which Slurm needs
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,7 +20,7 @@ fail() {
 
 # MARK: Processes
 
-# ours VARIABLE: the processes in whose environment there is the variable.
+# ours VARIABLE: the processes whose environment contains the variable.
 ours() {
   local folder
   for folder in /proc/[0-9]*; do
@@ -33,16 +33,16 @@ started=()
 start() {
   "$@" > /dev/null 2>&1 &
   started+=($!)
-  # Bash would tell of its end.
+  # Bash would report its end.
   disown
 }
 
-# Jobs have the name of the configuration from who submits them, which nothing else on the machine has.
+# Jobs inherit the name of the configuration from the shell that submits them; no other process has it.
 clean() {
   local process signal
   trap - EXIT
   scancel --user="$(id -un)" 2> /dev/null || true
-  # The daemons wait for their children if they are asked to end.
+  # A daemon that is asked to end waits for its children.
   for signal in TERM KILL; do
     for process in "${started[@]}" $(ours "SLURM_CONF=$SLURM_CONF"); do
       kill "-$signal" "$process" 2> /dev/null || true
@@ -126,7 +126,7 @@ drawing() {
   [ "${lines:-0}" -ge 3 ]
 }
 wait_for 60 drawing
-# The node dies: its daemon, and the keeper of its job with the job.
+# Kills the node: its daemon, and its job with the process that supervises it.
 for process in "$left" $(ours "SLURM_ARRAY_TASK_ID=$shard"); do
   parent=$(ps -o ppid= -p "$process" | tr -d ' ')
   case $(ps -o comm= -p "${parent:-0}") in slurmstepd) kill -KILL "$parent" ;; esac
@@ -135,7 +135,7 @@ done
 lines=$(wc -l < "manifests/$shard.ndjson")
 scontrol update nodename=left state=down reason=killed
 echo "cluster-test: killed left in shard $shard after $lines plots; $(ls out | wc -l) pictures so far"
-# Slurm lets a job that lost its node wait for two minutes; this one need not.
+# Slurm makes a job that lost its node wait for two minutes; this one need not wait.
 is_requeued() {
   job=$(squeue --noheader --states=pending --array --format='%A %K' \
     | awk -v shard="$shard" '$2 == shard { print $1 }')

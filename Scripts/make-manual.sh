@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the manual page, made from what the program's own help says.
+# Prints the manual page, generated from the program's own help.
 #
 # usage: make-manual.sh BINARY > graphcalc.1
 set -euo pipefail

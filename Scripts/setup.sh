@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes sure that what the package needs from the system is there; installs it on Debian if not.
+# Makes sure that the system packages that the build needs are installed; installs them on Debian.
 # Says so first, and does nothing at all, not even use the network, when nothing is missing.
 #
-# usage: setup.sh [PACKAGE…]     packages needed on top of those of the build
+# usage: setup.sh [PACKAGE…]     packages needed in addition to those of the build
 set -euo pipefail
 
 if ! command -v swift > /dev/null; then
@@ -25,7 +25,7 @@ if [ ${#missing[@]} -eq 0 ]; then
 fi
 
 if ! command -v apt-get > /dev/null; then
-  # Not Debian: what counts is that the compiler finds the libraries.
+  # Not Debian: it is enough that the compiler finds the libraries.
   if pkg-config --exists cairo freetype2 zlib && [ $# -eq 0 ]; then exit 0; fi
   echo "setup: please install what your system calls: ${missing[*]}" >&2
   exit 1

@@ -1,5 +1,5 @@
-// Draws the picture that 'graphcalc "x sin" -o FILE' draws, on Cairo and FreeType, as directly as
-// can be: nothing is parsed, proven or laid out, every place is known beforehand.
+// Draws the same picture as 'graphcalc "x sin" -o FILE' on Cairo and FreeType, as directly as possible:
+// nothing is parsed, proven or laid out, and all positions are constants.
 //
 // usage: cairo-plot FILE
 #include <cairo-ft.h>
@@ -63,7 +63,7 @@ static void openFont(cairo_t *cr) {
   cairo_set_font_face(cr, letters);
 }
 
-// Draws text from a whole pixel on; 'share' of its width lies to the left of x.
+// Draws text starting at a whole pixel; 'share' of its width lies to the left of x.
 static void drawText(
     cairo_t *cr, const char *text, double x, double y, double share, double size, int hasHalo) {
   cairo_text_extents_t extents;
@@ -194,7 +194,7 @@ static void putText(const char *key, const char *text) {
   putChunk("iTXt", bytes, size + 5 + strlen(text));
 }
 
-// The colours that occur, found again by a hash.
+// The colours of the picture, looked up by hash.
 static uint32_t colors[256], keys[1024];
 static uint8_t places[1024];
 static int colorCount;
@@ -214,7 +214,7 @@ static uint8_t place(uint32_t color) {
   return places[slot];
 }
 
-// Each row begins with the number of its filter, which is none.
+// Each row begins with the number of its filter: 0, no filter.
 static uint8_t rows[height][width + 1];
 static uint8_t packed[1 << 19];
 
@@ -253,7 +253,7 @@ static void encode(cairo_surface_t *surface) {
       "{\"version\":1,\"job\":\"bf7d2b652bea06d2db139f6b1314583c\",\"programs\":[\"= sin(x)\"],"
       "\"degrees\":false,\"size\":[800,600],\"pixelRatio\":1,\"view\":{\"scale\":{\"x\":40,"
       "\"y\":40},\"origin\":{\"x\":400,\"y\":300},\"x\":[-10,10],\"y\":[-7.5,7.5]}}");
-  // Of what zlib offers, runs alone are found fastest, and make a file nearly as small as any.
+  // Of the strategies of zlib, runs alone are fastest, and the file is nearly as small as with any other.
   z_stream stream = {0};
   if (deflateInit2(&stream, 1, Z_DEFLATED, 15, 9, Z_RLE) != Z_OK) fail("compress");
   stream.next_in = rows[0];
@@ -266,7 +266,7 @@ static void encode(cairo_surface_t *surface) {
   putChunk("IEND", NULL, 0);
 }
 
-// Writes beside the target and renames, so that it is there in whole or not at all.
+// Writes a temporary file and renames it, so that the picture appears whole or not at all.
 static void save(const char *path) {
   char temporary[4096];
   snprintf(temporary, sizeof temporary, "%s.%d.tmp", path, getpid());

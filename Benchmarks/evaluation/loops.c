@@ -1,4 +1,4 @@
-// The functions of evaluation.sh as loops in C over the same vector library, in blocks of the same
+// The functions of evaluation.py as loops in C over the same vector library, in blocks of the same
 // size: what a compiled program is compared with.
 //
 // build: clang -O3 -march=native loops.c -lsleef -lm      usage: loops FUNCTION

@@ -64,7 +64,7 @@ def main(binary: Path) -> None:
 
 
 def totals(exhibits: list[Exhibit], strict: list[int]) -> dict[str, list[int]]:
-    """How many functions each program draws faithfully, and how many not."""
+    """The numbers of functions that each program draws faithfully, and not."""
 
     def count(holds: Callable[[Verdict], bool]) -> list[int]:
         columns = zip(*(exhibit.pictures for exhibit in exhibits))

@@ -14,7 +14,7 @@ from functions import HEIGHT, WIDTH, Function
 
 @dataclass
 class Drawing:
-    """A picture in shades of grey, and the columns of which its program says it does not know."""
+    """A picture in shades of grey, and the columns that its program declares unresolved."""
 
     image: Image.Image
     unresolved: set[int] = field(default_factory=set)
@@ -29,7 +29,7 @@ class Drawing:
 
 
 def graphcalc(binary: Path, function: Function, folder: Path) -> Drawing:
-    """What graphcalc draws."""
+    """Draws a function with graphcalc."""
     path = folder / f"{function.name}.png"
     options = f"--size {WIDTH}x{HEIGHT} --bare --line-width 1 --no-antialias --color black --json --no-save"
     run = subprocess.run(
@@ -45,7 +45,7 @@ def graphcalc(binary: Path, function: Function, folder: Path) -> Drawing:
 
 
 def gnuplot(function: Function, samples: int, folder: Path) -> Drawing | None:
-    """What gnuplot draws; None if the function cannot be written in its language."""
+    """Draws a function with gnuplot; None if its language cannot express the function."""
     formula = translation.formula(function.program)
     if formula is None:
         return None

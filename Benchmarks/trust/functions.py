@@ -1,4 +1,4 @@
-"""Reads the table of functions that are hard to plot; its head says how it is written."""
+"""Reads the table of functions that are hard to plot; its header describes the format."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,9 +22,9 @@ class Function:
     program: str
     x: str
     y: str
-    # Columns that are not in the table are those in which the curve has no extent.
+    # In columns missing from the table, the curve has no extent.
     columns: dict[int, Rows] = field(default_factory=dict)
-    # Columns around points that stand alone; the table does not say in which rows those are.
+    # Columns around isolated points, whose rows the table does not give.
     dots: set[int] = field(default_factory=set)
 
     def rows(self, column: int) -> Rows:

@@ -1,4 +1,4 @@
-"""Writes the figures into the page, between the marks that are there for them."""
+"""Writes the figures into the page, between the marks for them."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from sheets import Exhibit
 
 
 def write(path: Path, sections: dict[str, str]) -> None:
-    """Replaces what stands between `<!-- begin: NAME -->` and the next `<!-- end -->`."""
+    """Replaces the text between `<!-- begin: NAME -->` and the next `<!-- end -->`."""
     text = path.read_text()
     for name, section in sections.items():
         begin = f"<!-- begin: {name} -->\n"
@@ -16,7 +16,7 @@ def write(path: Path, sections: dict[str, str]) -> None:
 
 
 def totals(titles: list[str], rows: dict[str, list[int]]) -> str:
-    """A table of counts, one column a program."""
+    """A table of counts, one column per program."""
     lines = [f"| | {' | '.join(titles)} |", "|---" * (len(titles) + 1) + "|"]
     for name, counts in rows.items():
         lines.append(f"| {name} | {' | '.join(map(str, counts))} |")

@@ -27,7 +27,7 @@ class Exhibit:
 
 
 def sheet(exhibits: list[Exhibit], titles: list[str]) -> Image.Image:
-    """One function a row, one program a column."""
+    """Draws one function per row and one program per column."""
     width = 2 * MARGIN + len(titles) * WIDTH + (len(titles) - 1) * GAP
     image = Image.new("RGB", (width, HEAD + len(exhibits) * (HEIGHT + CAPTION)), WHITE)
     draw = ImageDraw.Draw(image)
@@ -50,7 +50,7 @@ def sheet(exhibits: list[Exhibit], titles: list[str]) -> Image.Image:
         draw.text((MARGIN, top + HEIGHT + 7), name, GREY, bold)
         left = MARGIN + draw.textlength(name, bold)
         draw.text((left, top + HEIGHT + 7), exhibit.formula, BLACK, plain)
-    # Few shades are needed, and a palette makes the file a quarter as large.
+    # A few shades suffice, and a palette makes the file a quarter as large.
     return image.quantize(32, dither=Image.Dither.NONE)
 
 

@@ -1,4 +1,4 @@
-"""Writes programs in the language of gnuplot, as favourably for gnuplot as it allows."""
+"""Translates programs into the language of gnuplot, as favourably for gnuplot as possible."""
 
 # What gnuplot lacks, or continues into the complex numbers, where a product of two values that do
 # not exist may be real again: such values are undefined here.
@@ -49,7 +49,7 @@ BINARY = {
 
 
 def formula(program: str) -> str | None:
-    """The formula in gnuplot's syntax; None if it has no word for one of the program's."""
+    """The formula in gnuplot's syntax; None if it lacks one of the program's operations."""
     stack: list[str] = []
     for word in program.split():
         if word in CONSTANTS:

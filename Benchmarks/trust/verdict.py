@@ -13,9 +13,9 @@ EDGE_ROWS = {0, 1, HEIGHT - 2, HEIGHT - 1}
 
 @dataclass
 class Verdict:
-    """What is wrong with a picture, leaving out the columns of which it says so itself."""
+    """What is wrong with a picture, not counting the columns that it declares unresolved."""
 
-    # The rows that the curve surely crosses without ink near by, by column.
+    # The rows that the curve surely crosses without ink nearby, by column.
     missing: dict[int, set[int]] = field(default_factory=dict)
     # The rows with ink that is not near the curve, by column.
     astray: dict[int, set[int]] = field(default_factory=dict)
@@ -36,7 +36,7 @@ class Verdict:
         return max(self.missing_share, self.astray_share) <= TOLERANCE
 
     def __str__(self) -> str:
-        """The verdict, and how many columns are unresolved."""
+        """The verdict, and the number of unresolved columns."""
         faults = []
         if self.missing_share > TOLERANCE:
             faults.append(f"{_percent(self.missing_share)} missing")
@@ -53,8 +53,8 @@ def judge(drawing: Drawing, function: Function, aside: int) -> Verdict:
     """Compares every column of a picture with the table.
 
     A row that the curve surely crosses needs ink within one row; ink must be within two rows of one
-    that the curve may cross. Ink up to `aside` columns beside a row that is surely crossed counts
-    for it too.
+    that the curve may cross. Ink up to `aside` columns away from a row that is surely crossed
+    counts for it too.
     """
     verdict = Verdict(unresolved=len(drawing.unresolved))
     for column in range(WIDTH):

@@ -6,5 +6,5 @@
 #SBATCH --requeue
 set -eu
 mkdir -p out manifests
-# Each job has a manifest of its own: network file systems may mix what several machines append.
+# Each job has its own manifest: network file systems may mix what several machines append.
 graphcalc batch plots.gc --shard auto --manifest "manifests/$SLURM_ARRAY_TASK_ID.ndjson"

@@ -2,7 +2,7 @@ import CVectorMath
 import CalculatorBrain
 import Glibc
 
-/// Prints what evaluating a program at 10⁷ points costs; `Benchmarks/README.md` says how to read it.
+/// Prints the cost of evaluating a program at 10⁷ points; `Benchmarks/README.md` says how to read it.
 @main
 enum EvaluationBenchmark {
   static let count = 10_000_000
@@ -30,11 +30,11 @@ enum EvaluationBenchmark {
       evaluator.evaluate(xs.span, into: &results)
       times.append((processorNanoseconds() - start) / Double(count))
     }
-    // The sum keeps the work from being optimised away, and shows that all evaluate the same.
+    // The sum prevents the work from being optimised away, and shows that all peers compute the same.
     print(times.min() ?? 0, ys.reduce(0, +))
   }
 
-  /// The processor time that this process has used, which does not count what others do meanwhile.
+  /// The processor time of this process, which excludes that of others.
   static func processorNanoseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

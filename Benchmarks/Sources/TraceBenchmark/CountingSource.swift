@@ -2,7 +2,7 @@ import CalculatorBrain
 import GraphView
 import IntervalArithmetic
 
-/// A program as a data source that counts the enclosures that it is asked for.
+/// A program as a data source that counts the requested enclosures.
 final class CountingSource: GraphDataSource {
   private var values: BlockEvaluator
   private var evaluator: EnclosureEvaluator

@@ -6,7 +6,7 @@ import GraphView
 enum TraceBenchmark {
   /// What tracing one function costs.
   struct Cost {
-    /// The enclosures that were asked for.
+    /// The number of requested enclosures.
     let enclosures: Int
 
     /// The median processor time of a trace.
@@ -53,7 +53,7 @@ enum TraceBenchmark {
       enclosures: enclosures, milliseconds: microseconds.rounded() / 1000, unresolved: unresolved)
   }
 
-  /// The processor time that this process has used, which does not count what others do meanwhile.
+  /// The processor time of this process, which excludes that of others.
   static func processorMilliseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

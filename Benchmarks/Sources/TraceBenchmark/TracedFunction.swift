@@ -8,7 +8,7 @@ struct TracedFunction {
   let program: Program
   let view: GraphView
 
-  /// Creates the function, or `nil` if the program or the view makes no sense.
+  /// Creates the function, or `nil` if the program or the view is invalid.
   ///
   /// - Parameters:
   ///   - name: What to call it.

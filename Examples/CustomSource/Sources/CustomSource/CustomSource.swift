@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GraphView
 
-/// Draws a signal that was measured, not computed: a source of data that is no calculator program.
+/// Draws a signal that was measured, not computed: a data source that is not a calculator program.
 @main
 struct CustomSource {
   static func main() throws {

@@ -4,7 +4,7 @@ extension SampledSignal {
     /// The line, counted from 1.
     let line: Int
 
-    /// One line: where, what, and what to write instead.
+    /// One line: the place, the text, and what to write instead.
     var description: String {
       "line \(line): not a sample; write a time, a comma and a value, as in '0.5,3.2'"
     }
@@ -16,7 +16,7 @@ extension SampledSignal {
   ///
   /// - Parameters:
   ///   - csv: The text of the table.
-  ///   - interpolation: What the signal is between two samples.
+  ///   - interpolation: How to interpolate between two samples.
   /// - Throws: ``FormatError`` at the first line that is neither a sample nor empty.
   init(csv: String, interpolation: Interpolation) throws(FormatError) {
     var samples: [Sample] = []

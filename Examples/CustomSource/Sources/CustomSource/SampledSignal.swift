@@ -1,10 +1,10 @@
 import GraphView
 
-/// A signal that is known at some times only, and drawn in between.
+/// A signal that is known only at some times, and interpolated in between.
 ///
-/// One function makes it a source that a graph view can draw.
+/// One function makes it a data source that a graph view can draw.
 struct SampledSignal: GraphDataSource {
-  /// What the signal is between two samples.
+  /// How to interpolate between two samples.
   enum Interpolation {
     /// The straight line from one to the next.
     case linear

@@ -4,7 +4,7 @@ import GraphView
 /// Plots a program in a terminal of 80 × 24 characters.
 @main
 struct PlotInTerminal {
-  /// A program as a source of data: the view and the brain do not know one another.
+  /// A program as a data source, since the view and the calculator are independent.
   struct Source: GraphDataSource {
     let program: CompiledProgram
 

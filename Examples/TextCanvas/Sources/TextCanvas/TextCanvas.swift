@@ -7,7 +7,7 @@ struct TextCanvas: Canvas {
   private var cells: [Character?]
   private var dots: [UInt8]
 
-  /// Creates an empty canvas of so many characters.
+  /// Creates an empty canvas of a size in characters.
   init(columns: Int, rows: Int) {
     self.columns = columns
     size = Size(width: Double(2 * columns), height: Double(4 * rows))
@@ -40,7 +40,7 @@ struct TextCanvas: Canvas {
     }
   }
 
-  /// Erases what lies under the path's bounding box; characters have no shades.
+  /// Erases the path's bounding box; characters have no shades.
   mutating func fill(_ path: Path, color: Color) {
     let points = path.subpaths.flatMap(\.points)
     for index in cells.indices {
