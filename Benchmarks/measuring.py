@@ -15,6 +15,7 @@ from statistics import mean, median
 
 HERE = Path(__file__).resolve().parent
 HEADINGS = ("What", "graphcalc", "Peer", "Its figure", "Ratio", "Goal", "Met")
+# What gnuplot is told about the view of its plots.
 VIEW = "set xrange [-10:10]\nset yrange [-7.5:7.5]\nset samples 800\nset zeroaxis\n"
 
 

@@ -18,6 +18,14 @@ enum FileDescriptor {
     return true
   }
 
+  /// Writes all of a text.
+  ///
+  /// - Returns: Whether all of it was written; if not, `errno` says why.
+  static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
   /// Reads up to `limit` bytes, or all if there are fewer.
   ///
   /// - Returns: The bytes, or `nil` if reading failed; `errno` says why.
@@ -37,6 +45,13 @@ enum FileDescriptor {
       bytes += chunk
     }
     return bytes
+  }
+
+  /// Whether a file ends within a line, as a killed process or a full disk may leave it.
+  static func endsWithinLine(_ descriptor: Int32) -> Bool {
+    var last: UInt8 = 10
+    let size = lseek(descriptor, 0, SEEK_END)
+    return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != 10
   }
 
   /// Whether a path still names the file that is open, which may have been replaced or removed.

@@ -34,15 +34,8 @@ struct HistoryFile {
   func append(_ text: String) throws {
     guard folder.create(), let descriptor = openLocked() else { throw failure }
     defer { close(descriptor) }
-    var lines = text + "\n"
-    // A killed process or a full disk may have left part of a line.
-    var last: UInt8 = 10
-    let size = lseek(descriptor, 0, SEEK_END)
-    if size > 0, pread(descriptor, &last, 1, size - 1) == 1, last != 10 { lines = "\n" + lines }
-    let isWritten = lines.withUTF8 {
-      FileDescriptor.writeAll(UnsafeRawBufferPointer($0), to: descriptor)
-    }
-    guard isWritten else { throw failure }
+    let lines = (FileDescriptor.endsWithinLine(descriptor) ? "\n" : "") + text + "\n"
+    guard FileDescriptor.writeAll(lines, to: descriptor) else { throw failure }
     try shorten(descriptor)
   }
 

@@ -67,8 +67,7 @@ struct TerminalDevice {
   /// - Returns: Whether all of it was written.
   @discardableResult
   func write(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { FileDescriptor.writeAll(UnsafeRawBufferPointer($0), to: output) }
+    FileDescriptor.writeAll(text, to: output)
   }
 
   /// Waits for input or a signal.
