@@ -30,38 +30,35 @@ struct LineLayout: Hashable, Sendable {
   init(prompt: String, line: LineBuffer, columns: Int) {
     // A wide character needs two columns.
     let limit = max(columns, 2)
-    var rows = [Row()]
-    var place = (row: 0, column: 0)
+    var rows: [Row] = []
+    var row = Row()
+    func endRow(isWrapped: Bool) {
+      row.isWrapped = isWrapped
+      rows.append(row)
+      row = Row()
+    }
     func add(_ character: Character) {
-      if character == "\n" { return rows.append(Row()) }
-      let width = character.columns
-      if rows[rows.count - 1].columns + width > limit { wrap() }
-      rows[rows.count - 1].text.append(character)
-      rows[rows.count - 1].columns += width
-    }
-    func wrap() {
-      rows[rows.count - 1].isWrapped = true
-      rows.append(Row())
-    }
-    func mark() {
-      place = (rows.count - 1, rows[rows.count - 1].columns)
+      if character == "\n" { return endRow(isWrapped: false) }
+      if row.columns + character.columns > limit { endRow(isWrapped: true) }
+      row.text.append(character)
+      row.columns += character.columns
     }
     prompt.forEach(add)
     line.characters[..<line.cursor].forEach(add)
     // The cursor is shown on the character after it, and wraps together with that.
     if let next = line.characters[line.cursor...].first, next != "\n",
-      rows[rows.count - 1].columns + max(next.columns, 1) > limit
+      row.columns + max(next.columns, 1) > limit
     {
-      wrap()
+      endRow(isWrapped: true)
     }
-    mark()
+    var place = (rows.count, row.columns)
     line.characters[line.cursor...].forEach(add)
-    if rows[rows.count - 1].columns >= limit {
-      let isAtEnd = place == (rows.count - 1, rows[rows.count - 1].columns)
-      wrap()
-      if isAtEnd { mark() }
+    if row.columns >= limit {
+      let isAtEnd = place == (rows.count, row.columns)
+      endRow(isWrapped: true)
+      if isAtEnd { place = (rows.count, 0) }
     }
-    self.rows = rows
+    self.rows = rows + [row]
     (cursorRow, cursorColumn) = place
   }
 }
