@@ -50,7 +50,7 @@ public struct CalculatorBrain: Sendable {
   /// - Precondition: `name` can name a variable.
   public mutating func pushVariable(_ name: String) {
     precondition(
-      Vocabulary.isName(name) && Vocabulary.words[name] == nil, "'\(name)' cannot name a variable")
+      Vocabulary.isName(name) && Vocabulary.word(name) == nil, "'\(name)' cannot name a variable")
     enterValid(name)
   }
 
@@ -60,7 +60,7 @@ public struct CalculatorBrain: Sendable {
   /// - Throws: A ``ProgramError`` if there is no such word, or if it takes a count and the word
   ///   before was none. Missing operands are not an error here.
   public mutating func perform(_ word: String) throws(ProgramError) {
-    guard Vocabulary.words[word] != nil else {
+    guard Vocabulary.word(word) != nil else {
       let suggestion = NearestWord.search(for: word, among: Vocabulary.spellings)
       throw ProgramError(
         .unknownWord(word, suggestion: suggestion), at: word.startIndex..<word.endIndex, in: word)

@@ -58,9 +58,9 @@ private struct Translator {
       let first = placeOfNode[nodes[0]]
       let second = nodes.count > 1 ? placeOfNode[nodes[1]] : first
       let third = nodes.count > 2 ? placeOfNode[nodes[2]] : first
-      switch Operation.standard[operation].enclosure.resolved(for: unit) {
-      case .unary(let function, _): place = apply(function, first)
-      case .binary(let function, _): place = apply(function, first, second)
+      switch Operation.standard[operation].kernel(for: unit).rule {
+      case .unary(let function): place = apply(function, first)
+      case .binary(let function): place = apply(function, first, second)
       case .choice: place = step(.choice, first, second, third)
       case .restriction: place = step(.restriction, first, second)
       }

@@ -23,26 +23,30 @@ extension UnaryFunction {
     case .logOnePlus:
       let sum = one + x
       return sum[0].isPositive ? x.integral(one / sum, from: start) : .unknown
-    case .sin: return x.waves(sign: -1, start, x[0].value(of: .cos)).sine
-    case .cos: return x.waves(sign: -1, x[0].value(of: .sin), start).cosine
+    case .sin(.radians): return x.waves(sign: -1, start, x[0].value(of: .cos(.radians))).sine
+    case .cos(.radians): return x.waves(sign: -1, x[0].value(of: .sin(.radians)), start).cosine
     case .sinh: return x.waves(sign: 1, start, x[0].value(of: .cosh)).sine
     case .cosh: return x.waves(sign: 1, x[0].value(of: .sinh), start).cosine
-    case .tan: return x.tangent(sign: 1, from: start)
+    case .tan(.radians): return x.tangent(sign: 1, from: start)
     case .tanh: return x.tangent(sign: -1, from: start)
-    case .sec: return one / UnaryFunction.cos.applied(to: x)
-    case .csc: return one / UnaryFunction.sin.applied(to: x)
-    case .cot: return one / UnaryFunction.tan.applied(to: x)
+    case .sec(.radians): return one / UnaryFunction.cos(.radians).applied(to: x)
+    case .csc(.radians): return one / UnaryFunction.sin(.radians).applied(to: x)
+    case .cot(.radians): return one / UnaryFunction.tan(.radians).applied(to: x)
     case .sech: return one / UnaryFunction.cosh.applied(to: x)
     case .csch: return one / UnaryFunction.sinh.applied(to: x)
     case .coth: return one / UnaryFunction.tanh.applied(to: x)
-    case .atan: return x.integral(one / (one + x.squared), from: start)
-    case .acot: return x.integral(-one / (one + x.squared), from: start)
-    case .asin: return x.integral(one / (one - x.squared).squareRoot, from: start)
-    case .acos: return x.integral(-one / (one - x.squared).squareRoot, from: start)
+    case .atan(.radians): return x.integral(one / (one + x.squared), from: start)
+    case .acot(.radians): return x.integral(-one / (one + x.squared), from: start)
+    case .asin(.radians): return x.integral(one / (one - x.squared).squareRoot, from: start)
+    case .acos(.radians): return x.integral(-one / (one - x.squared).squareRoot, from: start)
     case .asinh: return x.integral(one / (one + x.squared).squareRoot, from: start)
     case .acosh: return x.integral(one / (x.squared - one).squareRoot, from: start)
     case .atanh: return x.integral(one / (one - x.squared), from: start)
-    default: return .unknown
+    case .cubeRoot, .log10, .log2, .exp2, .exp10, .sin(.degrees), .cos(.degrees), .tan(.degrees),
+      .sec(.degrees), .csc(.degrees), .cot(.degrees), .asin(.degrees), .acos(.degrees),
+      .atan(.degrees), .acot(.degrees), .asec, .acsc, .degrees, .radians, .frac, .factorial, .gamma,
+      .logGamma, .erf, .erfc:
+      return .unknown
     }
   }
 }
@@ -74,7 +78,7 @@ extension BinaryFunction {
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
       return x[0].isBesideSteps(of: self, y[0])
         ? TaylorSeries(constant: x[0].value(of: self, y[0]), count: count) : .unknown
-    default: return .unknown
+    case .root, .modulo, .atan2: return .unknown
     }
   }
 }

@@ -24,12 +24,6 @@ extension ExpressionGraph {
       }
     }
 
-    /// Feeds the places into `hasher`, two at a time.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(Int64(first) << 32 | Int64(UInt32(bitPattern: second)))
-      hasher.combine(third)
-    }
-
     /// Returns the operands with each place replaced.
     func mapped(_ transform: (Int) -> Int) -> Operands {
       var mapped = self

@@ -1,49 +1,90 @@
-/// A formula, for one point and for a block of points.
+import IntervalArithmetic
+
+/// A formula: for one point, for a block of points, and over intervals.
 ///
-/// Both give the same bits: the block loop is made from the formula.
+/// The first two give the same bits, as the block loop is made from the formula. The functions that
+/// make kernels are always inlined, so that each formula is specialised into its own loop.
 struct Kernel: Sendable {
   /// A block of values, one for each point.
   typealias Column = UnsafePointer<Double>
 
+  /// What a formula is over intervals.
+  enum Rule: Hashable, Sendable {
+    /// A function of one operand.
+    case unary(UnaryFunction)
+
+    /// A function of two operands.
+    case binary(BinaryFunction)
+
+    /// The second operand where the first is not zero, otherwise the third.
+    case choice
+
+    /// The first operand where the second is not zero.
+    case restriction
+  }
+
   /// How many of the three operands the formula reads.
   let arity: Int
+
+  /// What is computed over intervals.
+  let rule: Rule
 
   /// The value at a point; operands beyond the arity are ignored.
   let scalar: @Sendable (Double, Double, Double) -> Double
 
-  /// Computes so many values from three columns into a fourth, which may be one of the three.
+  /// Computes `count` results from three columns of operands.
+  ///
+  /// The column of results may be one of the three.
   let block: @Sendable (Column, Column, Column, UnsafeMutablePointer<Double>, Int) -> Void
 
+  /// A formula of one operand.
   @inline(__always)
-  init(unary formula: @escaping @Sendable (Double) -> Double) {
-    arity = 1
-    scalar = { x, _, _ in formula(x) }
-    block = { xs, _, _, results, count in
+  static func unary(
+    _ function: UnaryFunction, _ formula: @escaping @Sendable (Double) -> Double
+  ) -> Kernel {
+    Kernel(arity: 1, rule: .unary(function)) { x, _, _ in
+      formula(x)
+    } block: { xs, _, _, results, count in
       for index in 0..<count { results[index] = formula(xs[index]) }
     }
   }
 
+  /// A formula of two operands.
   @inline(__always)
-  init(binary formula: @escaping @Sendable (Double, Double) -> Double) {
-    arity = 2
-    scalar = { x, y, _ in formula(x, y) }
-    block = { xs, ys, _, results, count in
-      for index in 0..<count { results[index] = formula(xs[index], ys[index]) }
-    }
+  static func binary(
+    _ function: BinaryFunction, _ formula: @escaping @Sendable (Double, Double) -> Double
+  ) -> Kernel {
+    Kernel(rule: .binary(function), binary: formula)
   }
 
+  /// A formula of two operands that restricts the first to where the second is not zero.
   @inline(__always)
-  init(ternary formula: @escaping @Sendable (Double, Double, Double) -> Double) {
-    arity = 3
-    scalar = formula
-    block = { xs, ys, zs, results, count in
+  static func restriction(_ formula: @escaping @Sendable (Double, Double) -> Double) -> Kernel {
+    Kernel(rule: .restriction, binary: formula)
+  }
+
+  /// A formula of three operands that chooses one of the last two by the first.
+  @inline(__always)
+  static func choice(
+    _ formula: @escaping @Sendable (Double, Double, Double) -> Double
+  ) -> Kernel {
+    Kernel(arity: 3, rule: .choice, scalar: formula) { xs, ys, zs, results, count in
       for index in 0..<count { results[index] = formula(xs[index], ys[index], zs[index]) }
     }
   }
 }
 
 extension Kernel {
-  /// The polynomial of blocks, with the bits of products and sums one by one.
+  @inline(__always)
+  private init(rule: Rule, binary formula: @escaping @Sendable (Double, Double) -> Double) {
+    self.init(arity: 2, rule: rule) { x, y, _ in
+      formula(x, y)
+    } block: { xs, ys, _, results, count in
+      for index in 0..<count { results[index] = formula(xs[index], ys[index]) }
+    }
+  }
+
+  /// The polynomial of blocks, with the same bits as products and sums one by one.
   static var polynomial: BlockFunctions.Polynomial {
     { seeds, xs, coefficients, terms, results, count in
       var start = 0
@@ -64,7 +105,7 @@ extension Kernel {
 }
 
 extension SIMD8<Double> {
-  /// Loads eight values from anywhere.
+  /// Loads eight values without requiring alignment.
   @inline(__always)
   fileprivate init(loading values: UnsafePointer<Double>) {
     self = UnsafeRawPointer(values).loadUnaligned(as: Self.self)

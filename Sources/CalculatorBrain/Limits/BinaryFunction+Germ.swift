@@ -36,8 +36,7 @@ extension BinaryFunction {
     case .modulo: x - y * UnaryFunction.floor.applied(to: x / y)
     case .hypot:
       UnaryFunction.squareRoot.applied(to: x.raised(toInteger: 2) + y.raised(toInteger: 2))
-    case .atan2: angle(x, y, .atan, halfTurn: .pi)
-    case .atan2Degrees: angle(x, y, .atanDegrees, halfTurn: Interval(180))
+    case .atan2(let unit): angle(x, y, in: unit)
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
       truth(x, y).map { Germ(constant: Interval($0 ? 1 : 0)) } ?? .bounded(Interval(0, 1))
     }
@@ -76,18 +75,17 @@ extension BinaryFunction {
   }
 
   /// The angle of a point, from the arc tangent of the quotient of its coordinates.
-  private func angle(
-    _ y: Germ, _ x: Germ, _ arcTangent: UnaryFunction, halfTurn: Interval
-  ) -> Germ {
+  private func angle(_ y: Germ, _ x: Germ, in unit: AngleUnit) -> Germ {
+    let arcTangent = UnaryFunction.atan(unit)
     var angle = Germ.unknown
     if x.sign == 1 { angle = arcTangent.applied(to: y / x) }
     guard angle == .unknown, let sign = y.sign else { return angle }
     if sign != 0 {
-      let rightAngle = Interval(Double(sign)) * halfTurn / Interval(2)
+      let rightAngle = Interval(Double(sign)) * unit.halfTurn / Interval(2)
       return Germ(constant: rightAngle) - arcTangent.applied(to: x / y)
     }
     switch x.sign {
-    case -1: return Germ(constant: halfTurn)
+    case -1: return Germ(constant: unit.halfTurn)
     case 0: return .undefined
     default: return .unknown
     }

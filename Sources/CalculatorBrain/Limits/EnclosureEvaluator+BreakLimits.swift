@@ -130,10 +130,10 @@ private struct Crossing {
     poleOf step: EnclosureCode.Step, _ start: FunctionEnclosure, _ core: FunctionEnclosure,
     _ end: FunctionEnclosure, isMonotone: Bool
   ) {
-    switch step.action {
-    case .unary(.tan), .unary(.cot), .unary(.sec), .unary(.csc): break
-    default: return nil
-    }
+    let functions: [UnaryFunction] = [
+      .tan(.radians), .cot(.radians), .sec(.radians), .csc(.radians),
+    ]
+    guard case .unary(let function) = step.action, functions.contains(function) else { return nil }
     // Between the poles these functions keep their sign in a narrow interval: the gap holds zero.
     let values = core.value.values
     guard isMonotone, values.hasGap, values.first.upper < 0, values.second.lower > 0,

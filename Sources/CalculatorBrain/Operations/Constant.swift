@@ -41,7 +41,7 @@ public struct Constant: Sendable {
   /// - Parameter word: The symbol or an alias.
   /// - Returns: The constant, or `nil` if there is none of that spelling.
   public static func named(_ word: String) -> Constant? {
-    guard case .constant(let index)? = Vocabulary.words[word] else { return nil }
+    guard case .constant(let index)? = Vocabulary.word(word) else { return nil }
     return standard[index]
   }
 }

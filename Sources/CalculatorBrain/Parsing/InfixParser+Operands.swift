@@ -17,7 +17,7 @@ extension InfixParser {
       return true
     case .close:
       if case .call(let operation, let name, 1, _)? = waiting.last {
-        let arity = Operation.arities[operation]
+        let arity = Operation.standard[operation].arity
         throw error(.wrongArgumentCount(function: name, needed: arity, found: 0))
       }
       throw openings.isEmpty ? error(.unopenedParenthesis) : error(.expectedOperand(found: ")"))
@@ -28,7 +28,7 @@ extension InfixParser {
 
   private mutating func readName(_ name: String) throws(ProgramError) -> Bool {
     if Vocabulary.signWords[name] != nil { throw error(.expectedOperand(found: name)) }
-    switch Vocabulary.words[name] {
+    switch Vocabulary.word(name) {
     case .operation(let operation)?:
       let range = lexer.range
       var ahead = lexer

@@ -136,7 +136,7 @@ struct InfixParser {
     case .parenthesis?:
       closeGroup()
     case .call(let operation, let name, let arguments, _)?:
-      let arity = Operation.arities[operation]
+      let arity = Operation.standard[operation].arity
       guard arguments == arity else {
         throw error(.wrongArgumentCount(function: name, needed: arity, found: arguments))
       }

@@ -46,10 +46,10 @@ struct RPNParser {
     let word = String(origin.source[range])
     let preceding = count
     count = nil
-    switch Vocabulary.words[word] {
+    switch Vocabulary.word(word) {
     case .operation(let operation)?:
       machine.apply(operation)
-      noteShortage(word, needed: Operation.arities[operation], range)
+      noteShortage(word, needed: Operation.standard[operation].arity, range)
     case .constant(let constant)?:
       machine.push(.constant(constant))
     case .stackWord(let stackWord)?:

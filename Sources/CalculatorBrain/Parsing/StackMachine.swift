@@ -22,8 +22,9 @@ struct StackMachine {
 
   /// Replaces the operands of an operation by its result.
   mutating func apply(_ operation: Int) {
-    require(Operation.arities[operation])
-    touch(Operation.arities[operation])
+    let arity = Operation.standard[operation].arity
+    require(arity)
+    touch(arity)
     graph.apply(operation, to: &stack)
   }
 

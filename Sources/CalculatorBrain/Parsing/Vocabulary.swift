@@ -1,4 +1,4 @@
-/// Every spelling that the language knows, made from the tables.
+/// Every spelling of the language, made from the tables.
 enum Vocabulary {
   /// What a word of RPN means.
   enum Word {
@@ -19,16 +19,27 @@ enum Vocabulary {
     case postfix(Int)
   }
 
-  /// The meaning of each word.
-  static let words: [String: Word] = {
-    var words: [String: Word] = [:]
-    for (index, operation) in Operation.standard.enumerated() {
-      for spelling in operation.spellings { words[spelling] = .operation(index) }
+  /// Returns the meaning of a word, `nil` if it is not a word of the language.
+  static func word(_ spelling: some StringProtocol) -> Word? {
+    guard let number = words[spelling] else { return nil }
+    let (operations, constants) = (Operation.standard.count, Constant.standard.count)
+    if number < operations { return .operation(number) }
+    if number < operations + constants { return .constant(number - operations) }
+    return .stackWord(StackWord.allCases[number - operations - constants])
+  }
+
+  /// Each word with its place among all operations, constants and stack words.
+  private static let words: WordTable = {
+    var words = WordTable()
+    var number = 0
+    func enter(_ symbol: String, _ aliases: [String] = []) {
+      words.enter(symbol, number)
+      for alias in aliases { words.enter(alias, number) }
+      number += 1
     }
-    for (index, constant) in Constant.standard.enumerated() {
-      for spelling in [constant.symbol] + constant.aliases { words[spelling] = .constant(index) }
-    }
-    for word in StackWord.allCases { words[word.rawValue] = .stackWord(word) }
+    for operation in Operation.standard { enter(operation.symbol, operation.aliases) }
+    for constant in Constant.standard { enter(constant.symbol, constant.aliases) }
+    for word in StackWord.allCases { enter(word.rawValue) }
     return words
   }()
 
@@ -45,7 +56,7 @@ enum Vocabulary {
     return signs
   }()
 
-  /// The words that stand between operands as signs do.
+  /// The words that are operators between operands, such as `and`.
   static let signWords: [String: Sign] = spelledSigns.filter { isName($0.key) }
 
   /// The meaning of each sign, or word between operands, in infix.
@@ -87,12 +98,12 @@ enum Vocabulary {
 
   /// Returns whether a name may begin with `scalar`.
   static func startsName(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar == "_" || scalar.properties.isAlphabetic }
+    if scalar.isASCII { return scalar == "_" || ("a"..."z").contains(scalar.lowercaseASCII) }
     // π is always the constant, so that 2πr is a product.
     return scalar != "π" && scalar.properties.isXIDStart
   }
 
-  /// Returns whether a name may go on with `scalar`.
+  /// Returns whether `scalar` may follow in a name.
   static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return startsName(scalar) || ("0"..."9").contains(scalar) }
     // The middle dot may stand in names as far as Unicode is concerned, but it is a product here.
@@ -111,5 +122,12 @@ enum Vocabulary {
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar == " " || (9...13).contains(scalar.value) }
     return scalar.properties.isWhitespace
+  }
+}
+
+extension Unicode.Scalar {
+  /// The lowercase letter of an ASCII letter; other ASCII characters give no letter.
+  fileprivate var lowercaseASCII: Unicode.Scalar {
+    Unicode.Scalar(UInt8(truncatingIfNeeded: value) | 0x20)
   }
 }

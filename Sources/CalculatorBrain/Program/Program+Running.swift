@@ -12,14 +12,17 @@ extension Program {
   }
 }
 
-/// The values of the nodes of a graph, with where each that has none went wrong.
+/// The values of the nodes of a graph, and for nodes without one the place of the error.
 private struct Evaluation {
   private let nodes: [ExpressionGraph.Node]
   private let angleUnit: AngleUnit
   private var values: [Double]
 
-  /// For each node the node that is to blame for it, itself or one below it; −1 if all is well.
+  /// For each node the node that is at fault, itself or one below it; −1 if it has a value.
   private var culprits: [Int]
+
+  /// The places of names without a value.
+  private var unbound: [Int] = []
 
   init(_ graph: ExpressionGraph, _ angleUnit: AngleUnit) {
     nodes = graph.nodes
@@ -33,7 +36,9 @@ private struct Evaluation {
       switch node {
       case .missing: break
       case .number(let literal): values[place] = literal.value
-      case .variable(let name): values[place] = bindings[name] ?? .nan
+      case .variable(let name):
+        values[place] = bindings[name] ?? .nan
+        if bindings[name] == nil { unbound.append(place) }
       case .constant(let constant): values[place] = Constant.standard[constant].value
       case .operation(let operation, let operands):
         values[place] = value(of: operation, operands)
@@ -41,13 +46,7 @@ private struct Evaluation {
       }
       if culprits[place] < 0 && !values[place].isFinite { culprits[place] = place }
     }
-    unbound = Set(
-      nodes.indices.filter { place in
-        if case .variable(let name) = nodes[place] { bindings[name] == nil } else { false }
-      })
   }
-
-  private var unbound: Set<Int> = []
 
   private func value(of operation: Int, _ operands: ExpressionGraph.Operands) -> Double {
     Operation.standard[operation].kernel(for: angleUnit).scalar(
@@ -56,7 +55,7 @@ private struct Evaluation {
       operands.count > 2 ? values[operands[2]] : 0)
   }
 
-  /// Returns the culprit of the first operand that is needed and has one, −1 if none has.
+  /// Returns the culprit of the first operand that is needed and has one, −1 if not found.
   private func culprit(of operation: Int, _ operands: ExpressionGraph.Operands) -> Int {
     switch operation {
     case Operation.choice:

@@ -28,7 +28,8 @@ extension BinaryFunction {
     case .maximum: (y - x).isPositive ? y : (x - y).isPositive ? x : .unknown
     case .modulo: x - UnaryFunction.floor.applied(to: x / y) * y
     case .hypot: (x.squared + y.squared).squareRoot
-    default: .unknown
+    case .atan2, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      .unknown
     }
   }
 }

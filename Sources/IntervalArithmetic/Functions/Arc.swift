@@ -12,21 +12,21 @@ struct Arc {
   /// Whether all that is in ``entered`` certainly is.
   private let isSure: Bool
 
-  init(_ angles: Interval, in measure: AngleMeasure) {
-    guard angles.width < measure.turn else {
+  init(_ angles: Interval, in unit: AngleUnit) {
+    guard angles.width < unit.turn else {
       (start, end) = ((.unit, .unit), (.unit, .unit))
       entered = .all
-      isSure = Rounding.addDown(angles.upper, -angles.lower) >= measure.sureTurn
+      isSure = Rounding.addDown(angles.upper, -angles.lower) >= unit.sureTurn
       return
     }
-    start = measure.sineAndCosine(angles.lower)
-    end = angles.isPoint ? start : measure.sineAndCosine(angles.upper)
+    start = unit.sineAndCosine(angles.lower)
+    end = angles.isPoint ? start : unit.sineAndCosine(angles.upper)
     entered =
       angles.isPoint
       ? []
-      : measure.quadrantsEntered(
-        by: angles, from: measure.quadrant(angles.lower, start),
-        to: measure.quadrant(angles.upper, end))
+      : unit.quadrantsEntered(
+        by: angles, from: unit.quadrant(angles.lower, start),
+        to: unit.quadrant(angles.upper, end))
     isSure = true
   }
 

@@ -11,7 +11,7 @@
 ///
 /// ```swift
 /// let x = FunctionEnclosure(variableOver: Interval(0, 10))
-/// let y = UnaryFunction.sin.applied(to: x)
+/// let y = UnaryFunction.sin(.radians).applied(to: x)
 /// y.value     // [-1.0, 1.0] com
 /// y.attained  // [-1.0, 1.0]: nothing of the band is missing
 /// ```

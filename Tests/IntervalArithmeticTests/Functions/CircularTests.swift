@@ -40,14 +40,22 @@ struct CircularTests {
       let x = interval(&sampler)
       let borders = QuarterTurns(x.lower).borders(to: QuarterTurns(x.upper))
       let doubled = x.width >= 6.28
-      check(.sin, over: x, maximum: borders.contains(1), minimum: borders.contains(3), doubled)
-      check(.cos, over: x, maximum: borders.contains(0), minimum: borders.contains(2), doubled)
-      check(.tan, over: x, hasPole: borders.contains(1) || borders.contains(3), doubled)
-      check(.sec, over: x, hasPole: borders.contains(1) || borders.contains(3), doubled)
+      check(
+        .sin(.radians), over: x, maximum: borders.contains(1), minimum: borders.contains(3), doubled
+      )
+      check(
+        .cos(.radians), over: x, maximum: borders.contains(0), minimum: borders.contains(2), doubled
+      )
+      check(.tan(.radians), over: x, hasPole: borders.contains(1) || borders.contains(3), doubled)
+      check(.sec(.radians), over: x, hasPole: borders.contains(1) || borders.contains(3), doubled)
       // Zero is the one border that a lower bound can be.
       let hasZero = x.lower == 0
-      check(.cot, over: x, hasPole: borders.contains(0) || borders.contains(2) || hasZero, doubled)
-      check(.csc, over: x, hasPole: borders.contains(0) || borders.contains(2) || hasZero, doubled)
+      check(
+        .cot(.radians), over: x, hasPole: borders.contains(0) || borders.contains(2) || hasZero,
+        doubled)
+      check(
+        .csc(.radians), over: x, hasPole: borders.contains(0) || borders.contains(2) || hasZero,
+        doubled)
     }
   }
 

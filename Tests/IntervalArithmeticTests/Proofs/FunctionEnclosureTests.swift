@@ -75,11 +75,11 @@ struct FunctionEnclosureTests {
   @Test(
     "What oscillates or is monotone is known to fill its range",
     arguments: [
-      (.sin, Interval(0, 10), Interval(-1, 1)),
-      (.sin, Interval(1, 2), Interval(0.8414709848078967, 1)),
-      (.cos, Interval(-1e6, 1e6), Interval(-1, 1)),
-      (.sinDegrees, Interval(0, 270), Interval(-1, 1)),
-      (.cosDegrees, Interval(-60, 60), Interval(0.5, 1)),
+      (.sin(.radians), Interval(0, 10), Interval(-1, 1)),
+      (.sin(.radians), Interval(1, 2), Interval(0.8414709848078967, 1)),
+      (.cos(.radians), Interval(-1e6, 1e6), Interval(-1, 1)),
+      (.sin(.degrees), Interval(0, 270), Interval(-1, 1)),
+      (.cos(.degrees), Interval(-60, 60), Interval(0.5, 1)),
       (.square, Interval(-1, 2), Interval(0, 4)),
       (.magnitude, Interval(-3, 2), Interval(0, 3)),
       (.exp2, Interval(-1, 3), Interval(0.5, 8)),
@@ -100,7 +100,7 @@ struct FunctionEnclosureTests {
       (.squareRoot, Interval(0, 4), Interval(0.25, .infinity)),
       (.reciprocal, Interval(1, 2), Interval(-1, -0.25)),
       (.floor, Interval(0.25, 0.5), Interval(0)),
-      (.cos, Interval(-10, 10), Interval(-1, 1)),
+      (.cos(.radians), Interval(-10, 10), Interval(-1, 1)),
     ] as [(UnaryFunction, Interval, Interval)])
   func slopes(function: UnaryFunction, x: Interval, expected: Interval) {
     #expect(function.applied(to: FunctionEnclosure(variableOver: x)).slope == expected)
@@ -113,7 +113,7 @@ struct FunctionEnclosureTests {
   @Test("Fast oscillation is attained through a constant factor, not through a sum of waves")
   func oscillation() {
     let x = FunctionEnclosure(variableOver: Interval(0, 0.01))
-    let wave = UnaryFunction.sin.applied(
+    let wave = UnaryFunction.sin(.radians).applied(
       to: BinaryFunction.multiply.applied(to: x, FunctionEnclosure(constant: Interval(1e6))))
     #expect(wave.attained == .some(Interval(-1, 1)))
     #expect(BinaryFunction.add.applied(to: wave, wave).attained == nil)
@@ -128,7 +128,7 @@ struct FunctionEnclosureTests {
       let result = function.applied(to: x)
       #expect(result.slope == nil && result.attained == nil)
     }
-    let constant = UnaryFunction.sin.applied(to: FunctionEnclosure(constant: .pi))
+    let constant = UnaryFunction.sin(.radians).applied(to: FunctionEnclosure(constant: .pi))
     #expect(constant.isConstant && constant.slope == Interval(0) && constant.attained == nil)
     let flat = BinaryFunction.power.applied(to: x, FunctionEnclosure(constant: Interval(0)))
     #expect(flat.slope == .some(Interval(0)))
@@ -158,7 +158,7 @@ extension UnaryFunction {
     switch self {
     case .gamma, .factorial, .logGamma: x.magnitude.upper < 1e4
     // Where waves turn is between doubles when they are huge.
-    case .sin, .cos, .sinDegrees, .cosDegrees: x.magnitude.upper < 1e6
+    case .sin, .cos: x.magnitude.upper < 1e6
     default: true
     }
   }

@@ -5,15 +5,17 @@ extension IntervalVector {
     "neg": .negate, "recip": .reciprocal, "sqr": .square, "sqrt": .squareRoot, "cbrt": .cubeRoot,
     "abs": .magnitude, "sign": .sign, "exp": .exp, "exp2": .exp2, "exp10": .exp10,
     "expm1": .expMinusOne, "log": .log, "log2": .log2, "log10": .log10, "logp1": .logOnePlus,
-    "sin": .sin, "cos": .cos, "tan": .tan, "sec": .sec, "csc": .csc, "cot": .cot, "asin": .asin,
-    "acos": .acos, "atan": .atan, "sinh": .sinh, "cosh": .cosh, "tanh": .tanh, "asinh": .asinh,
+    "sin": .sin(.radians), "cos": .cos(.radians), "tan": .tan(.radians), "sec": .sec(.radians),
+    "csc": .csc(.radians), "cot": .cot(.radians), "asin": .asin(.radians),
+    "acos": .acos(.radians), "atan": .atan(.radians), "sinh": .sinh, "cosh": .cosh, "tanh": .tanh,
+    "asinh": .asinh,
     "acosh": .acosh, "atanh": .atanh, "floor": .floor, "ceil": .ceil, "trunc": .trunc,
     "roundTiesToAway": .round,
   ]
 
   static let binary: [String: BinaryFunction] = [
     "add": .add, "sub": .subtract, "mul": .multiply, "div": .divide, "pow": .power, "pown": .power,
-    "rootn": .root, "min": .minimum, "max": .maximum, "hypot": .hypot, "atan2": .atan2,
+    "rootn": .root, "min": .minimum, "max": .maximum, "hypot": .hypot, "atan2": .atan2(.radians),
   ]
 
   /// The result of one of our functions, nothing if the operation is not a function.
