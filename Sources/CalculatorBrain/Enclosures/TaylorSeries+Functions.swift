@@ -15,7 +15,8 @@ extension UnaryFunction {
     case .squareRoot: return x.squareRoot
     case .magnitude: return x[0].hasZero ? .unknown : x[0].isPositive ? x : -x
     case .sign, .floor, .ceil, .round, .trunc, .not:
-      return x[0].isBesideSteps(of: self) ? TaylorSeries(constant: start, count: x.count) : .unknown
+      return x[0].isAwayFromSteps(of: self)
+        ? TaylorSeries(constant: start, count: x.count) : .unknown
     case .exp: return x.exponential(from: start)
     case .expMinusOne:
       return x.exponential(from: x[0].value(of: .exp)).replacingFirst(by: start)
@@ -76,7 +77,7 @@ extension BinaryFunction {
       }
       return UnaryFunction.exp.applied(to: y * UnaryFunction.log.applied(to: x))
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
-      return x[0].isBesideSteps(of: self, y[0])
+      return x[0].isAwayFromSteps(of: self, y[0])
         ? TaylorSeries(constant: x[0].value(of: self, y[0]), count: count) : .unknown
     case .root, .modulo, .atan2: return .unknown
     }
@@ -132,11 +133,12 @@ extension TaylorSeries {
     return waves
   }
 
-  /// The power with a constant exponent: a small integer that is not negative, or of a function
-  /// that is positive.
+  /// The power with a constant exponent, which is a small integer that is not negative unless the
+  /// function is positive.
   fileprivate func power(_ exponent: Double) -> TaylorSeries {
     if exponent >= 0 && exponent <= 64 && exponent == exponent.rounded() {
-      return integerPower(Int(exponent))
+      let one = TaylorSeries(constant: Number(1), count: count)
+      return Int(exponent).power(of: self, one: one, product: *) { $0.squared }
     }
     guard self[0].isPositive else { return .unknown }
     let first = self[0].value(of: .power, Number(exponent))
@@ -150,17 +152,5 @@ extension TaylorSeries {
       }
       return sum / (Number(Double(order)) * self[0])
     }
-  }
-
-  private func integerPower(_ exponent: Int) -> TaylorSeries {
-    var result = TaylorSeries(constant: Number(1), count: count)
-    var square = self
-    var rest = exponent
-    while rest > 0 {
-      if rest & 1 == 1 { result = result * square }
-      rest >>= 1
-      if rest > 0 { square = square.squared }
-    }
-    return result
   }
 }

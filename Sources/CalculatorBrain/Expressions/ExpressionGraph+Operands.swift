@@ -5,7 +5,7 @@ extension ExpressionGraph {
     private var second: Int32
     private var third: Int32
 
-    /// Creates the operands of one operation; a place that is absent is −1.
+    /// Creates the operands of one operation; an absent place is −1.
     init(_ first: Int, _ second: Int = -1, _ third: Int = -1) {
       self.first = Int32(first)
       self.second = Int32(second)

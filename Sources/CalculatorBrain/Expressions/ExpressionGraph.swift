@@ -1,8 +1,8 @@
 /// Expressions in which equal parts are one node.
 ///
 /// The nodes are an array in which operands always come before the operation that uses them, so
-/// whatever is computed for all of them is computed in one pass without recursion, however deep
-/// the expressions are.
+/// that any computation on all nodes is one pass without recursion, however deep the expressions
+/// are.
 public struct ExpressionGraph: Sendable {
   /// The nodes; a node is referred to by its place in this array.
   public private(set) var nodes: [Node] = []
@@ -80,7 +80,7 @@ public struct ExpressionGraph: Sendable {
 extension ExpressionGraph {
   /// One step of an expression.
   public enum Node: Hashable, Sendable {
-    /// An operand that was not there.
+    /// A missing operand.
     case missing
 
     /// A number as it was typed.

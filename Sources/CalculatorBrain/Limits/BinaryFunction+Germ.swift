@@ -22,7 +22,7 @@ extension BinaryFunction {
     return composed.orElse(proven.decoration >= .defined ? .within(proven.values.hull) : .unknown)
   }
 
-  /// The germ from those of simpler functions.
+  /// The germ computed from the germs of simpler functions.
   private func composed(_ x: Germ, _ y: Germ) -> Germ {
     switch self {
     case .add: x + y
@@ -45,18 +45,18 @@ extension BinaryFunction {
   private func lesser(_ x: Germ, _ y: Germ) -> Germ {
     switch (x, y, (x - y).sign) {
     case (_, _, let sign?): sign < 0 ? x : y
-    // Of two functions that grow, which is less may change again and again.
+    // Which of two growing functions is less may change infinitely often.
     case (.infinite(let first), .infinite(let second), _) where first.sign == second.sign:
       .infinite(GrowthTerm(first.sign))
     default: .unknown
     }
   }
 
-  /// Whether the comparison holds beside the number.
+  /// Whether the comparison holds near the number; nil if unknown.
   private func truth(_ x: Germ, _ y: Germ) -> Bool? {
     switch self {
     case .and, .or:
-      // One operand may settle it.
+      // One operand may decide it.
       let settles = self == .or
       let (first, second) = (x.sign.map { $0 != 0 }, y.sign.map { $0 != 0 })
       if first == settles || second == settles { return settles }

@@ -11,7 +11,7 @@ extension UnaryFunction {
     }
   }
 
-  /// The germ where the function is continuous, or at least defined, at what its operand tends to.
+  /// The germ where the function is continuous, or at least defined, at the limit of its operand.
   func continued(to x: Germ) -> Germ {
     guard let near = x.neighbourhood else { return x }
     let proven = applied(to: DecoratedInterval(near))
@@ -48,8 +48,7 @@ extension UnaryFunction {
     }
   }
 
-  /// The germ at a pole, a step or an edge of the domain, from those of other functions; unknown
-  /// for functions that have none or need no such rule.
+  /// The germ at a pole, a step or an edge of the domain; unknown for functions without any.
   func singular(_ x: Germ) -> Germ {
     func of(_ function: UnaryFunction) -> Germ { function.applied(to: x) }
     switch self {

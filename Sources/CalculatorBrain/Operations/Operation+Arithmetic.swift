@@ -13,12 +13,13 @@ extension Operation {
         .binary(.multiply) { $0 * $1 }),
       Operation(
         "/", aliases: ["÷"], "x divided by y", domain: "y != 0", syntax: .infix(.product),
-        undefined: .divisionByZero, .binary(.divide) { $1 == 0 ? .nan : $0 / $1 }),
+        undefined: EvaluationError.divisionByZero, .binary(.divide) { $1 == 0 ? .nan : $0 / $1 }),
       Operation(
         "neg", aliases: ["±", "+/-", "chs"], "minus x", syntax: .prefix("-"),
         .unary(.negate) { -$0 }),
       Operation(
-        "inv", aliases: ["1/x"], "one divided by x", domain: "x != 0", undefined: .divisionByZero,
+        "inv", aliases: ["1/x"], "one divided by x", domain: "x != 0",
+        undefined: EvaluationError.divisionByZero,
         expansion: .reciprocal, .unary(.reciprocal) { $0 == 0 ? .nan : 1 / $0 }),
       Operation("abs", "the distance of x from 0", .unary(.magnitude) { $0.magnitude }),
       Operation("sign", "-1, 0 or 1, as x is negative, 0 or positive", .unary(.sign, sign)),
@@ -26,7 +27,8 @@ extension Operation {
       Operation("max", "the greater of x and y", .binary(.maximum, greater)),
       Operation(
         "mod", aliases: ["%"], "what is left of x after whole multiples of y, with the sign of y",
-        domain: "y != 0", undefined: .divisionByZero, .binary(.modulo, Double.modulus)),
+        domain: "y != 0", undefined: EvaluationError.divisionByZero,
+        .binary(.modulo, Double.modulus)),
       Operation("hypot", "the square root of x^2 + y^2", .binary(.hypot, hypotenuse)),
     ]
   }

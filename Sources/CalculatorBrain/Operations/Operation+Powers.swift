@@ -16,7 +16,7 @@ extension Operation {
         "cube", "x to the power 3", expansion: .power("3"), .unary(.cube) { Double.power($0, 3) }),
       Operation(
         "sqrt", aliases: ["√"], "the square root of x", domain: "x >= 0",
-        undefined: .negativeSquareRoot, .unary(.squareRoot) { $0.squareRoot() }),
+        undefined: EvaluationError.negativeSquareRoot, .unary(.squareRoot) { $0.squareRoot() }),
       Operation(
         "cbrt", aliases: ["∛"], "the cube root of x", .unary(.cubeRoot, Double.cubeRoot)),
       Operation(
@@ -25,13 +25,16 @@ extension Operation {
         .binary(.root, Double.realRoot)),
       Operation("exp", "e to the power x", .unary(.exp) { Double.exp($0) }),
       Operation(
-        "ln", "the natural logarithm of x", domain: "x > 0", undefined: .nonPositiveLogarithm,
+        "ln", "the natural logarithm of x", domain: "x > 0",
+        undefined: EvaluationError.nonPositiveLogarithm,
         .unary(.log) { $0 > 0 ? Double.log($0) : .nan }),
       Operation(
         "log", aliases: ["log10"], "the logarithm of x to base 10", domain: "x > 0",
-        undefined: .nonPositiveLogarithm, .unary(.log10) { $0 > 0 ? Double.log10($0) : .nan }),
+        undefined: EvaluationError.nonPositiveLogarithm,
+        .unary(.log10) { $0 > 0 ? Double.log10($0) : .nan }),
       Operation(
-        "log2", "the logarithm of x to base 2", domain: "x > 0", undefined: .nonPositiveLogarithm,
+        "log2", "the logarithm of x to base 2", domain: "x > 0",
+        undefined: EvaluationError.nonPositiveLogarithm,
         .unary(.log2) { $0 > 0 ? Double.log2($0) : .nan }),
       Operation("exp2", "2 to the power x", .unary(.exp2) { Double.exp2($0) }),
       Operation(
@@ -41,7 +44,7 @@ extension Operation {
         .unary(.expMinusOne) { Double.expMinusOne($0) }),
       Operation(
         "ln1p", aliases: ["log1p"], "the natural logarithm of 1 + x, exact for small x",
-        domain: "x > -1", undefined: .nonPositiveLogarithm,
+        domain: "x > -1", undefined: EvaluationError.nonPositiveLogarithm,
         .unary(.logOnePlus) { $0 > -1 ? Double.log(onePlus: $0) : .nan }),
     ]
   }

@@ -1,7 +1,7 @@
 import IntervalArithmetic
 
 extension Operation {
-  /// Ways to a nearby integer.
+  /// Rounding to integers.
   static var rounding: [Operation] {
     [
       Operation("floor", "the greatest integer not above x", .unary(.floor) { $0.rounded(.down) }),

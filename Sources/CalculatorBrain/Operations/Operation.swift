@@ -26,8 +26,9 @@ public struct Operation: Sendable {
   /// The formula for angles in degrees, where it differs.
   let degreesKernel: Kernel?
 
-  /// The kind of error that an undefined result is.
-  let complaint: Complaint
+  /// The error for an undefined result, from the operation and its operands as text; `nil` if it
+  /// names the domain.
+  let complaint: (@Sendable (String) -> EvaluationError)?
 
   /// The nodes that the operation stands for, if it has none of its own.
   let expansion: Expansion?
@@ -35,8 +36,8 @@ public struct Operation: Sendable {
   /// Creates a row, whose category is that of the group it is listed in.
   init(
     _ symbol: String, aliases: [String] = [], _ summary: String, domain: String? = nil,
-    syntax: Syntax = .function, undefined: Complaint = .outsideDomain, expansion: Expansion? = nil,
-    _ kernel: Kernel, degrees degreesKernel: Kernel? = nil
+    syntax: Syntax = .function, undefined: (@Sendable (String) -> EvaluationError)? = nil,
+    expansion: Expansion? = nil, _ kernel: Kernel, degrees degreesKernel: Kernel? = nil
   ) {
     self.symbol = symbol
     self.aliases = aliases
@@ -79,14 +80,6 @@ public struct Operation: Sendable {
 }
 
 extension Operation {
-  /// The kinds of error that an undefined result can be.
-  enum Complaint: Sendable {
-    case outsideDomain
-    case divisionByZero
-    case negativeSquareRoot
-    case nonPositiveLogarithm
-  }
-
   /// An operation that is short for another one with a literal operand.
   enum Expansion: Sendable {
     /// The operand raised to a literal power.

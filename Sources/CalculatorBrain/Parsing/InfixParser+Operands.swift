@@ -1,7 +1,7 @@
 extension InfixParser {
   private static let nestingLimit = 1000
 
-  /// Reads a token where an operand is expected, and returns whether one still is.
+  /// Reads a token where an operand is expected, and returns whether one is still expected.
   mutating func readOperand(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     switch token {
     case .number(let text):
@@ -82,9 +82,9 @@ extension InfixParser {
     applyRoots()
   }
 
-  // MARK: Working off the stack
+  // MARK: Applying waiting operators
 
-  /// Removes the group that was the last to open.
+  /// Removes the innermost open group.
   mutating func closeGroup() {
     waiting.removeLast()
     openings.removeLast()
@@ -103,7 +103,7 @@ extension InfixParser {
     }
   }
 
-  /// Applies operators, down to the last opening, as long as their precedence `isDue`.
+  /// Applies operators, down to the innermost open group, while their precedence `isDue`.
   mutating func reduce(while isDue: (Operation.Precedence) -> Bool) {
     while true {
       switch waiting.last {

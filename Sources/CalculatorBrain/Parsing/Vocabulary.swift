@@ -1,21 +1,21 @@
 /// Every spelling of the language, made from the tables.
 enum Vocabulary {
-  /// What a word of RPN means.
+  /// The meaning of a word of RPN.
   enum Word {
     case operation(Int)
     case constant(Int)
     case stackWord(StackWord)
   }
 
-  /// What a sign means in infix.
+  /// The meaning of a sign in infix.
   enum Sign {
-    /// Stands between two operands.
+    /// Between two operands.
     case infix(Int, Operation.Precedence)
 
-    /// Stands before an atom, as √.
+    /// Before an atom, such as √.
     case root(Int)
 
-    /// Stands after an operand, as `!`.
+    /// After an operand, such as `!`.
     case postfix(Int)
   }
 
@@ -43,8 +43,8 @@ enum Vocabulary {
     return words
   }()
 
-  /// The signs that begin with each character, with their second one if they have two, the longer
-  /// signs first.
+  /// The signs that begin with each character, with their second character if they have one, the
+  /// longer signs first.
   static let signs: [Unicode.Scalar: [(second: Unicode.Scalar?, sign: Sign)]] = {
     var signs: [Unicode.Scalar: [(second: Unicode.Scalar?, sign: Sign)]] = [:]
     for (spelling, sign) in spelledSigns where !isName(spelling) {
@@ -81,7 +81,7 @@ enum Vocabulary {
     return signs
   }()
 
-  /// The words that a misspelt word may have been meant for, in the order of the tables.
+  /// The words that are suggested for misspelt ones, in the order of the tables.
   static let spellings: [String] =
     Operation.standard.flatMap { $0.spellings }
     + Constant.standard.flatMap { [$0.symbol] + $0.aliases }
@@ -106,7 +106,7 @@ enum Vocabulary {
   /// Returns whether `scalar` may follow in a name.
   static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return startsName(scalar) || ("0"..."9").contains(scalar) }
-    // The middle dot may stand in names as far as Unicode is concerned, but it is a product here.
+    // Unicode allows the middle dot in names, but here it is a product.
     return scalar != "π" && scalar != "·" && scalar.properties.isXIDContinue
   }
 

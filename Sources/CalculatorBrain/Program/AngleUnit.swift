@@ -1,2 +1,2 @@
-// Programs have a unit of angles, so that who imports this module has the type too.
+// Programs have a unit of angles, so that clients of this module get the type with it.
 @_exported public import enum IntervalArithmetic.AngleUnit

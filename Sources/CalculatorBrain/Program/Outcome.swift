@@ -1,4 +1,7 @@
-/// What running gives for one result: its value, or the reason why it has none.
+/// The outcome of running for one result: its value, or the reason why it has none.
+///
+/// It is an enumeration of its own and not a `Result`, whose generic type takes a new process
+/// longer to prepare than most programs take to run.
 public enum Outcome: Hashable, Sendable {
   /// The value.
   case success(Double)

@@ -2,8 +2,8 @@ extension Program {
   /// Computes every result.
   ///
   /// - Parameter values: The values of x and of the parameters.
-  /// - Returns: One outcome for each result, the oldest first. A value is finite, and so is all
-  ///   that it was computed from; a choice that is not taken does not count.
+  /// - Returns: One outcome for each result, the oldest first. A value is finite, and so are all
+  ///   values it was computed from, except in branches that were not chosen.
   public func run(using values: [String: Double] = [:]) -> [Outcome] {
     let (graph, roots) = isPruned ? (shared, places) : shared.pruned(to: places)
     var evaluation = Evaluation(graph, angleUnit)
@@ -89,13 +89,8 @@ private struct Evaluation {
       let operation = Operation.standard[index]
       let call = call(of: index, operands)
       guard values[place].isNaN else { return .overflow(call) }
-      switch operation.complaint {
-      case .divisionByZero: return .divisionByZero(call)
-      case .negativeSquareRoot: return .negativeSquareRoot(call)
-      case .nonPositiveLogarithm: return .nonPositiveLogarithm(call)
-      case .outsideDomain:
-        return .outsideDomain(call, operation: operation.symbol, domain: operation.domain)
-      }
+      return operation.complaint?(call)
+        ?? .outsideDomain(call, operation: operation.symbol, domain: operation.domain)
     }
   }
 
@@ -103,7 +98,7 @@ private struct Evaluation {
   private func call(of operation: Int, _ operands: ExpressionGraph.Operands) -> String {
     var graph = ExpressionGraph()
     let places = (0..<operands.count).map { position -> Int in
-      // A restriction refuses without asking whether what it restricts has a value.
+      // A restriction is undefined even if the value that it restricts has an error of its own.
       let operand = operands[position]
       if culprits[operand] >= 0 { return graph.add(.variable("undefined")) }
       return graph.add(.number(ExpressionGraph.Literal(values[operand])))

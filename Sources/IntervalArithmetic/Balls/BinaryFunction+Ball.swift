@@ -1,7 +1,7 @@
 extension BinaryFunction {
   /// Returns a ball that holds the function's values at pairs of a number of `x` and one of `y`.
   ///
-  /// Where no formula for 104 bits is known the values are those over the intervals around them.
+  /// Functions without a formula for 104 bits are applied to the intervals around the balls.
   ///
   /// - Parameters:
   ///   - x: The first operand, a ball.

@@ -1,7 +1,7 @@
 extension UnaryFunction {
   /// Returns a ball that holds the function's values at the numbers of `x`.
   ///
-  /// Where no formula for 104 bits is known the values are those over the interval around `x`.
+  /// A function without a formula for 104 bits is applied to the interval around `x`.
   ///
   /// - Parameter x: A ball.
   /// - Returns: The values, or an unknown ball unless the function is certainly defined and
@@ -116,7 +116,7 @@ extension Ball {
   fileprivate var hyperbolicTangent: Ball {
     if center.high < 0 { return -(-self).hyperbolicTangent }
     let growth = scaled(by: 2).exponentialMinusOne
-    // Either form, but the first loses what is small, and the second what is close to 1.
+    // The forms are equal, but the first loses small values, and the second those close to 1.
     return center.high > 0.5
       ? Ball(1) - Ball(2) / (growth + Ball(2)) : growth / (growth + Ball(2))
   }

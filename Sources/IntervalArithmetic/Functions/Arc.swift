@@ -1,15 +1,15 @@
 /// An interval of angles, with sines and cosines at both ends.
 ///
-/// They are computed once for all that follows from them: which extrema are inside, the range of
-/// sine and cosine, which are each other's slope, and the values that are certainly attained.
+/// These give everything else: which extrema are inside, the ranges of sine and cosine, which are
+/// each other's slope, and the values that are certainly attained.
 struct Arc {
   private let start: (sine: Interval, cosine: Interval)
   private let end: (sine: Interval, cosine: Interval)
 
-  /// The quadrants that are entered from the one below, all four if the arc may be a whole turn.
+  /// The quadrants that are entered from the one below; all four if the arc may be a whole turn.
   private let entered: QuadrantSet
 
-  /// Whether all that is in ``entered`` certainly is.
+  /// Whether the quadrants in ``entered`` are certainly entered.
   private let isSure: Bool
 
   init(_ angles: Interval, in unit: AngleUnit) {

@@ -48,7 +48,7 @@ public enum BinaryFunction: Hashable, Sendable {
 }
 
 extension BinaryFunction: CaseIterable {
-  /// Every function, that of angles once for each unit.
+  /// Every function, `atan2` once for each unit of angles.
   public static let allCases: [BinaryFunction] =
     [
       .add, .subtract, .multiply, .divide, .power, .root, .minimum, .maximum, .modulo, .hypot,

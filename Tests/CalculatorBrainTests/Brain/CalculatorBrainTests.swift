@@ -82,8 +82,8 @@ struct CalculatorBrainTests {
     var copy = brain
     try copy.perform("sin")
     #expect(brain.description == "30")
-    #expect(CalculatorBrain.run(copy.program) == [.success(0.5)])
-    #expect(CalculatorBrain.description(of: copy.program) == "sin(30)")
+    #expect(copy.program.run() == [.success(0.5)])
+    #expect(copy.program.description == "sin(30)")
   }
 
   @Test(
