@@ -7,8 +7,9 @@ public struct ExpressionGraph: Sendable {
   /// The nodes; a node is referred to by its place in this array.
   public private(set) var nodes: [Node] = []
 
-  /// A hash table of the nodes' places: free slots hold −1, and a place is in the first slot from
-  /// that of its node's hash on. Empty in a small graph.
+  /// A hash table of the nodes' places, empty in a small graph.
+  ///
+  /// Free slots hold −1. A place is in the slot of its node's hash, or in one of the next ones.
   private var slots: [Int] = []
 
   /// How many nodes are compared one by one, as long as there are no more.

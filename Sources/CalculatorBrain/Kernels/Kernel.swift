@@ -34,19 +34,29 @@ struct Kernel: Sendable {
 
   /// Computes `count` results from three columns of operands.
   ///
-  /// The column of results may be one of the three.
+  /// The column of results may be one of the three. Columns beyond the arity are readable all the
+  /// same, and ignored.
   let block: @Sendable (Column, Column, Column, UnsafeMutablePointer<Double>, Int) -> Void
+
+  /// Creates a kernel from a formula that ignores operands beyond the arity.
+  @inline(__always)
+  private init(
+    arity: Int, _ rule: Rule, _ formula: @escaping @Sendable (Double, Double, Double) -> Double
+  ) {
+    self.arity = arity
+    self.rule = rule
+    scalar = formula
+    block = { xs, ys, zs, results, count in
+      for index in 0..<count { results[index] = formula(xs[index], ys[index], zs[index]) }
+    }
+  }
 
   /// A formula of one operand.
   @inline(__always)
   static func unary(
     _ function: UnaryFunction, _ formula: @escaping @Sendable (Double) -> Double
   ) -> Kernel {
-    Kernel(arity: 1, rule: .unary(function)) { x, _, _ in
-      formula(x)
-    } block: { xs, _, _, results, count in
-      for index in 0..<count { results[index] = formula(xs[index]) }
-    }
+    Kernel(arity: 1, .unary(function)) { x, _, _ in formula(x) }
   }
 
   /// A formula of two operands.
@@ -54,36 +64,23 @@ struct Kernel: Sendable {
   static func binary(
     _ function: BinaryFunction, _ formula: @escaping @Sendable (Double, Double) -> Double
   ) -> Kernel {
-    Kernel(rule: .binary(function), binary: formula)
+    Kernel(arity: 2, .binary(function)) { x, y, _ in formula(x, y) }
   }
 
   /// A formula of two operands that restricts the first to where the second is not zero.
   @inline(__always)
   static func restriction(_ formula: @escaping @Sendable (Double, Double) -> Double) -> Kernel {
-    Kernel(rule: .restriction, binary: formula)
+    Kernel(arity: 2, .restriction) { x, y, _ in formula(x, y) }
   }
 
   /// A formula of three operands that chooses one of the last two by the first.
   @inline(__always)
-  static func choice(
-    _ formula: @escaping @Sendable (Double, Double, Double) -> Double
-  ) -> Kernel {
-    Kernel(arity: 3, rule: .choice, scalar: formula) { xs, ys, zs, results, count in
-      for index in 0..<count { results[index] = formula(xs[index], ys[index], zs[index]) }
-    }
+  static func choice(_ formula: @escaping @Sendable (Double, Double, Double) -> Double) -> Kernel {
+    Kernel(arity: 3, .choice, formula)
   }
 }
 
 extension Kernel {
-  @inline(__always)
-  private init(rule: Rule, binary formula: @escaping @Sendable (Double, Double) -> Double) {
-    self.init(arity: 2, rule: rule) { x, y, _ in
-      formula(x, y)
-    } block: { xs, ys, _, results, count in
-      for index in 0..<count { results[index] = formula(xs[index], ys[index]) }
-    }
-  }
-
   /// The polynomial of blocks, with the same bits as products and sums one by one.
   static var polynomial: BlockFunctions.Polynomial {
     { seeds, xs, coefficients, terms, results, count in

@@ -87,14 +87,11 @@ struct InfixLexer {
 
   /// Returns the sign of one or two characters at `start`, and its end.
   private func longestSign(at start: String.Index) -> (sign: Vocabulary.Sign, end: String.Index)? {
-    guard let candidates = Vocabulary.signs[scalars[start]] else { return nil }
     let next = scalars.index(after: start)
-    for candidate in candidates {
-      guard let second = candidate.second else { return (candidate.sign, next) }
-      if next < scalars.endIndex, scalars[next] == second {
-        return (candidate.sign, scalars.index(after: next))
-      }
+    if next < scalars.endIndex {
+      let end = scalars.index(after: next)
+      if let sign = Vocabulary.signs[String(scalars[start..<end])] { return (sign, end) }
     }
-    return nil
+    return Vocabulary.signs[String(scalars[start..<next])].map { ($0, next) }
   }
 }

@@ -27,7 +27,7 @@ extension InfixParser {
   }
 
   private mutating func readName(_ name: String) throws(ProgramError) -> Bool {
-    if Vocabulary.signWords[name] != nil { throw error(.expectedOperand(found: name)) }
+    if Vocabulary.signs[name] != nil { throw error(.expectedOperand(found: name)) }
     switch Vocabulary.word(name) {
     case .operation(let operation)?:
       let range = lexer.range

@@ -93,7 +93,7 @@ struct InfixParser {
     case .sign(.postfix(let operation)): apply(operation)
     case .sign(.root): return try readProduct(token)
     case .name(let name):
-      guard let sign = Vocabulary.signWords[name] else { return try readProduct(token) }
+      guard let sign = Vocabulary.signs[name] else { return try readProduct(token) }
       return try readOperator(.sign(sign))
     case .open: return try readProduct(token)
     case .number(let text): throw error(.numberAfterOperand(text))

@@ -43,24 +43,8 @@ enum Vocabulary {
     return words
   }()
 
-  /// The signs that begin with each character, with their second character if they have one, the
-  /// longer signs first.
-  static let signs: [Unicode.Scalar: [(second: Unicode.Scalar?, sign: Sign)]] = {
-    var signs: [Unicode.Scalar: [(second: Unicode.Scalar?, sign: Sign)]] = [:]
-    for (spelling, sign) in spelledSigns where !isName(spelling) {
-      let scalars = Array(spelling.unicodeScalars)
-      let entry = (second: scalars.count > 1 ? scalars[1] : nil, sign: sign)
-      signs[scalars[0], default: []].insert(
-        entry, at: entry.second == nil ? signs[scalars[0]]?.count ?? 0 : 0)
-    }
-    return signs
-  }()
-
-  /// The words that are operators between operands, such as `and`.
-  static let signWords: [String: Sign] = spelledSigns.filter { isName($0.key) }
-
-  /// The meaning of each sign, or word between operands, in infix.
-  private static let spelledSigns: [String: Sign] = {
+  /// The meaning of each sign, and of each word between operands such as `and`, in infix.
+  static let signs: [String: Sign] = {
     var signs: [String: Sign] = ["²": .postfix(square), "³": .postfix(cube)]
     for (index, operation) in Operation.standard.enumerated() {
       for spelling in operation.spellings {
