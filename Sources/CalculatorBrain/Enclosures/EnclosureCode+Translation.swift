@@ -89,7 +89,9 @@ private struct Translator {
     case .multiply: return product(x, y)
     case .power: return power(x, y)
     case .divide where isVarying(y): return quotient(x, y)
-    default: return step(.binary(function), x, y)
+    case .add, .subtract, .divide, .root, .minimum, .maximum, .modulo, .hypot, .atan2, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      return step(.binary(function), x, y)
     }
   }
 

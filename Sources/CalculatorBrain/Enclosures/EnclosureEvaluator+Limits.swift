@@ -5,7 +5,7 @@ extension EnclosureCode.Step {
   var hasLimits: Bool {
     switch action {
     case .quotient, .selfQuotient, .reciprocalGamma: true
-    default: false
+    case .unary, .binary, .choice, .restriction, .selfDifference, .squareOfRoot: false
     }
   }
 }

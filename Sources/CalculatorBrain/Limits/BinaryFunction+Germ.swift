@@ -52,25 +52,24 @@ extension BinaryFunction {
     }
   }
 
-  /// Whether the comparison holds near the number; nil if unknown.
+  /// Whether the comparison holds near the number; nil if unknown, and for other functions.
   private func truth(_ x: Germ, _ y: Germ) -> Bool? {
     switch self {
+    case .less: return (x - y).sign.map { $0 < 0 }
+    case .lessOrEqual: return (x - y).sign.map { $0 <= 0 }
+    case .greater: return (x - y).sign.map { $0 > 0 }
+    case .greaterOrEqual: return (x - y).sign.map { $0 >= 0 }
+    case .equal: return (x - y).sign.map { $0 == 0 }
+    case .notEqual: return (x - y).sign.map { $0 != 0 }
     case .and, .or:
       // One operand may decide it.
-      let settles = self == .or
+      let decides = self == .or
       let (first, second) = (x.sign.map { $0 != 0 }, y.sign.map { $0 != 0 })
-      if first == settles || second == settles { return settles }
-      return first == nil || second == nil ? nil : !settles
-    default: break
-    }
-    guard let sign = (x - y).sign else { return nil }
-    return switch self {
-    case .less: sign < 0
-    case .lessOrEqual: sign <= 0
-    case .greater: sign > 0
-    case .greaterOrEqual: sign >= 0
-    case .equal: sign == 0
-    default: sign != 0
+      if first == decides || second == decides { return decides }
+      return first == nil || second == nil ? nil : !decides
+    case .add, .subtract, .multiply, .divide, .power, .root, .minimum, .maximum, .modulo, .hypot,
+      .atan2:
+      return nil
     }
   }
 

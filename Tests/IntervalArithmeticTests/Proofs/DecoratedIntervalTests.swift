@@ -4,7 +4,7 @@ import Testing
 @Suite("DecoratedInterval")
 struct DecoratedIntervalTests {
   @Test(
-    "Functions split at poles and steps, and say what they are certain of",
+    "Functions split at poles and steps, and state what is certain",
     arguments: [
       (.reciprocal, -1, 2, "[-inf, -1.0] ∪ [0.5, inf] trv (pole)"),
       (.reciprocal, 0, 2, "[0.5, inf] trv (pole)"),
@@ -107,7 +107,7 @@ struct DecoratedIntervalTests {
     #expect(result.description == expected)
   }
 
-  @Test("A composed function claims no more than each of its parts, and keeps all reasons")
+  @Test("A composed function claims no more than any of its parts, and keeps all reasons")
   func composition() {
     let x = DecoratedInterval(Interval(-1, 0.5))
     let root = UnaryFunction.squareRoot.applied(to: x)
@@ -117,7 +117,7 @@ struct DecoratedIntervalTests {
     #expect(reciprocal.description == "[1.0, 1.0] trv (pole rootEdge step)")
   }
 
-  @Test("Over two pieces a function is certain only of what holds on both")
+  @Test("On two pieces only what holds on both is certain")
   func gappedOperand() {
     let signs = UnaryFunction.reciprocal.applied(to: DecoratedInterval(Interval(-1, 1)))
     #expect(signs.values.description == "[-inf, -1.0] ∪ [1.0, inf]")
@@ -125,7 +125,7 @@ struct DecoratedIntervalTests {
     #expect(back.description == "[-1.0, 1.0] dac")
   }
 
-  @Test("Ill-formed operands spoil everything, empty ones leave nothing")
+  @Test("Ill-formed operands give ill-formed results, and empty ones give empty results")
   func illAndEmpty() {
     let x = DecoratedInterval(Interval(1, 2))
     let empty = DecoratedInterval(.empty)
@@ -138,7 +138,7 @@ struct DecoratedIntervalTests {
     #expect(DecoratedInterval.choosing(by: empty, x, else: x).description == "[empty] trv")
   }
 
-  @Test("A choice counts only the branches that can be chosen")
+  @Test("A choice depends only on the branches that can be chosen")
   func choice() {
     let x = DecoratedInterval(Interval(-4, -1))
     let root = UnaryFunction.squareRoot.applied(to: x)

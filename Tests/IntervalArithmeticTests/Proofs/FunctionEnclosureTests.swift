@@ -20,7 +20,8 @@ struct FunctionEnclosureTests {
   }
 
   @Test(
-    "The same holds of two operands, one constant or both not", arguments: BinaryFunction.allCases)
+    "The same holds for two operands, with one or none constant",
+    arguments: BinaryFunction.allCases)
   func binary(function: BinaryFunction) {
     var sampler = Sampler(seed: "slope of \(function)")
     for _ in 0..<60 {
@@ -42,7 +43,7 @@ struct FunctionEnclosureTests {
   }
 
   /// Checks slopes against the chords between neighbouring points, and that the values at the
-  /// points reach as far as those that are claimed to be attained.
+  /// points reach the range that is claimed to be attained.
   private func check(
     _ result: FunctionEnclosure, at points: [Double], _ name: String,
     value: (Double) -> PreciseNumber?
@@ -73,7 +74,7 @@ struct FunctionEnclosureTests {
   }
 
   @Test(
-    "What oscillates or is monotone is known to fill its range",
+    "Oscillating and monotone functions are known to fill their range",
     arguments: [
       (.sin(.radians), Interval(0, 10), Interval(-1, 1)),
       (.sin(.radians), Interval(1, 2), Interval(0.8414709848078967, 1)),
@@ -110,7 +111,7 @@ struct FunctionEnclosureTests {
     #expect(function.applied(to: halved).slope == expected)
   }
 
-  @Test("Fast oscillation is attained through a constant factor, not through a sum of waves")
+  @Test("Fast oscillation is attained through a constant factor, but not through a sum of waves")
   func oscillation() {
     let x = FunctionEnclosure(variableOver: Interval(0, 0.01))
     let wave = UnaryFunction.sin(.radians).applied(
@@ -121,7 +122,8 @@ struct FunctionEnclosureTests {
     #expect(scaled.attained == Interval(-Interval.pi.lower, Interval.pi.lower))
   }
 
-  @Test("Discontinuous functions have neither slope nor attained values, constants slope zero")
+  @Test(
+    "Discontinuous functions have no slope or attained values, and constants slope zero")
   func discontinuityAndConstants() {
     let x = FunctionEnclosure(variableOver: Interval(-1, 1))
     for function in [UnaryFunction.floor, .reciprocal, .log, .sign] {
@@ -134,7 +136,7 @@ struct FunctionEnclosureTests {
     #expect(flat.slope == .some(Interval(0)))
   }
 
-  @Test("A choice has the slope of its branch, and none where both can be chosen")
+  @Test("A choice has the slope of its branch, and no slope if both can be chosen")
   func choice() {
     let x = FunctionEnclosure(variableOver: Interval(1, 2))
     let square = UnaryFunction.square.applied(to: x)
@@ -157,7 +159,7 @@ extension UnaryFunction {
   fileprivate func isSampled(over x: Interval) -> Bool {
     switch self {
     case .gamma, .factorial, .logGamma: x.magnitude.upper < 1e4
-    // Where waves turn is between doubles when they are huge.
+    // The extrema of huge angles are between doubles.
     case .sin, .cos: x.magnitude.upper < 1e6
     default: true
     }
@@ -165,7 +167,7 @@ extension UnaryFunction {
 }
 
 extension Interval {
-  /// Zero, and where the waves of both units turn, as far as they are in the interval.
+  /// Zero and the extrema of waves in both units that are in the interval.
   fileprivate var marks: [Double] {
     let start = max(lower, -1e6)
     let turns = (0..<5).flatMap { step in

@@ -18,7 +18,7 @@ extension IntervalVector {
     "rootn": .root, "min": .minimum, "max": .maximum, "hypot": .hypot, "atan2": .atan2(.radians),
   ]
 
-  /// The result of one of our functions, nothing if the operation is not a function.
+  /// The result of one of our functions; nil if the operation is not a function.
   var result: DecoratedInterval? {
     guard let first = Self.decorated(arguments[0]) else { return nil }
     if let function = Self.unary[operation] { return function.applied(to: first) }
@@ -29,7 +29,7 @@ extension IntervalVector {
     return second.map { function.applied(to: first, $0) }
   }
 
-  /// The result of an operation on sets, in the spelling of the table; nothing if it is unknown.
+  /// The result of an operation on sets, in the spelling of the table; nil if it is unknown.
   var setResult: String? {
     let operands = arguments.compactMap(Self.interval)
     guard let x = operands.last else { return nil }
@@ -53,7 +53,7 @@ extension IntervalVector {
     }
   }
 
-  /// What `setResult` should be, spelt as it spells.
+  /// The expected `setResult`, in the same spelling.
   var expectedSetResult: String {
     if let interval = Self.interval(expected) { return Self.spelling(interval) }
     if let number = Double(expected) { return Self.spelling(number + 0) }
