@@ -102,11 +102,11 @@ extension ExpressionGraph.Node {
   /// A number that equal nodes share; that of an operation is quick to compute.
   fileprivate var hashCode: Int {
     guard case .operation(let operation, let operands) = self else { return hashValue }
-    var code = operation
+    var code = UInt64(operation)
     for position in 0..<operands.count {
-      code = (code ^ operands[position]) &* 0x1E37_79B9_7F4A_7C15
+      code = (code ^ UInt64(operands[position])) &* 0x9E37_79B9_7F4A_7C15
       code ^= code >> 32
     }
-    return code
+    return Int(truncatingIfNeeded: code)
   }
 }

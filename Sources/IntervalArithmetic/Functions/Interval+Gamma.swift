@@ -70,6 +70,7 @@ extension Interval {
   ///   - end: Holds the value at the upper end.
   ///   - turn: Holds the number where the function is least.
   ///   - minimum: A lower bound for the values around that number.
+  /// - Returns: An interval that holds the values.
   func valley(
     from start: Interval, to end: Interval, turn: Interval, minimum: @autoclosure () -> Double
   ) -> Interval {
