@@ -12,9 +12,7 @@ public struct ExpressionGraph: Sendable {
   /// Free slots hold −1. A place is in the slot of its node's hash, or in one of the next ones.
   private var slots: [Int] = []
 
-  /// How many nodes are compared one by one, as long as there are no more.
-  ///
-  /// Most programs are that short.
+  /// The greatest number of nodes that are compared one by one; most programs have fewer.
   private static let smallCount = 16
 
   /// Creates a graph without nodes.
@@ -99,7 +97,7 @@ extension ExpressionGraph {
 }
 
 extension ExpressionGraph.Node {
-  /// A number that equal nodes share; that of an operation is quick to compute.
+  /// A hash that is fast for operations.
   fileprivate var hashCode: Int {
     guard case .operation(let operation, let operands) = self else { return hashValue }
     var code = UInt64(operation)

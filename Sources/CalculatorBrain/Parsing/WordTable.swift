@@ -1,7 +1,7 @@
 /// A table of words of at most eight bytes of UTF-8, each with a number that is not negative.
 ///
-/// A word is packed into one integer, which is quicker to find than a string and much quicker to
-/// enter: a process that reads one short program has to make the whole table first.
+/// A word is packed into one integer, which is faster to find than a string and much faster to enter:
+/// a process that reads one short program has to make the whole table first.
 struct WordTable: Sendable {
   /// At least twice as many slots as words, to keep searches short.
   private static var capacity: Int { 512 }

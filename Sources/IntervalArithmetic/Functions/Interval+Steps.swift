@@ -46,6 +46,6 @@ extension GappedInterval {
   static let zero = GappedInterval(.zero)
   static let one = GappedInterval(.one)
 
-  /// Both answers of a comparison.
+  /// Both results of a comparison.
   static let falseOrTrue = GappedInterval(merging: .zero, .one)
 }
