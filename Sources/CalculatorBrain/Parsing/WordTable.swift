@@ -1,7 +1,7 @@
 /// A table of words of at most eight bytes of UTF-8, each with a number that is not negative.
 ///
-/// A word is packed into one integer, which is faster to find than a string and much faster to enter:
-/// a process that reads one short program has to make the whole table first.
+/// A word is packed into one integer, which is faster to find than a string and much faster to
+/// enter: a process that reads one short program has to make the whole table first.
 struct WordTable: Sendable {
   /// At least twice as many slots as words, to keep searches short.
   private static var capacity: Int { 512 }
@@ -21,7 +21,7 @@ struct WordTable: Sendable {
   /// Enters a word.
   mutating func enter(_ word: String, _ number: Int) {
     guard let key = Self.key(of: word) else {
-      preconditionFailure("'\(word)' is longer than eight bytes")
+      preconditionFailure("'\(word)' is longer than eight bytes, or has a zero byte")
     }
     let slot = slot(of: key)
     keys[slot] = key
@@ -36,11 +36,11 @@ struct WordTable: Sendable {
     return slot
   }
 
-  /// The bytes of a word as one integer; `nil` if there are more than eight.
+  /// The bytes of a word as one integer; `nil` if there are more than eight or one is zero.
   private static func key(of word: some StringProtocol) -> UInt64? {
     var key: UInt64 = 0
     for byte in word.utf8 {
-      guard key >> 56 == 0 else { return nil }
+      guard key >> 56 == 0, byte != 0 else { return nil }
       key = key << 8 | UInt64(byte)
     }
     return key

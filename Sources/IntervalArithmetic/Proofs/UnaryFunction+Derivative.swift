@@ -1,8 +1,8 @@
 extension UnaryFunction {
   /// Returns an enclosure of the function's Clarke derivative over an interval.
   ///
-  /// At a kink it is the hull of the slopes on both sides. Where the derivative is unbounded, as for
-  /// the square root at 0, so is the enclosure.
+  /// At a kink it is the hull of the slopes on both sides. Where the derivative is unbounded, as
+  /// for the square root at 0, so is the enclosure.
   ///
   /// - Parameter x: An interval on which the function is defined and continuous.
   /// - Returns: The slopes; nil for the empty interval, the gamma function, its logarithm and the
