@@ -31,11 +31,11 @@
 #include "Operations.h"
 #pragma clang attribute pop
 
-/// The operations for registers of eight and of four doubles, as far as the processor has them.
+/// The operations for registers of eight and of four doubles; empty if the processor lacks them.
 static operation_table wide, narrow;
 
-/// Finds the operations. The library is opened here and not linked, as linking it would make every
-/// start of the program slower.
+/// Finds the operations. The library is opened here rather than linked, since linking it would slow
+/// down every start of a program.
 static void find(void) {
   __builtin_cpu_init();
   if (!(__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))) return;
@@ -44,7 +44,7 @@ static void find(void) {
   if (__builtin_cpu_supports("avx512f")) wide = table_avx512(library);
 }
 
-/// The operations for registers of at most so many doubles.
+/// The operations for registers of at most `lanes` doubles.
 static const operation_table *table(int lanes) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, find);
@@ -68,7 +68,7 @@ vector_polynomial vector_polynomial_operation(void) { return table(8)->polynomia
 
 #else
 
-// The compiler's own vector code is as good where every processor has fused multiplication.
+// Where every processor has fused multiplication, the compiler's own vector code is as good.
 vector_operation vector_operation_named(const char *symbol) { return 0; }
 vector_operation vector_operation_of_width(const char *symbol, int lanes) { return 0; }
 vector_polynomial vector_polynomial_operation(void) { return 0; }

@@ -3,7 +3,7 @@
 
 #include "CVectorMath.h"
 
-/// An operation and what the calculator calls it.
+/// An operation and its symbol in the calculator.
 typedef struct {
   const char *symbol;
   vector_operation operation;

@@ -1,5 +1,5 @@
-// The operations for registers of LANES doubles. Included once for each width, with NAME to tell
-// their names apart and SLEEF to spell those of the library's functions.
+// The operations for registers of LANES doubles. Included once for each width; NAME makes their
+// names distinct, and SLEEF gives the names of the library's functions.
 
 typedef double NAME(lanes) __attribute__((vector_size(8 * LANES)));
 typedef double NAME(unaligned) __attribute__((vector_size(8 * LANES), aligned(8)));
@@ -30,8 +30,8 @@ static inline lanes NAME(choose)(mask where, lanes a, lanes b) {
 #define choose NAME(choose)
 #define undefined all(__builtin_nan(""))
 
-/// Defines an operation from a formula for a, b and c, a register of each operand, and what is done
-/// before each of its steps.
+/// Defines an operation from a formula for a, b and c, a register of each operand, and a statement
+/// that runs before each of its steps.
 #define DEFINE(name, formula, before)                                                             \
   static inline lanes NAME(name##_formula)(lanes a, lanes b, lanes c) { return formula; }         \
   static void NAME(name)(const double *x, const double *y, const double *z, double *results,      \
@@ -54,13 +54,13 @@ static inline lanes NAME(choose)(mask where, lanes a, lanes b) {
 
 // MARK: Arithmetic
 
-/// x³ rounded from a product that keeps what its factors lose.
+/// x³ rounded from a product that includes the rounding errors of its factors.
 static inline lanes NAME(cubed)(lanes x) {
   lanes square = x * x;
   lanes square_error = __builtin_elementwise_fma(x, x, -square);
   lanes cube = square * x;
   lanes cube_error = __builtin_elementwise_fma(square, x, -cube) + square_error * x;
-  // Where the product overflows, or is zero, the error is not a number, or has no sign to add.
+  // If the product overflows or is zero, the error is NaN or has no sign to add.
   lanes sum = cube + cube_error;
   return choose((sum < 0) | (sum > 0), sum, cube);
 }
@@ -72,7 +72,7 @@ OPERATION(divide, choose(b == 0, undefined, a / b))
 OPERATION(negate, -a)
 OPERATION(magnitude, __builtin_elementwise_abs(a))
 OPERATION(sign, choose(a > 0, all(1), choose(a < 0, all(-1), a)))
-// A cube takes long enough for memory to bring what comes next meanwhile.
+// A cube takes long enough to prefetch the next values.
 DEFINE(cube, NAME(cubed)(a), __builtin_prefetch(x + index + 256))
 OPERATION(square_root, __builtin_elementwise_sqrt(a))
 OPERATION(floor, __builtin_elementwise_floor(a))
@@ -105,7 +105,7 @@ OPERATION(when, choose((b == b) & (b != 0), a, undefined))
 /// A function of the library: it takes and gives registers of this width.
 typedef void (*NAME(function))(void);
 
-/// The functions of the library, by their names there.
+/// The functions of the library.
 static struct {
   NAME(function) sin, cos, tan, asin, acos, atan, exp, exp2, expm1, log, log2, atan2, hypot, pow;
 } NAME(library);
@@ -122,7 +122,7 @@ __attribute__((naked)) static void NAME(apply)(NAME(function) function, const do
           "mov %rdi, %rbx\n mov %rsi, %rbp\n mov %rdx, %r12\n mov %rcx, %r13\n mov %r8, %r14\n"
           "1: vmovupd (%rbp), %" REGISTER "0\n"
           "vmovupd (%r12), %" REGISTER "1\n"
-          // The library takes long enough for memory to bring what comes next meanwhile.
+          // The library takes long enough to prefetch the next values.
           "prefetcht0 2048(%rbp)\n"
           "call *%rbx\n"
           "vmovupd %" REGISTER "0, (%r13)\n"
@@ -152,8 +152,8 @@ static void NAME(map)(NAME(function) function, const double *x, const double *y,
     NAME(map)(library.name, x, y, results, count);                                                \
   }
 
-/// Defines an operation from a function of the library that is defined in more places: `defined` is
-/// where the operation is, in terms of a and b.
+/// Defines an operation from a library function that is defined at more points; `defined` says
+/// where the operation is defined, in terms of a and b.
 #define RESTRICTED_FUNCTION(name, defined, value)                                                 \
   OPERATION(name##_restricted, choose(defined, value, undefined))                                 \
   static void NAME(name)(const double *x, const double *y, const double *z, double *results,      \
@@ -182,7 +182,7 @@ RESTRICTED_FUNCTION(log, a > 0, c)
 RESTRICTED_FUNCTION(log2, a > 0, c)
 RESTRICTED_FUNCTION(atan2, (a != 0) | (b != 0), c)
 RESTRICTED_FUNCTION(hypot, (a == a) & (b == b), c)
-// The real power is undefined in more places than C's.
+// The real power is undefined at more points than C's.
 #define is_integer(a) (__builtin_elementwise_trunc(a) == a)
 RESTRICTED_FUNCTION(pow,
                     (a == a) & (b == b) & ~((a == 0) & (b < 0)) & ((a >= 0) | is_integer(b)) &
@@ -194,7 +194,7 @@ RESTRICTED_FUNCTION(pow,
 static void NAME(polynomial)(const double *seeds, const double *x, const double *coefficients,
                              long coefficient_count, double *results, long count) {
   long index = 0;
-  // A step has to wait for the one before it, so four go side by side.
+  // A step has to wait for the one before it, so four run side by side.
   for (; index + 4 * LANES <= count; index += 4 * LANES) {
     lanes a = NAME(load)(x + index), sum_a = NAME(load)(seeds + index);
     lanes b = NAME(load)(x + index + LANES), sum_b = NAME(load)(seeds + index + LANES);
@@ -222,7 +222,7 @@ static void NAME(polynomial)(const double *seeds, const double *x, const double 
 // MARK: Table
 
 static const named_operation NAME(rows)[] = {
-    // Those of the library come last, so that they can be left out.
+    // Library functions come last, so that they can be omitted.
     {"+", NAME(add)},           {"-", NAME(subtract)},      {"*", NAME(multiply)},
     {"/", NAME(divide)},        {"neg", NAME(negate)},      {"abs", NAME(magnitude)},
     {"sign", NAME(sign)},       {"cube", NAME(cube)},       {"sqrt", NAME(square_root)},
@@ -242,7 +242,7 @@ static const named_operation NAME(rows)[] = {
 #define FIND(function, bound)                                                                     \
   (library.function = (__typeof__(library.function))dlsym(handle, SLEEF(function, bound)))
 
-/// The table of this width; `handle` is the opened library, or `NULL` if there is none.
+/// The table of this width; `handle` is the opened library, or `NULL`.
 static operation_table NAME(table)(void *handle) {
   int count = sizeof(NAME(rows)) / sizeof(NAME(rows)[0]);
   int is_complete = handle && FIND(sin, u10) && FIND(cos, u10) && FIND(tan, u10) &&

@@ -1,6 +1,6 @@
 /// Products of 64-bit numbers in 128 bits, by school multiplication of 32-bit halves.
 enum WideMultiplication {
-  /// Returns the product of `a` and `b`, its lower 64 bits and its upper ones.
+  /// Returns the lower and the upper 64 bits of the product of `a` and `b`.
   static func product(_ a: UInt64, _ b: UInt64) -> (low: UInt64, high: UInt64) {
     let mask: UInt64 = 0xFFFF_FFFF
     let low = (a & mask) &* (b & mask)
@@ -14,10 +14,10 @@ enum WideMultiplication {
 }
 
 #if arch(wasm32)
-  /// Multiplies two 128-bit integers, as compiled code asks for where doubles are printed.
+  /// Multiplies two 128-bit integers; the compiler calls this function where doubles are printed.
   ///
-  /// Elsewhere the compiler's run-time library has this function; on WebAssembly without one, the
-  /// cores bring it along, so that a page need not supply it.
+  /// It is usually in the compiler's run-time library. WebAssembly has none here, so the cores
+  /// define it, and a page need not supply it.
   ///
   /// - Parameters:
   ///   - result: Receives the product modulo 2¹²⁸, its lower 64 bits first.

@@ -25,7 +25,8 @@ struct ProvenTracingTests {
   static let view = GraphView(bounds: Size(width: 800, height: 600))
 
   static let functions: [UnaryFunction] = [
-    .reciprocal, .tan, .floor, .sign, .gamma, .squareRoot, .sin, .square, .magnitude, .cubeRoot,
+    .reciprocal, .tan(.radians), .floor, .sign, .gamma, .squareRoot, .sin(.radians), .square,
+    .magnitude, .cubeRoot,
   ]
 
   @Test("Nothing is sampled, and nothing is left open", arguments: functions)
@@ -57,7 +58,9 @@ struct ProvenTracingTests {
 
   @Test("Neither a pole nor a jump is bridged")
   func breaksAreNotBridged() {
-    for (function, count) in [(UnaryFunction.reciprocal, 2), (.sign, 2), (.floor, 15), (.sin, 1)] {
+    for (function, count) in [
+      (UnaryFunction.reciprocal, 2), (.sign, 2), (.floor, 15), (.sin(.radians), 1),
+    ] {
       let curve = Self.view.trace(ProvenFunction(function: function))
       #expect(curve.runs.count == count, "\(function)")
     }
@@ -65,7 +68,7 @@ struct ProvenTracingTests {
 
   @Test("A smooth curve costs fewer enclosures than it has columns")
   func smoothCurvesAreCheap() {
-    var tracer = ProofTracer(view: Self.view, source: ProvenFunction(function: .sin))
+    var tracer = ProofTracer(view: Self.view, source: ProvenFunction(function: .sin(.radians)))
     tracer.findPieces()
     #expect(tracer.evaluations < 800)
     #expect(tracer.evaluations > 2)

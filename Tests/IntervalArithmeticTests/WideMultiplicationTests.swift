@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Wide multiplication")
 struct WideMultiplicationTests {
-  @Test("Products are those of the processor, at random and at every border")
+  @Test("Products equal those of the processor, for random numbers and at every border")
   func productsAreExact() {
     var generator = SplitMix64(seed: 128)
     let borders: [UInt64] = [0, 1, 0xFFFF_FFFF, 0x1_0000_0000, .max - 1, .max]

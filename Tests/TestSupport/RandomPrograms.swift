@@ -1,6 +1,6 @@
 public import CalculatorBrain
 
-/// Makes up programs that leave one result.
+/// Generates random programs that leave one result.
 public struct RandomPrograms {
   private var generator: SplitMix64
   private let operations: [Operation]
@@ -9,7 +9,7 @@ public struct RandomPrograms {
   /// Creates a source of programs.
   ///
   /// - Parameters:
-  ///   - generator: Decides everything.
+  ///   - generator: The source of randomness.
   ///   - operations: The operations to choose from.
   ///   - operands: The words for numbers and variables to choose from.
   public init(generator: SplitMix64, operations: [Operation], operands: [String]) {
@@ -18,7 +18,7 @@ public struct RandomPrograms {
     self.operands = operands
   }
 
-  /// Returns the words of a program of so many operations.
+  /// Returns the words of a program of `count` operations.
   public mutating func next(size: Int) -> String {
     var words: [String] = []
     var depth = 0

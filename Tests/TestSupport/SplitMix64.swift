@@ -1,4 +1,4 @@
-/// A random number generator whose numbers depend on its seed alone.
+/// A random number generator whose numbers depend only on its seed.
 ///
 /// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
 public struct SplitMix64: RandomNumberGenerator, Sendable {

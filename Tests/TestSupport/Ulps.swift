@@ -1,6 +1,6 @@
-/// Returns how many doubles lie between `a` and `b`, 0 if they are equal or both NaN.
+/// Returns the distance between `a` and `b` in doubles, 0 if they are equal or both NaN.
 ///
-/// Zero has one place, whatever its sign. A NaN is infinitely far from a number.
+/// Both zeros are equal. A NaN is infinitely far from a number.
 public func ulps(between a: Double, and b: Double) -> UInt64 {
   if a.isNaN && b.isNaN { return 0 }
   if a.isNaN || b.isNaN { return .max }

@@ -8,24 +8,24 @@
 /// brain.evaluate(using: ["x": 0])   // [.success(0)]
 /// ```
 ///
-/// A step costs what it changes, not what was there before.
+/// The cost of a step depends on what it changes, not on the size of the stack.
 public struct CalculatorBrain: Sendable {
   /// The unit of the angles that trigonometric functions take and give.
   public var angleUnit: AngleUnit
 
-  /// The stack after the steps that count; its graph also holds what was undone.
+  /// The stack after the steps up to ``position``; its graph also holds undone expressions.
   var machine = StackMachine()
 
-  /// Each step, including those that were undone and may be done again.
+  /// Every step, including undone ones that may be redone.
   private(set) var steps: [Step] = []
 
-  /// How many of the steps count.
+  /// How many of the steps are done.
   private(set) var position = 0
 
-  /// The texts of all steps, a line each.
+  /// The texts of all steps, one per line.
   private(set) var text = ""
 
-  /// Where each step names parameters for the first time.
+  /// The places where steps name parameters for the first time.
   private(set) var mentions: [Origin.Mention] = []
 
   /// Creates a calculator with an empty stack.
@@ -46,21 +46,21 @@ public struct CalculatorBrain: Sendable {
 
   /// Pushes a variable, which gets its value when the program runs.
   ///
-  /// - Parameter name: A letter or `_`, then letters, digits and `_`; no word of the language.
+  /// - Parameter name: A letter or `_`, then letters, digits and `_`; not a word of the language.
   /// - Precondition: `name` can name a variable.
   public mutating func pushVariable(_ name: String) {
     precondition(
-      Vocabulary.isName(name) && Vocabulary.words[name] == nil, "'\(name)' cannot name a variable")
+      Vocabulary.isName(name) && Vocabulary.word(name) == nil, "'\(name)' cannot name a variable")
     enterValid(name)
   }
 
-  /// Performs an operation, or rearranges the stack.
+  /// Performs an operation or rearranges the stack.
   ///
   /// - Parameter word: Any spelling of an operation, constant or stack word.
-  /// - Throws: A ``ProgramError`` if there is no such word, or if it takes a count and the word
-  ///   before was none. Missing operands are not an error here.
+  /// - Throws: A ``ProgramError`` if the word is unknown, or if it takes a count and the word
+  ///   before it was not a count. Missing operands are not an error here.
   public mutating func perform(_ word: String) throws(ProgramError) {
-    guard Vocabulary.words[word] != nil else {
+    guard Vocabulary.word(word) != nil else {
       let suggestion = NearestWord.search(for: word, among: Vocabulary.spellings)
       throw ProgramError(
         .unknownWord(word, suggestion: suggestion), at: word.startIndex..<word.endIndex, in: word)
@@ -68,23 +68,23 @@ public struct CalculatorBrain: Sendable {
     try enter(word)
   }
 
-  /// Works words of RPN on the stack, as one step.
+  /// Applies words of RPN to the stack, as one step.
   ///
   /// - Parameter text: Any number of words.
-  /// - Throws: A ``ProgramError`` with its place in `text`; the stack is then as it was.
+  /// - Throws: A ``ProgramError`` with its place in `text`; the stack is then unchanged.
   public mutating func enter(_ text: String) throws(ProgramError) {
     machine.beginStep()
-    // The parser gets the only copy of the stack, so that none has to be made.
+    // The parser gets the only reference to the stack, so that it is not copied.
     var parser = RPNParser(text, on: machine, after: lastStep?.count)
     machine = StackMachine()
     do throws(ProgramError) {
       try parser.parse()
     } catch {
-      machine = parser.takeMachine()
+      machine = parser.releaseMachine()
       machine.undo(machine.change)
       throw error
     }
-    machine = parser.takeMachine()
+    machine = parser.releaseMachine()
     append(
       text, mentions: parser.origin.mentions, shortage: parser.origin.shortage,
       count: parser.count)
@@ -104,12 +104,12 @@ public struct CalculatorBrain: Sendable {
       shortage: origins.lazy.compactMap { $0.shortage }.first, count: nil, isWords: false)
   }
 
-  /// Empties the stack, as a step that can be undone.
+  /// Empties the stack, as one step.
   public mutating func clear() {
     enterValid(StackWord.clear.rawValue)
   }
 
-  /// Works a word that can be read.
+  /// Applies a word that is known to be valid.
   private mutating func enterValid(_ word: String) {
     do throws(ProgramError) {
       try enter(word)
@@ -122,30 +122,30 @@ public struct CalculatorBrain: Sendable {
 // MARK: - Steps
 
 extension CalculatorBrain {
-  /// What a step did, and what is known after it.
+  /// What a step changed, and the state after it.
   struct Step: Sendable {
     let change: StackMachine.Change
 
-    /// The count that the last word is, if it is one.
+    /// The count that the last word is, or `nil`.
     let count: Int?
 
-    /// The first shortage up to here.
+    /// The first shortage of operands up to this step.
     let shortage: Origin.Shortage?
 
-    /// Whether all up to here are words that can be read again.
+    /// Whether all steps up to this one are words that can be parsed again.
     let isWords: Bool
 
     /// Where the text of the step ends, in bytes of UTF-8.
     let textEnd: Int
 
-    /// How many mentions there are up to here.
+    /// The number of mentions up to this step.
     let mentionCount: Int
   }
 
-  /// The last step that counts.
+  /// The last step that is done.
   var lastStep: Step? { position > 0 ? steps[position - 1] : nil }
 
-  /// Adds a step that the machine has just made, and forgets those that were undone.
+  /// Records a step that the machine has just made, and drops undone steps.
   private mutating func append(
     _ step: String, mentions: [Origin.Mention], shortage: Origin.Shortage?, count: Int?,
     isWords: Bool = true
@@ -172,7 +172,7 @@ extension CalculatorBrain {
     position += 1
   }
 
-  /// The texts of the steps that count.
+  /// The texts of the steps that are done.
   var liveText: String {
     let end = lastStep?.textEnd ?? 0
     return end == text.utf8.count ? text : String(text.utf8.prefix(end)) ?? ""
@@ -181,17 +181,17 @@ extension CalculatorBrain {
   /// Whether there is a step to undo.
   public var canUndo: Bool { position > 0 }
 
-  /// Whether there is an undone step to do again.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { position < steps.count }
 
-  /// Takes back the last step, if there is one.
+  /// Undoes the last step, if there is one.
   public mutating func undo() {
     guard canUndo else { return }
     position -= 1
     machine.undo(steps[position].change)
   }
 
-  /// Does the step that was last undone again, if there is one.
+  /// Redoes the step that was last undone, if there is one.
   public mutating func redo() {
     guard canRedo else { return }
     machine.redo(steps[position].change)

@@ -1,21 +1,21 @@
 /// Computes values of one program at many x.
 ///
-/// It holds the registers for intermediate results, so that an evaluation allocates nothing. Copies
-/// share no state; each thread needs one of its own.
+/// It holds the registers for intermediate results, so that an evaluation allocates no memory. Each
+/// thread needs its own; copies share no state.
 public struct BlockEvaluator: Sendable {
   private let program: CompiledProgram
 
   /// The registers for single values.
   private var values: [Double] = []
 
-  /// As much of a column as the processor reads at once, which is where columns have to begin.
+  /// The part of a column that the processor reads at once; columns are aligned to it.
   private typealias Lanes = SIMD8<Double>
 
-  /// The registers for blocks, one after the other.
+  /// The registers for blocks, one after another.
   private var columns: [Lanes] = []
 
-  /// How many values a register for blocks holds: 256, but fewer where all would take more than a
-  /// megabyte.
+  /// How many values a register for blocks holds: 256, or fewer if all registers together would
+  /// take more than a megabyte.
   private let blockSize: Int
 
   /// Creates an evaluator.
@@ -58,7 +58,7 @@ public struct BlockEvaluator: Sendable {
   ///
   /// - Parameters:
   ///   - xs: The values of x, in any order.
-  ///   - ys: Receives for each of them what ``CompiledProgram/evaluate(_:into:)`` gives.
+  ///   - ys: Receives the results of ``CompiledProgram/evaluate(_:into:)``.
   /// - Precondition: `ys.count == xs.count`.
   public mutating func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
     precondition(
@@ -103,21 +103,21 @@ private struct Block {
   let columns: UnsafeMutablePointer<Double>
   let blockSize: Int
 
-  /// The column of a register; x is read where the caller has it.
+  /// The column of a register; x is read from the caller's column.
   @inline(__always)
   private func column(_ register: Int) -> UnsafePointer<Double> {
     register == CompiledProgram.input ? inputs : UnsafePointer(columns + register * blockSize)
   }
 
   func evaluate(_ program: CompiledProgram) {
-    // The last instruction gives the result, which goes where the caller wants it.
+    // The last instruction writes to the caller's column.
     let last = program.instructions.count - 1
     guard last >= 0 else {
       results.update(from: column(program.output), count: count)
       return
     }
-    // Only what a step needs is read of it: counting references to formulas takes longer than
-    // many functions do.
+    // Only the needed parts of an instruction are read: reference counting of formulas takes longer
+    // than many functions.
     program.instructions.withUnsafeBufferPointer { instructions in
       for index in instructions.indices {
         let (first, second, third) = instructions[index].operands

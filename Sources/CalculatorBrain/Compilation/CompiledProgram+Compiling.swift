@@ -1,11 +1,12 @@
 extension CompiledProgram {
   /// Compiles a program.
   ///
-  /// Parts without x are computed here, by the same formulas, so they have the same bits.
+  /// Parts without x are computed here by the same formulas, so that they have the same bits.
   ///
   /// - Parameters:
-  ///   - program: A program with one result and no name but x; see `Program.binding(_:)`.
-  ///   - functions: What computes blocks in place of the formulas; nothing unless it is given.
+  ///   - program: A program with one result and no free name other than x; see
+  ///     `Program.binding(_:)`.
+  ///   - functions: The functions that replace formulas for blocks; none by default.
   /// - Precondition: `program.count == 1` and `program.parameters` is empty.
   public init(_ program: Program, using functions: BlockFunctions = .none) {
     precondition(program.count == 1, "a curve is one result, not \(program.count)")
@@ -67,7 +68,7 @@ private struct Compiler {
     case .nothing: break
     case .variable: registers[place] = CompiledProgram.input
     case .number(let value):
-      // A number keeps its register to itself, as it is set but once.
+      // A number does not share its register, as it is set only once.
       registers[place] = newRegister()
       presets.append(CompiledProgram.Preset(register: registers[place], value: value))
     case .operation(let index, let operands):
@@ -105,7 +106,7 @@ private struct Compiler {
         operands: (first, second, third), result: registers[place]))
   }
 
-  /// Whether the register of a node may hold something else afterwards.
+  /// Whether the register of a node may be reused.
   private func isReusable(_ place: Int) -> Bool {
     switch plan.steps[place] {
     case .nothing, .number, .variable: false

@@ -1,21 +1,22 @@
-/// A program of x made ready for many values of x.
+/// A program of x compiled for many values of x.
 ///
 /// The expression is straight-line code over registers. A part that occurs more than once is
-/// computed once, parts without x are numbers, and registers are used again as soon as nothing
-/// needs what they hold.
+/// computed once, parts without x are numbers, and registers are reused as soon as their values are
+/// no longer needed.
 public struct CompiledProgram: Sendable {
   /// One step: from three registers into a fourth.
   struct Instruction: Sendable {
     /// The formula; `nil` for a polynomial.
     let kernel: Kernel?
 
-    /// The function that computes the formula for blocks, if there is one.
+    /// The function that replaces the formula for blocks, or `nil`.
     let function: BlockFunctions.Operation?
 
-    /// Which of the program's coefficients a polynomial has.
+    /// Which of the program's coefficients belong to a polynomial.
     ///
-    /// It is one of the second operand by Horner's scheme: the first operand times the second plus
-    /// the first coefficient, that times the second plus the next one, and so on.
+    /// The polynomial is evaluated at the second operand by Horner's scheme: the first operand
+    /// times the second plus the first coefficient, that times the second plus the next one, and so
+    /// on.
     let coefficients: Range<Int>
 
     /// The registers of the operands; those beyond the arity repeat the first one.
@@ -44,7 +45,7 @@ public struct CompiledProgram: Sendable {
 
   let registerCount: Int
 
-  /// The register that holds the result in the end.
+  /// The register that holds the result.
   let output: Int
 
   /// The same program over intervals.
@@ -52,11 +53,11 @@ public struct CompiledProgram: Sendable {
 
   /// Returns the value at `x`.
   ///
-  /// For many values a ``BlockEvaluator`` is quicker.
+  /// For many values a ``BlockEvaluator`` is faster.
   ///
   /// - Parameter x: Any double.
-  /// - Returns: The value that running gives. Where that gives none, NaN, or an infinity or what
-  ///   follows from one if a value was too large for a double.
+  /// - Returns: The value that running gives. If there is none, NaN; if a value is too large for a
+  ///   double, an infinity or what follows from it.
   public func value(at x: Double) -> Double {
     var evaluator = BlockEvaluator(self)
     return evaluator.value(at: x)
@@ -64,12 +65,12 @@ public struct CompiledProgram: Sendable {
 
   /// Computes the value at every element of `xs`.
   ///
-  /// For many blocks a ``BlockEvaluator`` is quicker.
+  /// For many blocks a ``BlockEvaluator`` is faster.
   ///
   /// - Parameters:
   ///   - xs: The values of x, in any order.
-  ///   - ys: Receives for each of them the same bits as ``value(at:)`` returns, or what block
-  ///     functions that the program was compiled with give.
+  ///   - ys: Receives the same bits as ``value(at:)`` returns, or the results of the block
+  ///     functions that the program was compiled with.
   /// - Precondition: `ys.count == xs.count`.
   public func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
     var evaluator = BlockEvaluator(self)

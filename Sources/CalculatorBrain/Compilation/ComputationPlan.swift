@@ -1,12 +1,12 @@
-/// What has to be computed for an expression, node by node.
+/// The computation of an expression, node by node.
 ///
-/// Parts without x are numbers. A sum of a number and a product that nothing else needs is one step
-/// with the product, and so are such sums inside one another: a polynomial by Horner's scheme is
-/// computed in one go. Squares and cubes are products.
+/// Parts without x are numbers. The sum of a number and a product that is used only there is one
+/// step together with the product, and nested sums of this kind are one step too, so that a
+/// polynomial by Horner's scheme is a single step. Squares and cubes are products.
 struct ComputationPlan {
-  /// What is computed for a node.
+  /// The computation for one node.
   enum Step {
-    /// Nothing, as no other step needs it.
+    /// Nothing, as the node is not used.
     case nothing
 
     case number(Double)
@@ -17,13 +17,13 @@ struct ComputationPlan {
     case polynomial(seed: Int, x: Int, coefficients: [Double])
   }
 
-  /// The steps, each after those that it needs.
+  /// The steps, each after its operands.
   private(set) var steps: [Step] = []
 
-  /// The step that gives the result.
+  /// The place of the result among the steps.
   private(set) var root = 0
 
-  /// How many nodes need what each step computes.
+  /// How many nodes use each step.
   private var uses: [Int] = []
 
   init(_ program: Program) {
@@ -44,7 +44,7 @@ struct ComputationPlan {
     removeUnused()
   }
 
-  /// The places of the steps that a step needs.
+  /// The places of a step's operands.
   func operands(of place: Int) -> ExpressionGraph.Operands? {
     switch steps[place] {
     case .nothing, .number, .variable: nil
@@ -98,7 +98,7 @@ struct ComputationPlan {
     if case .number(let value) = steps[place] { value } else { nil }
   }
 
-  /// Forgets what was needed only by parts that have become something else.
+  /// Removes steps that only replaced parts used.
   private mutating func removeUnused() {
     var isNeeded = [Bool](repeating: false, count: steps.count)
     isNeeded[root] = true
@@ -113,10 +113,10 @@ struct ComputationPlan {
   }
 }
 
-// MARK: - Quicker steps with the same values
+// MARK: - Faster steps with the same values
 
 extension ComputationPlan {
-  /// A square or a cube; the plain formula for squares multiplies too.
+  /// A square or a cube; the formula for powers multiplies for squares as well.
   private func power(_ operands: ExpressionGraph.Operands) -> Step? {
     switch number(operands[1]) {
     case 2:
@@ -159,7 +159,7 @@ extension ComputationPlan {
       coefficients.append(coefficient)
       return .polynomial(seed: seed, x: x, coefficients: coefficients)
     }
-    // A number among the factors is where the polynomial may begin, and not what it is one of.
+    // If one of the factors is a number, it is the seed, and the other is the variable.
     let isSwapped = number(factors[1]) != nil
     return .polynomial(
       seed: factors[isSwapped ? 1 : 0], x: factors[isSwapped ? 0 : 1], coefficients: [coefficient])

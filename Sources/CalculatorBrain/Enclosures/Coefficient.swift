@@ -1,6 +1,6 @@
 import IntervalArithmetic
 
-/// A set of numbers that a Taylor coefficient is in: an interval or a ball.
+/// A set of numbers that holds a Taylor coefficient: an interval or a ball.
 protocol Coefficient: Sendable, Equatable {
   /// Creates the set of one number.
   init(_ number: Double)
@@ -13,21 +13,21 @@ protocol Coefficient: Sendable, Equatable {
 
   var squared: Self { get }
 
-  /// Whether the set tells nothing.
+  /// Whether nothing is known about the number.
   var isUnknown: Bool { get }
 
   var hasZero: Bool { get }
 
   var isPositive: Bool { get }
 
-  /// The number, if there is but one.
+  /// The number, if the set holds only one.
   var number: Double? { get }
 
-  /// Whether a function that steps is constant around every number of the set.
-  func isBesideSteps(of function: UnaryFunction) -> Bool
+  /// Whether a function with steps is constant around every number of the set.
+  func isAwayFromSteps(of function: UnaryFunction) -> Bool
 
   /// Whether a comparison is constant around every pair of a number of this set and one of `other`.
-  func isBesideSteps(of function: BinaryFunction, _ other: Self) -> Bool
+  func isAwayFromSteps(of function: BinaryFunction, _ other: Self) -> Bool
 
   /// The values of a function; unknown unless it is certainly defined and continuous on the set.
   func value(of function: UnaryFunction) -> Self
@@ -46,11 +46,11 @@ extension Interval: Coefficient {
 
   var number: Double? { isPoint ? lower : nil }
 
-  func isBesideSteps(of function: UnaryFunction) -> Bool {
+  func isAwayFromSteps(of function: UnaryFunction) -> Bool {
     function.applied(to: DecoratedInterval(self)).decoration == .common
   }
 
-  func isBesideSteps(of function: BinaryFunction, _ other: Interval) -> Bool {
+  func isAwayFromSteps(of function: BinaryFunction, _ other: Interval) -> Bool {
     function.applied(to: DecoratedInterval(self), DecoratedInterval(other)).decoration == .common
   }
 
@@ -68,12 +68,12 @@ extension Ball: Coefficient {
 
   var number: Double? { interval.isPoint ? interval.lower : nil }
 
-  func isBesideSteps(of function: UnaryFunction) -> Bool {
-    interval.isBesideSteps(of: function)
+  func isAwayFromSteps(of function: UnaryFunction) -> Bool {
+    interval.isAwayFromSteps(of: function)
   }
 
-  func isBesideSteps(of function: BinaryFunction, _ other: Ball) -> Bool {
-    interval.isBesideSteps(of: function, other.interval)
+  func isAwayFromSteps(of function: BinaryFunction, _ other: Ball) -> Bool {
+    interval.isAwayFromSteps(of: function, other.interval)
   }
 
   func value(of function: UnaryFunction) -> Ball { function.applied(to: self) }

@@ -20,10 +20,9 @@ extension EnclosureCode.Step {
   }
 
   private func isSmooth(_ function: UnaryFunction, at x: Interval) -> Bool {
-    switch function {
-    case .magnitude: !x.contains(0)
-    default: function.derivative(over: x)?.isBounded == true
-    }
+    // The magnitude has the only kink; steps and vertical tangents show in decoration and slope.
+    if function == .magnitude { return !x.contains(0) }
+    return function.derivative(over: x)?.isBounded == true
   }
 
   private func isSmooth(_ function: BinaryFunction, at x: Interval, _ y: Interval) -> Bool {
@@ -32,7 +31,9 @@ extension EnclosureCode.Step {
     case .hypot: !x.contains(0) || !y.contains(0)
     case .root: !x.contains(0)
     case .power: !x.contains(0) || y.isPoint && y.lower >= 1 && y.lower == y.lower.rounded()
-    default: true
+    case .add, .subtract, .multiply, .divide, .modulo, .atan2, .less, .lessOrEqual, .greater,
+      .greaterOrEqual, .equal, .notEqual, .and, .or:
+      true
     }
   }
 }

@@ -3,7 +3,7 @@ import IntervalArithmetic
 extension EnclosureCode {
   /// Translates a program.
   ///
-  /// - Parameter program: A program with one result and no name but x.
+  /// - Parameter program: A program with one result and no free name other than x.
   init(_ program: Program) {
     var translator = Translator()
     for node in program.graph.nodes { translator.add(node, program.angleUnit) }
@@ -19,10 +19,10 @@ extension EnclosureCode {
   }
 }
 
-/// Turns nodes into steps, and some operations into others that lose less.
+/// Translates nodes to steps, and replaces some operations by others with narrower results.
 ///
-/// An operation on equal operands knows more than its two operands do apart: x·x is not negative,
-/// x − x is 0.
+/// For an operation on equal operands more is known than for two different ones: x·x is not
+/// negative, and x − x is 0.
 private struct Translator {
   typealias Action = EnclosureCode.Action
 
@@ -32,13 +32,13 @@ private struct Translator {
   var input: Int?
   var placeOfNode: [Int] = []
 
-  /// How each place was made, if by a step.
+  /// The step that gives each place, `nil` for constants and x.
   private var origins: [(action: Action, operand: Int)?] = []
 
-  /// Whose inverse each place is, if any.
+  /// The place that each place is the reciprocal of, if any.
   private var inverses: [Int?] = []
 
-  /// Which power of which other place each place is.
+  /// Each place as a power of a place, possibly its own first power.
   private var powers: [(base: Int, exponent: Int)] = []
 
   mutating func add(_ node: ExpressionGraph.Node, _ unit: AngleUnit) {
@@ -58,9 +58,9 @@ private struct Translator {
       let first = placeOfNode[nodes[0]]
       let second = nodes.count > 1 ? placeOfNode[nodes[1]] : first
       let third = nodes.count > 2 ? placeOfNode[nodes[2]] : first
-      switch Operation.standard[operation].enclosure.resolved(for: unit) {
-      case .unary(let function, _): place = apply(function, first)
-      case .binary(let function, _): place = apply(function, first, second)
+      switch Operation.standard[operation].kernel(for: unit).rule {
+      case .unary(let function): place = apply(function, first)
+      case .binary(let function): place = apply(function, first, second)
       case .choice: place = step(.choice, first, second, third)
       case .restriction: place = step(.restriction, first, second)
       }
@@ -89,7 +89,9 @@ private struct Translator {
     case .multiply: return product(x, y)
     case .power: return power(x, y)
     case .divide where isVarying(y): return quotient(x, y)
-    default: return step(.binary(function), x, y)
+    case .add, .subtract, .divide, .root, .minimum, .maximum, .modulo, .hypot, .atan2, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      return step(.binary(function), x, y)
     }
   }
 
@@ -148,7 +150,7 @@ private struct Translator {
     return step(.binary(.power), x, y)
   }
 
-  /// Returns the place of a positive power, or nothing if the exponent is too large.
+  /// Returns the place of a positive power, or `nil` if the exponent is too large.
   private mutating func power(of base: Int, _ exponent: Int) -> Int? {
     guard exponent <= Self.greatestExponent else { return nil }
     let place: Int
@@ -200,7 +202,7 @@ private struct Translator {
     return newPlace(enclosure, series.count > 0 ? series[0] : Ball(values))
   }
 
-  /// Drops the steps that peepholes have left without use.
+  /// Drops steps that are not used because of replacements.
   mutating func dropUnusedSteps(for output: Int) {
     var isUsed = [Bool](repeating: false, count: places.count)
     isUsed[output] = true

@@ -2,10 +2,10 @@ import IntervalArithmetic
 
 /// A program as straight-line code over enclosures.
 ///
-/// Every result has a place of its own, so that what does not depend on x is computed once for all
+/// Every result has its own place, so that whatever does not depend on x is computed once for all
 /// intervals.
 struct EnclosureCode: Sendable {
-  /// What one step does with its operands.
+  /// The operation of one step.
   enum Action: Hashable, Sendable {
     case unary(UnaryFunction)
     case binary(BinaryFunction)
@@ -16,7 +16,7 @@ struct EnclosureCode: Sendable {
     /// The first operand where the second is not zero.
     case restriction
 
-    /// The quotient of two different functions, whose shared zeros may be removable.
+    /// The quotient of two functions, whose common zeros may be removable.
     case quotient
 
     /// The quotient of a function by itself: 1 where it is not zero.
@@ -45,27 +45,27 @@ struct EnclosureCode: Sendable {
   /// The operations that depend on x.
   let steps: [Step]
 
-  /// The enclosures at all places before any step: those of constants are final.
+  /// The enclosures at all places before the first step; those of constants are final.
   let places: [ProgramEnclosure]
 
-  /// The constants among the places to twice as many bits.
+  /// The constants among the places with twice as many bits.
   let balls: [Ball]
 
-  /// The place of x, if the program has it.
+  /// The place of x, if the program uses it.
   let input: Int?
 
   /// The place of the result.
   let output: Int
 
-  /// Whether any step may have limits where it has no value.
+  /// Whether any step may have limits where it is undefined.
   let hasLimits: Bool
 
-  /// Whether a sum or difference of two numbers may lose what both have in common.
+  /// Whether a sum or difference may cancel leading digits.
   let mayCancel: Bool
 }
 
 extension EnclosureCode.Step {
-  /// Returns the enclosure of the result, without regard to removable points of its own.
+  /// Returns the enclosure of the result, ignoring removable points of this step.
   @inline(__always)
   func enclosure(of places: Span<ProgramEnclosure>) -> ProgramEnclosure {
     let x = places[operands.0]

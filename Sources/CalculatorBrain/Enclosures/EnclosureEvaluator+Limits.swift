@@ -1,17 +1,17 @@
 import IntervalArithmetic
 
 extension EnclosureCode.Step {
-  /// Whether the step may have limits where it has no value.
+  /// Whether the step may have limits where it is undefined.
   var hasLimits: Bool {
     switch action {
     case .quotient, .selfQuotient, .reciprocalGamma: true
-    default: false
+    case .unary, .binary, .choice, .restriction, .selfDifference, .squareOfRoot: false
     }
   }
 }
 
 extension EnclosureEvaluator {
-  /// Returns the enclosure of a step with its limits as values, from that without them.
+  /// Returns the enclosure of a step with its limits as values, given the one without them.
   mutating func limiting(
     _ plain: ProgramEnclosure, of step: EnclosureCode.Step, at index: Int, over x: Interval
   ) -> ProgramEnclosure {
@@ -48,10 +48,10 @@ extension EnclosureEvaluator {
       removable: x.contains(zero.point) ? zero.point : dividend.removable ?? divisor.removable)
   }
 
-  /// The quotients of two functions beside a zero that they share, by Cauchy's mean-value theorem.
+  /// The quotients of two functions near a common zero, by Cauchy's mean-value theorem.
   ///
-  /// Where both have a zero of order m, the quotient at any other point is that of the m-th
-  /// derivatives, each somewhere between that point and the zero.
+  /// If both have a zero of order m, the quotient at any other point equals that of the m-th
+  /// derivatives, each at some point between that one and the zero.
   private mutating func quotients(
     of step: EnclosureCode.Step, at zero: SharedZero, over x: Interval
   ) -> (values: Interval, slope: Interval?)? {
@@ -87,7 +87,7 @@ extension EnclosureEvaluator {
         TaylorSeries(constant: $0.function.value.values.hull)
       }
     }
-    // Each division by an earlier zero takes coefficients away.
+    // Each division by an earlier zero uses up coefficients.
     var lost = 0
     for earlier in zeros where earlier.point == zero.point && earlier.step < zero.step {
       lost += earlier.order
@@ -105,7 +105,7 @@ extension EnclosureEvaluator {
 }
 
 extension ProgramEnclosure {
-  /// Whether the function has no removable point but perhaps this one.
+  /// Whether the function has no removable point, except possibly this one.
   fileprivate func isDefined(except point: Double) -> Bool {
     removable == nil || removable == point
   }

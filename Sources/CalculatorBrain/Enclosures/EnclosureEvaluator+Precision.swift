@@ -4,12 +4,12 @@ extension EnclosureEvaluator {
   /// How many Taylor coefficients at the middle of an interval are used.
   private static var order: Int { 6 }
 
-  /// The enclosure where digits were lost to cancellation, from the one that lost them.
+  /// Improves an enclosure that lost digits to cancellation.
   ///
-  /// At a number the program is evaluated with balls of 104 bits. Over a narrow interval these give
-  /// the Taylor polynomial at its middle, and a bound on the rest.
+  /// At a number the program is evaluated with balls of 104 bits. Over a narrow interval the balls
+  /// give the Taylor polynomial at its middle and a bound on the remainder.
   mutating func sharpened(_ plain: ProgramEnclosure, over x: Interval) -> ProgramEnclosure {
-    // The series take a third of a kilobyte a place.
+    // The series take a third of a kilobyte per place.
     guard code.mayCancel, plain.removable == nil, code.places.count <= 4096 else { return plain }
     if x.isPoint {
       return plain.isBlurred ? plain.sharpened(by: series(over: Ball(x), count: 1), Ball(0)) : plain
@@ -37,7 +37,7 @@ extension EnclosureEvaluator {
 }
 
 extension ProgramEnclosure {
-  /// Whether the value at a number is known to less than 44 bits.
+  /// Whether the value at a number is known to fewer than 44 bits.
   fileprivate var isBlurred: Bool {
     let values = function.value.values.hull
     guard !values.isEmpty, removable == nil else { return false }
@@ -45,10 +45,10 @@ extension ProgramEnclosure {
     return values.width > 0x1p-44 * max(-values.lower, values.upper)
   }
 
-  /// Whether slopes or values over an interval tell less than they could.
+  /// Whether slopes or values over an interval may be improved.
   fileprivate var isLoose: Bool {
     let value = function.value
-    // A function that may jump has no slope to sharpen.
+    // A function that may jump has no slope to improve.
     guard !value.values.isEmpty, value.decoration != .defined else { return false }
     guard value.decoration >= .continuous, let slope = function.slope, slope.isBounded else {
       return true
@@ -56,9 +56,9 @@ extension ProgramEnclosure {
     return slope.lower < 0 && slope.upper > 0 && function.attained != value.values.hull
   }
 
-  /// The same enclosure with what a polynomial of the distance from a number tells.
+  /// The enclosure improved by a polynomial of the distance from a number.
   ///
-  /// That all coefficients are known proves that the function is smooth.
+  /// The function is certainly smooth, since all coefficients are known.
   fileprivate func sharpened(by series: TaylorSeries<Ball>, _ distance: Ball) -> ProgramEnclosure {
     guard series.count > 0 else { return self }
     var values = series[series.count - 1]
@@ -80,7 +80,7 @@ extension ProgramEnclosure {
 }
 
 extension Interval {
-  /// Whether a Taylor polynomial may be of use.
+  /// Whether the interval is narrow enough for a Taylor polynomial.
   fileprivate var isNarrow: Bool {
     isBounded && width <= max(1, upper.magnitude) / 8
   }

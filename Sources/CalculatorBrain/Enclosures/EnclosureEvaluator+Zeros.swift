@@ -1,11 +1,11 @@
 import IntervalArithmetic
 
 extension EnclosureEvaluator {
-  /// Looks for shared zeros at small integers and at the numbers of the program.
-  mutating func lookForZeros() {
+  /// Finds common zeros at small integers and at the numbers of the program.
+  mutating func findZeros() {
     guard code.hasLimits else { return }
     probe(0)
-    // What follows costs as much as so many evaluations.
+    // Each probe costs as much as one evaluation.
     guard code.steps.count <= 1000 else { return }
     for integer in 1...12 {
       probe(Double(integer))
@@ -20,12 +20,12 @@ extension EnclosureEvaluator {
     }
   }
 
-  /// The known zero of a step's operands in an interval, or failing that one beside it.
+  /// The known zero of a step's operands in an interval, or near it if there is none inside.
   mutating func zero(
     of step: EnclosureCode.Step, at index: Int, near x: Interval, isDoubtful: Bool
   ) -> SharedZero? {
     if let zero = knownZero(at: index, in: x) { return zero }
-    // A divisor that only rises or falls has one zero, which is often at the simplest number.
+    // A monotone divisor has one zero, which is often at the simplest number.
     if isDoubtful, x.isBounded, !x.isEmpty,
       places[step.operands.1].function.slope?.contains(0) == false
     {
@@ -37,15 +37,15 @@ extension EnclosureEvaluator {
         if let zero = knownZero(at: index, in: x) { return zero }
       }
     }
-    return zeroBeside(x, at: index)
+    return nearbyZero(of: x, at: index)
   }
 
   private func knownZero(at index: Int, in x: Interval) -> SharedZero? {
     zeros.first { $0.step == index && x.contains($0.point) }
   }
 
-  /// A zero so near that the series at it tells more than the operands do.
-  private func zeroBeside(_ x: Interval, at index: Int) -> SharedZero? {
+  /// A zero so near that the series there is more precise than the operands.
+  private func nearbyZero(of x: Interval, at index: Int) -> SharedZero? {
     zeros.first { zero in
       guard zero.step == index && zero.order > 0 else { return false }
       let reach = max(x.upper - zero.point, zero.point - x.lower)
@@ -53,9 +53,9 @@ extension EnclosureEvaluator {
     }
   }
 
-  /// Remembers which steps have a shared zero of their operands at a number.
+  /// Records the steps whose operands have a common zero at a number.
   ///
-  /// Uses the places for intermediate results.
+  /// Overwrites the places for intermediate results.
   private mutating func probe(_ point: Double) {
     guard let input = code.input, !probed.contains(point), probed.count < 256 else { return }
     probed.append(point)
@@ -75,7 +75,7 @@ extension EnclosureEvaluator {
     }
   }
 
-  /// The zero that a step's operands have at a number, if they have one.
+  /// The common zero of a step's operands at a number, or `nil`.
   private mutating func zero(
     of step: EnclosureCode.Step, at index: Int, _ point: Double, _ areSmooth: Bool
   ) -> SharedZero? {

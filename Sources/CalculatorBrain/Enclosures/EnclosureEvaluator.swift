@@ -2,23 +2,22 @@ public import IntervalArithmetic
 
 /// Computes enclosures of one program over many intervals.
 ///
-/// It holds the places for intermediate results, so that an evaluation allocates nothing, and
-/// remembers the zeros that operands of a division have in common. Copies share no state; each
-/// thread needs one of its own.
+/// It holds the places for intermediate results, so that an evaluation allocates no memory, and the
+/// common zeros of dividends and divisors. Each thread needs its own; copies share no state.
 public struct EnclosureEvaluator: Sendable {
   let code: EnclosureCode
   var places: [ProgramEnclosure]
 
-  /// The known shared zeros, in no order.
+  /// The known common zeros, in no particular order.
   var zeros: [SharedZero] = []
 
-  /// The numbers that were tried.
+  /// The numbers that were probed for zeros.
   var probed: [Double] = []
 
-  /// The Taylor series at all places, where they were last needed.
+  /// The Taylor series at all places, for the interval where they were last needed.
   var series: [TaylorSeries<Interval>] = []
 
-  /// The same to twice as many bits.
+  /// The Taylor series with twice as many bits.
   var balls: [TaylorSeries<Ball>] = []
 
   /// Creates an evaluator.
@@ -27,24 +26,24 @@ public struct EnclosureEvaluator: Sendable {
   public init(_ program: CompiledProgram) {
     code = program.enclosureCode
     places = code.places
-    lookForZeros()
+    findZeros()
   }
 
-  /// Returns bounds on the program's values over an interval of x, with what is certain there.
+  /// Returns bounds on the program's values over an interval of x, and what is certain there.
   ///
   /// The bounds hold the value at every real x of the interval, for the formula in real arithmetic
-  /// with its literals taken as the doubles that they are read as. Where nearly equal numbers are
-  /// subtracted they are computed again with twice as many bits; one number has no slope and no
-  /// attained values.
+  /// with its literals rounded to doubles. Where nearly equal numbers are subtracted, the bounds
+  /// are computed again with twice as many bits. At one number there is no slope and no attained
+  /// values.
   ///
   /// - Parameter x: An interval; the empty one gives no values.
-  /// - Returns: What is proven of the program there.
+  /// - Returns: What is proven about the program there.
   /// - Complexity: O(*n*) for *n* operations that depend on x.
   public mutating func enclosure(over x: Interval) -> ProgramEnclosure {
     sharpened(plainEnclosure(over: x), over: x)
   }
 
-  /// The enclosure that operations on bounds that are doubles give.
+  /// The enclosure computed with bounds that are doubles.
   mutating func plainEnclosure(over x: Interval) -> ProgramEnclosure {
     if let input = code.input {
       // One number has no slope, but the limits of quotients are those of slopes.
@@ -66,12 +65,12 @@ public struct EnclosureEvaluator: Sendable {
 }
 
 extension CompiledProgram {
-  /// Returns bounds on the program's values over an interval of x, with what is certain there.
+  /// Returns bounds on the program's values over an interval of x, and what is certain there.
   ///
-  /// For many intervals an ``EnclosureEvaluator`` is quicker.
+  /// For many intervals an ``EnclosureEvaluator`` is faster.
   ///
   /// - Parameter x: An interval; the empty one gives no values.
-  /// - Returns: What is proven of the program there.
+  /// - Returns: What is proven about the program there.
   public func enclosure(over x: Interval) -> ProgramEnclosure {
     var evaluator = EnclosureEvaluator(self)
     return evaluator.enclosure(over: x)

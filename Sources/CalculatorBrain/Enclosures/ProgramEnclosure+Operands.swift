@@ -1,7 +1,7 @@
 import IntervalArithmetic
 
 extension ProgramEnclosure {
-  /// The enclosure of what has no value anywhere.
+  /// The enclosure of an expression that has no value anywhere.
   static let undefined = ProgramEnclosure(
     FunctionEnclosure(
       DecoratedInterval(.empty, .trivial), slope: nil, attained: nil, isConstant: true))
@@ -17,7 +17,7 @@ extension ProgramEnclosure {
     }
   }
 
-  /// Creates the enclosure of whichever branches a condition can choose.
+  /// Creates the enclosure of the branches that a condition can choose.
   init(
     choosingBy condition: ProgramEnclosure, _ holds: ProgramEnclosure, else fails: ProgramEnclosure
   ) {
@@ -55,10 +55,10 @@ extension FunctionEnclosure {
       slope: nil, attained: nil, isConstant: isConstant)
   }
 
-  /// A function of one value wherever this one is defined.
+  /// A function that is one number wherever this one is defined.
   private func combined(to number: Interval, slope: Interval) -> FunctionEnclosure {
     guard !value.values.isEmpty else { return self }
-    // A function that jumps is, combined so, constant.
+    // The combined function is constant even where this one jumps.
     let decoration = value.decoration == .defined ? .continuous : value.decoration
     return FunctionEnclosure(
       DecoratedInterval(
@@ -79,7 +79,7 @@ extension FunctionEnclosure {
 
   /// One divided by the gamma function of the function, with the limit 0 at the poles.
   ///
-  /// Between the poles it is what division gives. Where a pole may be met the decoration says so.
+  /// Between the poles it is the quotient. If a pole may be inside, the decoration says so.
   var reciprocalGamma: FunctionEnclosure {
     let quotient = UnaryFunction.reciprocal.applied(to: UnaryFunction.gamma.applied(to: self))
     guard quotient.value.decoration < .defined, !value.values.isEmpty else { return quotient }

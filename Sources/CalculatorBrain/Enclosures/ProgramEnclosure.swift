@@ -1,27 +1,27 @@
 public import IntervalArithmetic
 
-/// What is proven of a program over an interval of x.
+/// What is proven about a program over an interval of x.
 public struct ProgramEnclosure: Hashable, Sendable {
-  /// The values, slopes and attained values, with what is certain of them.
+  /// The values, slopes and attained values, and what is certain about them.
   ///
-  /// Where ``removable`` is a number, they are those of the function with the limit there as its
+  /// If ``removable`` is not `nil`, they are those of the function with the limit there as its
   /// value.
   public let function: FunctionEnclosure
 
-  /// The one number at which the function is undefined although both of its one-sided limits agree
-  /// there; `nil` if there is none.
+  /// The only number at which the function is undefined although its one-sided limits agree there;
+  /// `nil` if there is none.
   ///
-  /// With that limit as its value the function is defined and continuous there.
+  /// With that limit as its value, the function is defined and continuous there.
   public let removable: Double?
 
   /// Creates an enclosure from its parts.
   ///
-  /// A removable point is dropped, and with it all certainty, where the function with the limit as
-  /// its value may be undefined or jump.
+  /// If the function with the limit as its value may be undefined or jump, the removable point is
+  /// dropped, and with it all certainty.
   ///
   /// - Parameters:
   ///   - function: The enclosure of the function with the limit as its value.
-  ///   - removable: The number at which the function has only a limit, if there is one.
+  ///   - removable: The number at which the function has only a limit, or `nil`.
   public init(_ function: FunctionEnclosure, removable: Double? = nil) {
     let isSure = removable == nil || function.value.decoration >= .continuous
     self.function = isSure ? function : function.doubted
@@ -30,7 +30,7 @@ public struct ProgramEnclosure: Hashable, Sendable {
 
   /// Creates the enclosure of a function of functions that have removable points.
   ///
-  /// Of two different points neither can be named, so that certainty is lost.
+  /// If they have two different ones, neither can be named, and certainty is lost.
   init(_ function: FunctionEnclosure, removable first: Double?, _ second: Double?) {
     if let first, let second, first != second {
       self.init(function.doubted)
@@ -41,7 +41,7 @@ public struct ProgramEnclosure: Hashable, Sendable {
 }
 
 extension FunctionEnclosure {
-  /// The enclosure of the same function with points taken out of its domain.
+  /// The enclosure of the same function without some points of its domain.
   var doubted: FunctionEnclosure {
     FunctionEnclosure(
       DecoratedInterval(

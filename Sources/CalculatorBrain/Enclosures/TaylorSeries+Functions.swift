@@ -15,7 +15,8 @@ extension UnaryFunction {
     case .squareRoot: return x.squareRoot
     case .magnitude: return x[0].hasZero ? .unknown : x[0].isPositive ? x : -x
     case .sign, .floor, .ceil, .round, .trunc, .not:
-      return x[0].isBesideSteps(of: self) ? TaylorSeries(constant: start, count: x.count) : .unknown
+      return x[0].isAwayFromSteps(of: self)
+        ? TaylorSeries(constant: start, count: x.count) : .unknown
     case .exp: return x.exponential(from: start)
     case .expMinusOne:
       return x.exponential(from: x[0].value(of: .exp)).replacingFirst(by: start)
@@ -23,26 +24,30 @@ extension UnaryFunction {
     case .logOnePlus:
       let sum = one + x
       return sum[0].isPositive ? x.integral(one / sum, from: start) : .unknown
-    case .sin: return x.waves(sign: -1, start, x[0].value(of: .cos)).sine
-    case .cos: return x.waves(sign: -1, x[0].value(of: .sin), start).cosine
+    case .sin(.radians): return x.waves(sign: -1, start, x[0].value(of: .cos(.radians))).sine
+    case .cos(.radians): return x.waves(sign: -1, x[0].value(of: .sin(.radians)), start).cosine
     case .sinh: return x.waves(sign: 1, start, x[0].value(of: .cosh)).sine
     case .cosh: return x.waves(sign: 1, x[0].value(of: .sinh), start).cosine
-    case .tan: return x.tangent(sign: 1, from: start)
+    case .tan(.radians): return x.tangent(sign: 1, from: start)
     case .tanh: return x.tangent(sign: -1, from: start)
-    case .sec: return one / UnaryFunction.cos.applied(to: x)
-    case .csc: return one / UnaryFunction.sin.applied(to: x)
-    case .cot: return one / UnaryFunction.tan.applied(to: x)
+    case .sec(.radians): return one / UnaryFunction.cos(.radians).applied(to: x)
+    case .csc(.radians): return one / UnaryFunction.sin(.radians).applied(to: x)
+    case .cot(.radians): return one / UnaryFunction.tan(.radians).applied(to: x)
     case .sech: return one / UnaryFunction.cosh.applied(to: x)
     case .csch: return one / UnaryFunction.sinh.applied(to: x)
     case .coth: return one / UnaryFunction.tanh.applied(to: x)
-    case .atan: return x.integral(one / (one + x.squared), from: start)
-    case .acot: return x.integral(-one / (one + x.squared), from: start)
-    case .asin: return x.integral(one / (one - x.squared).squareRoot, from: start)
-    case .acos: return x.integral(-one / (one - x.squared).squareRoot, from: start)
+    case .atan(.radians): return x.integral(one / (one + x.squared), from: start)
+    case .acot(.radians): return x.integral(-one / (one + x.squared), from: start)
+    case .asin(.radians): return x.integral(one / (one - x.squared).squareRoot, from: start)
+    case .acos(.radians): return x.integral(-one / (one - x.squared).squareRoot, from: start)
     case .asinh: return x.integral(one / (one + x.squared).squareRoot, from: start)
     case .acosh: return x.integral(one / (x.squared - one).squareRoot, from: start)
     case .atanh: return x.integral(one / (one - x.squared), from: start)
-    default: return .unknown
+    case .cubeRoot, .log10, .log2, .exp2, .exp10, .sin(.degrees), .cos(.degrees), .tan(.degrees),
+      .sec(.degrees), .csc(.degrees), .cot(.degrees), .asin(.degrees), .acos(.degrees),
+      .atan(.degrees), .acot(.degrees), .asec, .acsc, .degrees, .radians, .frac, .factorial, .gamma,
+      .logGamma, .erf, .erfc:
+      return .unknown
     }
   }
 }
@@ -72,9 +77,9 @@ extension BinaryFunction {
       }
       return UnaryFunction.exp.applied(to: y * UnaryFunction.log.applied(to: x))
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
-      return x[0].isBesideSteps(of: self, y[0])
+      return x[0].isAwayFromSteps(of: self, y[0])
         ? TaylorSeries(constant: x[0].value(of: self, y[0]), count: count) : .unknown
-    default: return .unknown
+    case .root, .modulo, .atan2: return .unknown
     }
   }
 }
@@ -128,11 +133,12 @@ extension TaylorSeries {
     return waves
   }
 
-  /// The power with a constant exponent: a small integer that is not negative, or of a function
-  /// that is positive.
+  /// The power with a constant exponent, which is a small integer that is not negative unless the
+  /// function is positive.
   fileprivate func power(_ exponent: Double) -> TaylorSeries {
     if exponent >= 0 && exponent <= 64 && exponent == exponent.rounded() {
-      return integerPower(Int(exponent))
+      let one = TaylorSeries(constant: Number(1), count: count)
+      return Int(exponent).power(of: self, one: one, product: *) { $0.squared }
     }
     guard self[0].isPositive else { return .unknown }
     let first = self[0].value(of: .power, Number(exponent))
@@ -146,17 +152,5 @@ extension TaylorSeries {
       }
       return sum / (Number(Double(order)) * self[0])
     }
-  }
-
-  private func integerPower(_ exponent: Int) -> TaylorSeries {
-    var result = TaylorSeries(constant: Number(1), count: count)
-    var square = self
-    var rest = exponent
-    while rest > 0 {
-      if rest & 1 == 1 { result = result * square }
-      rest >>= 1
-      if rest > 0 { square = square.squared }
-    }
-    return result
   }
 }

@@ -1,9 +1,9 @@
 /// The first Taylor coefficients of a function, each enclosed over an interval of points.
 ///
-/// Coefficient *k* holds the *k*-th derivative divided by *k*! at every point of the interval. No
-/// coefficient at all says that nothing is known.
+/// Coefficient *k* holds the *k*-th derivative divided by *k*! at every point of the interval. A
+/// series without coefficients is unknown.
 struct TaylorSeries<Number: Coefficient>: Sendable {
-  /// The most coefficients that there can be.
+  /// The greatest number of coefficients.
   static var capacity: Int { 14 }
 
   private var storage = InlineArray<14, Number>(repeating: Number(0))
@@ -11,14 +11,14 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
   /// How many coefficients are known.
   private(set) var count: Int
 
-  /// The series of which nothing is known.
+  /// The series without coefficients.
   static var unknown: TaylorSeries { TaylorSeries(count: 0) }
 
   private init(count: Int) {
     self.count = count
   }
 
-  /// Creates the series of a constant, with all coefficients unless told otherwise.
+  /// Creates the series of a constant, by default with all coefficients.
   init(constant: Number, count: Int = capacity) {
     self.count = constant.isUnknown ? 0 : count
     storage[0] = constant
@@ -30,7 +30,7 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     if count > 1 { storage[1] = Number(1) }
   }
 
-  /// Creates a series of so many coefficients, each from those before it.
+  /// Creates a series of `count` coefficients, each from those before it.
   @inline(__always)
   init(count: Int, coefficient: (Int, TaylorSeries) -> Number) {
     self.init(count: count)
@@ -47,7 +47,7 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
   /// The coefficient of some order.
   subscript(order: Int) -> Number { storage[order] }
 
-  /// How many coefficients in front are exactly zero.
+  /// How many coefficients at the start are exactly zero.
   var leadingZeros: Int {
     (0..<count).first { storage[$0] != Number(0) } ?? count
   }
@@ -60,8 +60,8 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     return series
   }
 
-  /// The series without so many coefficients in front: that of the function divided by a power of
-  /// the distance from a zero of that order.
+  /// The series with its first `order` coefficients dropped: that of the function divided by a
+  /// power of the distance from a zero of that order.
   func shifted(by order: Int) -> TaylorSeries {
     guard count > order else { return .unknown }
     return TaylorSeries(count: count - order) { place, _ in storage[place + order] }
@@ -103,15 +103,15 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     count > 0 ? (self * self).replacingFirst(by: self[0].squared) : .unknown
   }
 
-  /// The series of a function with the first coefficient `value` whose slope is `slope` times that
-  /// of this one.
+  /// The series of a function whose first coefficient is `value` and whose slope is `slope` times
+  /// the slope of this one.
   func integral(_ slope: TaylorSeries, from value: Number) -> TaylorSeries {
     TaylorSeries(count: min(count, slope.count)) { order, _ in
       order == 0 ? value : chained(order) { slope[$0] }
     }
   }
 
-  /// The coefficient of a function from those of the factor between its slope and that of this one.
+  /// The coefficient of a function, from those of the factor between its slope and this one's.
   @inline(__always)
   func chained(_ order: Int, _ factor: (Int) -> Number) -> Number {
     var sum = Number(0)

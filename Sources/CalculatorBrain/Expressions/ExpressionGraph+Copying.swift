@@ -1,5 +1,5 @@
 extension ExpressionGraph {
-  /// Returns a graph of only the nodes that some nodes need, and where those came to lie.
+  /// Returns a graph of only the nodes that `roots` depend on, and the new places of `roots`.
   ///
   /// The nodes are in the order in which they are first needed, operands before operations, so that
   /// equal expressions give equal arrays of nodes however they were built.
@@ -12,12 +12,12 @@ extension ExpressionGraph {
     return (ExpressionGraph(distinct: kept), roots)
   }
 
-  /// Adds the nodes that some nodes of another graph need, and returns where those came to lie.
+  /// Adds the nodes that some nodes of another graph depend on.
   ///
   /// - Parameters:
   ///   - roots: Places in `other`.
   ///   - other: The graph to copy from.
-  ///   - replacement: The place in this graph of what takes the place of a node, if anything does.
+  ///   - replacement: Returns the place in this graph of the node that replaces another, or `nil`.
   /// - Returns: The places of the roots in this graph.
   mutating func copy(
     _ roots: [Int], of other: ExpressionGraph, replacement: (Node) -> Int? = { _ in nil }
@@ -25,8 +25,8 @@ extension ExpressionGraph {
     other.visit(roots) { node in replacement(node) ?? add(node) }
   }
 
-  /// Returns a graph of only the nodes that some nodes need, with the typed text of each literal
-  /// replaced by the shortest, and where the nodes came to lie.
+  /// Returns a graph of only the nodes that `roots` depend on, with the typed text of each literal
+  /// replaced by the shortest, and the new places of `roots`.
   func normalized(to roots: [Int]) -> (graph: ExpressionGraph, roots: [Int]) {
     var graph = ExpressionGraph()
     let roots = visit(roots) { node in
@@ -36,8 +36,10 @@ extension ExpressionGraph {
     return (graph, roots)
   }
 
-  /// Calls `copy` with each node that some nodes need, once and after its operands, whose places
-  /// are those that `copy` returned; returns where the roots came to lie.
+  /// Calls `copy` once with each node that `roots` depend on, after its operands, whose places are
+  /// those that `copy` returned.
+  ///
+  /// - Returns: The new places of `roots`.
   private func visit(_ roots: [Int], copy: (Node) -> Int) -> [Int] {
     var copies = [Int](repeating: -1, count: nodes.count)
     var pending: [Int] = []

@@ -5,7 +5,7 @@ extension ExpressionGraph {
     private var second: Int32
     private var third: Int32
 
-    /// Creates the operands of one operation; a place that is absent is −1.
+    /// Creates the operands of one operation; an absent place is −1.
     init(_ first: Int, _ second: Int = -1, _ third: Int = -1) {
       self.first = Int32(first)
       self.second = Int32(second)
@@ -22,12 +22,6 @@ extension ExpressionGraph {
       case 1: Int(second)
       default: Int(third)
       }
-    }
-
-    /// Feeds the places into `hasher`, two at a time.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(Int64(first) << 32 | Int64(UInt32(bitPattern: second)))
-      hasher.combine(third)
     }
 
     /// Returns the operands with each place replaced.

@@ -1,29 +1,19 @@
 /// Expressions in which equal parts are one node.
 ///
 /// The nodes are an array in which operands always come before the operation that uses them, so
-/// whatever is computed for all of them is computed in one pass without recursion, however deep
-/// the expressions are.
+/// that any computation on all nodes is one pass without recursion, however deep the expressions
+/// are.
 public struct ExpressionGraph: Sendable {
   /// The nodes; a node is referred to by its place in this array.
   public private(set) var nodes: [Node] = []
 
-  /// Where each node without operands lies, in a graph that is not small.
-  private var leaves: [Node: Int] = [:]
-
-  /// Where each operation lies, in a graph that is not small; apart from the leaves, since it is
-  /// much quicker to hash.
-  private var branches: [Branch: Int] = [:]
-
-  /// How many nodes are looked through one by one, as long as there are no more.
+  /// A hash table of the nodes' places, empty in a small graph.
   ///
-  /// Most programs are that short, and the first dictionary of a kind takes longer to make ready
-  /// than all their nodes to compare.
-  private static let smallCount = 16
+  /// Free slots hold −1. A place is in the slot of its node's hash, or in one of the next ones.
+  private var slots: [Int] = []
 
-  private struct Branch: Hashable {
-    let operation: Int
-    let operands: Operands
-  }
+  /// The greatest number of nodes that are compared one by one; most programs have fewer.
+  private static let smallCount = 16
 
   /// Creates a graph without nodes.
   init() {}
@@ -36,25 +26,27 @@ public struct ExpressionGraph: Sendable {
 
   /// Returns the place of a node, adding it if there is no equal one yet.
   mutating func add(_ node: Node) -> Int {
-    if let place = place(of: node) { return place }
+    if slots.isEmpty {
+      if let place = nodes.firstIndex(of: node) { return place }
+    } else {
+      let slot = slot(of: node)
+      if slots[slot] >= 0 { return slots[slot] }
+      slots[slot] = nodes.count
+    }
     nodes.append(node)
-    if nodes.count == Self.smallCount + 1 {
-      for (place, node) in nodes.enumerated() { note(node, at: place) }
-    } else if nodes.count > Self.smallCount {
-      note(node, at: nodes.count - 1)
+    if nodes.count > Self.smallCount && 2 * nodes.count > slots.count {
+      slots = [Int](repeating: -1, count: max(128, 2 * slots.count))
+      for (place, node) in nodes.enumerated() { slots[slot(of: node)] = place }
     }
     return nodes.count - 1
   }
 
-  private func place(of node: Node) -> Int? {
-    guard nodes.count > Self.smallCount else { return nodes.firstIndex(of: node) }
-    guard case .operation(let operation, let operands) = node else { return leaves[node] }
-    return branches[Branch(operation: operation, operands: operands)]
-  }
-
-  private mutating func note(_ node: Node, at place: Int) {
-    guard case .operation(let operation, let operands) = node else { return leaves[node] = place }
-    branches[Branch(operation: operation, operands: operands)] = place
+  /// The slot that holds the place of a node, or the free one where it belongs.
+  private func slot(of node: Node) -> Int {
+    let mask = slots.count - 1
+    var slot = node.hashCode & mask
+    while slots[slot] >= 0 && nodes[slots[slot]] != node { slot = (slot + 1) & mask }
+    return slot
   }
 
   /// Replaces the operands of an operation on top of a stack by its result.
@@ -64,7 +56,7 @@ public struct ExpressionGraph: Sendable {
   ///   - stack: Places of nodes, the last operand on top; at least as many as the operation takes.
   mutating func apply(_ operation: Int, to stack: inout [Int]) {
     let top = stack.count - 1
-    switch Operation.expansions[operation] {
+    switch Operation.standard[operation].expansion {
     case .power(let exponent)?:
       let literal = add(.number(Literal(exponent == "2" ? 2 : 3, typed: exponent)))
       stack[top] = add(.operation(Operation.power, Operands(stack[top], literal)))
@@ -73,7 +65,7 @@ public struct ExpressionGraph: Sendable {
       stack[top] = add(.operation(Operation.division, Operands(one, stack[top])))
     case nil:
       let operands: Operands
-      switch Operation.arities[operation] {
+      switch Operation.standard[operation].arity {
       case 1: operands = Operands(stack[top])
       case 2: operands = Operands(stack[top - 1], stack[top])
       default: operands = Operands(stack[top - 2], stack[top - 1], stack[top])
@@ -87,7 +79,7 @@ public struct ExpressionGraph: Sendable {
 extension ExpressionGraph {
   /// One step of an expression.
   public enum Node: Hashable, Sendable {
-    /// An operand that was not there.
+    /// A missing operand.
     case missing
 
     /// A number as it was typed.
@@ -101,5 +93,18 @@ extension ExpressionGraph {
 
     /// An operation, by its place in ``Operation/standard``, and its operands.
     case operation(Int, Operands)
+  }
+}
+
+extension ExpressionGraph.Node {
+  /// A hash that is fast for operations.
+  fileprivate var hashCode: Int {
+    guard case .operation(let operation, let operands) = self else { return hashValue }
+    var code = UInt64(operation)
+    for position in 0..<operands.count {
+      code = (code ^ UInt64(operands[position])) &* 0x9E37_79B9_7F4A_7C15
+      code ^= code >> 32
+    }
+    return Int(truncatingIfNeeded: code)
   }
 }

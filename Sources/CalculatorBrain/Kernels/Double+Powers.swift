@@ -7,7 +7,7 @@ extension Double {
     x == 0 ? .nan : 1 / x
   }
 
-  /// Returns x modulo y with the sign of y; the remainder is exact before the sign is put right.
+  /// Returns x modulo y with the sign of y; the remainder is exact before the sign is adjusted.
   static func modulus(_ x: Double, _ y: Double) -> Double {
     if y == 0 || y.isInfinite { return .nan }
     let remainder = x.truncatingRemainder(dividingBy: y)
@@ -17,8 +17,8 @@ extension Double {
 
   /// Returns the real power, within an ulp; 0^0 is 1.
   ///
-  /// NaN for a negative base and an exponent that is no integer, and for 0 to a negative power.
-  /// Unlike C's, it is NaN wherever an operand is, and for 1 to an infinite power.
+  /// NaN for a negative base and an exponent that is not an integer, and for 0 to a negative power.
+  /// Unlike C's function, it is NaN wherever an operand is, and for 1 to an infinite power.
   static func power(_ x: Double, _ y: Double) -> Double {
     if y == 2 { return x * x }
     if x.isNaN || !y.isFinite { return infinitePower(x, y) }
@@ -51,7 +51,7 @@ extension Double {
 
   /// Returns the n-th root of x for any real n but 0, within two ulps.
   ///
-  /// Real for a negative x where n is an odd integer, otherwise NaN there.
+  /// Real for a negative x if n is an odd integer, otherwise NaN there.
   static func realRoot(_ x: Double, _ n: Double) -> Double {
     if n == 0 || n.isInfinite || n.isNaN || x.isNaN { return .nan }
     if n == 2 { return x.squareRoot() }
@@ -65,7 +65,7 @@ extension Double {
     let inverse = 1 / n
     guard inverse.isFinite else { return x == 1 ? 1 : Double.pow(x, inverse) }
     let root = Double.pow(x, inverse)
-    // What 1/n lost to rounding is ln x times as large in the root.
+    // The rounding error of 1/n is ln x times as large in the root.
     let lost = 1.0.addingProduct(-inverse, n) / n
     let correction = root * lost * Double.log(x)
     return correction.isFinite ? root + correction : root

@@ -1,49 +1,87 @@
-/// A formula, for one point and for a block of points.
+import IntervalArithmetic
+
+/// A formula: for one point, for a block of points, and over intervals.
 ///
-/// Both give the same bits: the block loop is made from the formula.
+/// The first two give the same bits, as the block loop is made from the formula. The functions that
+/// make kernels are always inlined, so that each formula is specialised into its own loop.
 struct Kernel: Sendable {
   /// A block of values, one for each point.
   typealias Column = UnsafePointer<Double>
 
+  /// What a formula is over intervals.
+  enum Rule: Hashable, Sendable {
+    /// A function of one operand.
+    case unary(UnaryFunction)
+
+    /// A function of two operands.
+    case binary(BinaryFunction)
+
+    /// The second operand where the first is not zero, otherwise the third.
+    case choice
+
+    /// The first operand where the second is not zero.
+    case restriction
+  }
+
   /// How many of the three operands the formula reads.
   let arity: Int
+
+  /// What is computed over intervals.
+  let rule: Rule
 
   /// The value at a point; operands beyond the arity are ignored.
   let scalar: @Sendable (Double, Double, Double) -> Double
 
-  /// Computes so many values from three columns into a fourth, which may be one of the three.
+  /// Computes `count` results from three columns of operands.
+  ///
+  /// The column of results may be one of the three. Columns beyond the arity are readable all the
+  /// same, and ignored.
   let block: @Sendable (Column, Column, Column, UnsafeMutablePointer<Double>, Int) -> Void
 
+  /// Creates a kernel from a formula that ignores operands beyond the arity.
   @inline(__always)
-  init(unary formula: @escaping @Sendable (Double) -> Double) {
-    arity = 1
-    scalar = { x, _, _ in formula(x) }
-    block = { xs, _, _, results, count in
-      for index in 0..<count { results[index] = formula(xs[index]) }
-    }
-  }
-
-  @inline(__always)
-  init(binary formula: @escaping @Sendable (Double, Double) -> Double) {
-    arity = 2
-    scalar = { x, y, _ in formula(x, y) }
-    block = { xs, ys, _, results, count in
-      for index in 0..<count { results[index] = formula(xs[index], ys[index]) }
-    }
-  }
-
-  @inline(__always)
-  init(ternary formula: @escaping @Sendable (Double, Double, Double) -> Double) {
-    arity = 3
+  private init(
+    arity: Int, _ rule: Rule, _ formula: @escaping @Sendable (Double, Double, Double) -> Double
+  ) {
+    self.arity = arity
+    self.rule = rule
     scalar = formula
     block = { xs, ys, zs, results, count in
       for index in 0..<count { results[index] = formula(xs[index], ys[index], zs[index]) }
     }
   }
+
+  /// A formula of one operand.
+  @inline(__always)
+  static func unary(
+    _ function: UnaryFunction, _ formula: @escaping @Sendable (Double) -> Double
+  ) -> Kernel {
+    Kernel(arity: 1, .unary(function)) { x, _, _ in formula(x) }
+  }
+
+  /// A formula of two operands.
+  @inline(__always)
+  static func binary(
+    _ function: BinaryFunction, _ formula: @escaping @Sendable (Double, Double) -> Double
+  ) -> Kernel {
+    Kernel(arity: 2, .binary(function)) { x, y, _ in formula(x, y) }
+  }
+
+  /// A formula of two operands that restricts the first to where the second is not zero.
+  @inline(__always)
+  static func restriction(_ formula: @escaping @Sendable (Double, Double) -> Double) -> Kernel {
+    Kernel(arity: 2, .restriction) { x, y, _ in formula(x, y) }
+  }
+
+  /// A formula of three operands that chooses one of the last two by the first.
+  @inline(__always)
+  static func choice(_ formula: @escaping @Sendable (Double, Double, Double) -> Double) -> Kernel {
+    Kernel(arity: 3, .choice, formula)
+  }
 }
 
 extension Kernel {
-  /// The polynomial of blocks, with the bits of products and sums one by one.
+  /// The polynomial of blocks, with the same bits as products and sums one by one.
   static var polynomial: BlockFunctions.Polynomial {
     { seeds, xs, coefficients, terms, results, count in
       var start = 0
@@ -64,7 +102,7 @@ extension Kernel {
 }
 
 extension SIMD8<Double> {
-  /// Loads eight values from anywhere.
+  /// Loads eight values without requiring alignment.
   @inline(__always)
   fileprivate init(loading values: UnsafePointer<Double>) {
     self = UnsafeRawPointer(values).loadUnaligned(as: Self.self)

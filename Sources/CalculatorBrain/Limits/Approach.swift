@@ -1,8 +1,8 @@
 import IntervalArithmetic
 
-/// The difference between a function and its limit, beside a number.
+/// The difference between a function and its limit, near a number.
 enum Approach: Equatable, Sendable {
-  /// The function is its limit.
+  /// The function equals its limit.
   case constant
 
   /// The difference keeps one sign.
@@ -49,8 +49,8 @@ enum Approach: Equatable, Sendable {
     guard let first = x.order, let second = y.order else {
       return x.sign == y.sign ? .along(GrowthTerm(x.sign)) : .unknown
     }
-    if first.outweighs(second) { return .along(x) }
-    if second.outweighs(first) { return .along(y) }
+    if first.dominates(second) { return .along(x) }
+    if second.dominates(first) { return .along(y) }
     guard first.isComparable(to: second) else {
       return x.sign == y.sign ? .along(x) : .unknown
     }

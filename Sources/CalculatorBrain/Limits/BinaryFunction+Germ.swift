@@ -22,7 +22,7 @@ extension BinaryFunction {
     return composed.orElse(proven.decoration >= .defined ? .within(proven.values.hull) : .unknown)
   }
 
-  /// The germ from those of simpler functions.
+  /// The germ computed from the germs of simpler functions.
   private func composed(_ x: Germ, _ y: Germ) -> Germ {
     switch self {
     case .add: x + y
@@ -36,8 +36,7 @@ extension BinaryFunction {
     case .modulo: x - y * UnaryFunction.floor.applied(to: x / y)
     case .hypot:
       UnaryFunction.squareRoot.applied(to: x.raised(toInteger: 2) + y.raised(toInteger: 2))
-    case .atan2: angle(x, y, .atan, halfTurn: .pi)
-    case .atan2Degrees: angle(x, y, .atanDegrees, halfTurn: Interval(180))
+    case .atan2(let unit): angle(x, y, in: unit)
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
       truth(x, y).map { Germ(constant: Interval($0 ? 1 : 0)) } ?? .bounded(Interval(0, 1))
     }
@@ -46,48 +45,46 @@ extension BinaryFunction {
   private func lesser(_ x: Germ, _ y: Germ) -> Germ {
     switch (x, y, (x - y).sign) {
     case (_, _, let sign?): sign < 0 ? x : y
-    // Of two functions that grow, which is less may change again and again.
+    // Which of two growing functions is less may change infinitely often.
     case (.infinite(let first), .infinite(let second), _) where first.sign == second.sign:
       .infinite(GrowthTerm(first.sign))
     default: .unknown
     }
   }
 
-  /// Whether the comparison holds beside the number.
+  /// Whether the comparison holds near the number; nil if unknown, and for other functions.
   private func truth(_ x: Germ, _ y: Germ) -> Bool? {
     switch self {
+    case .less: return (x - y).sign.map { $0 < 0 }
+    case .lessOrEqual: return (x - y).sign.map { $0 <= 0 }
+    case .greater: return (x - y).sign.map { $0 > 0 }
+    case .greaterOrEqual: return (x - y).sign.map { $0 >= 0 }
+    case .equal: return (x - y).sign.map { $0 == 0 }
+    case .notEqual: return (x - y).sign.map { $0 != 0 }
     case .and, .or:
-      // One operand may settle it.
-      let settles = self == .or
+      // One operand may decide it.
+      let decides = self == .or
       let (first, second) = (x.sign.map { $0 != 0 }, y.sign.map { $0 != 0 })
-      if first == settles || second == settles { return settles }
-      return first == nil || second == nil ? nil : !settles
-    default: break
-    }
-    guard let sign = (x - y).sign else { return nil }
-    return switch self {
-    case .less: sign < 0
-    case .lessOrEqual: sign <= 0
-    case .greater: sign > 0
-    case .greaterOrEqual: sign >= 0
-    case .equal: sign == 0
-    default: sign != 0
+      if first == decides || second == decides { return decides }
+      return first == nil || second == nil ? nil : !decides
+    case .add, .subtract, .multiply, .divide, .power, .root, .minimum, .maximum, .modulo, .hypot,
+      .atan2:
+      return nil
     }
   }
 
   /// The angle of a point, from the arc tangent of the quotient of its coordinates.
-  private func angle(
-    _ y: Germ, _ x: Germ, _ arcTangent: UnaryFunction, halfTurn: Interval
-  ) -> Germ {
+  private func angle(_ y: Germ, _ x: Germ, in unit: AngleUnit) -> Germ {
+    let arcTangent = UnaryFunction.atan(unit)
     var angle = Germ.unknown
     if x.sign == 1 { angle = arcTangent.applied(to: y / x) }
     guard angle == .unknown, let sign = y.sign else { return angle }
     if sign != 0 {
-      let rightAngle = Interval(Double(sign)) * halfTurn / Interval(2)
+      let rightAngle = Interval(Double(sign)) * unit.halfTurn / Interval(2)
       return Germ(constant: rightAngle) - arcTangent.applied(to: x / y)
     }
     switch x.sign {
-    case -1: return Germ(constant: halfTurn)
+    case -1: return Germ(constant: unit.halfTurn)
     case 0: return .undefined
     default: return .unknown
     }

@@ -12,15 +12,15 @@ extension EnclosureCode.Step {
       guard let sign = x.sign else { return x == .undefined ? .undefined : .unknown }
       return sign != 0 ? y : z
     case .restriction:
-      guard let sign = y.sign else { return x == .undefined ? .undefined : y.unlessDefined }
+      guard let sign = y.sign else { return x == .undefined ? .undefined : y.ifNotDefined }
       return sign != 0 ? x : .undefined
     case .selfQuotient:
-      guard let sign = x.sign else { return x.unlessDefined }
+      guard let sign = x.sign else { return x.ifNotDefined }
       return sign != 0 ? Germ(constant: Interval(1)) : .undefined
     case .selfDifference:
       return x.isDefined ? Germ(constant: Interval(0)) : x
     case .squareOfRoot:
-      guard let sign = x.sign else { return x.unlessDefined }
+      guard let sign = x.sign else { return x.ifNotDefined }
       return sign < 0 ? .undefined : x
     case .reciprocalGamma:
       return UnaryFunction.gamma.applied(to: x).reciprocal
@@ -29,11 +29,11 @@ extension EnclosureCode.Step {
 }
 
 extension Germ {
-  /// The germ if nothing, or nothing but that there is no value, is known; otherwise unknown.
-  fileprivate var unlessDefined: Germ { isDefined ? .unknown : self }
+  /// The germ if it is unknown or undefined; otherwise unknown.
+  fileprivate var ifNotDefined: Germ { isDefined ? .unknown : self }
 
-  /// The germ with what is proven of the same function over an interval that ends at the number,
-  /// and at the number itself.
+  /// The germ improved by what is proven about the same function over an interval that ends at the
+  /// number, and at the number itself.
   func refined(
     by core: FunctionEnclosure, at point: FunctionEnclosure, from side: FloatingPointSign
   ) -> Germ {

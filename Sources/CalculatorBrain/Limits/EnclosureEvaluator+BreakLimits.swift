@@ -1,21 +1,21 @@
 public import IntervalArithmetic
 
 extension EnclosureEvaluator {
-  /// Returns what the program tends to at a break that is between neighbouring doubles.
+  /// Returns the one-sided limits of the program at a break between neighbouring doubles.
   ///
-  /// The break is where the first of the program's operations that is not continuous has its pole,
-  /// its step, or the edge of its domain. That such a number exists is proven, but only a few
-  /// doubles around the interval: those beside it are often too near to tell the sides apart.
+  /// The break is the pole, the step or the edge of the domain of the program's first operation
+  /// that is not continuous. Its existence is proven from doubles a few steps away, as those next
+  /// to the break are often too near to distinguish its sides.
   ///
   /// ```swift
   /// var evaluator = EnclosureEvaluator(CompiledProgram(try Program("x tan")))
   /// evaluator.limits(atBreakNear: Interval.pi / Interval(2))  // (inf, -inf)
   /// ```
   ///
-  /// - Parameter gap: The interval between two neighbouring doubles, or around three; near a wider
+  /// - Parameter gap: The interval between two neighbouring doubles, or around three; in a wider
   ///   one other breaks may go unnoticed.
-  /// - Returns: The limits from the left and from the right; `nil` where none is proven, or where
-  ///   no break is.
+  /// - Returns: The limits from the left and from the right; `nil` where none is proven, or if
+  ///   there is no break.
   /// - Complexity: O(*n*) for *n* operations that depend on x.
   public mutating func limits(atBreakNear gap: Interval) -> (left: Limit?, right: Limit?) {
     let reach = 4 * gap.width
@@ -39,15 +39,14 @@ extension EnclosureEvaluator {
     return (nil, nil)
   }
 
-  /// Returns what the program tends to at a number or a break that an interval is about.
+  /// Returns the one-sided limits of the program at the number or the break inside an interval.
   ///
-  /// Which of the two is meant depends on how near the interval's bounds are: between neighbouring
-  /// doubles it is a break, around a double it is that double, or a break beside it if the limits
-  /// there show none at the double itself.
+  /// Between neighbouring doubles it is a break. Around one double it is that double, or a break
+  /// next to it if the limits show none at the double itself.
   ///
   /// - Parameter interval: Any interval.
   /// - Returns: The limits from the left and from the right; `nil` where none is proven, and both
-  ///   for an interval that holds more than three doubles, or only one.
+  ///   `nil` for an interval that holds more than three doubles, or only one.
   public mutating func limits(within interval: Interval) -> (left: Limit?, right: Limit?) {
     let next = interval.lower.nextUp
     if next == interval.upper { return limits(atBreakNear: interval) }
@@ -60,7 +59,7 @@ extension EnclosureEvaluator {
     return others == (nil, nil) ? limits : others
   }
 
-  /// The places whose germs are known at a number of the interval that may be the break.
+  /// The places whose germs are known at the number of the interval that may be the break.
   private func crossings(
     of step: EnclosureCode.Step, _ starts: [ProgramEnclosure], _ cores: [ProgramEnclosure],
     _ ends: [ProgramEnclosure]
@@ -91,7 +90,7 @@ extension EnclosureEvaluator {
     return found
   }
 
-  /// What is zero where a square or a magnitude is.
+  /// The operand that is zero where a square or a magnitude is.
   private func inner(_ place: Int, at number: Double) -> (place: Int, number: Double) {
     guard number == 0, let step = code.steps.first(where: { $0.result == place }) else {
       return (place, number)
@@ -103,14 +102,13 @@ extension EnclosureEvaluator {
   }
 }
 
-/// A place whose germs are known at some number of an interval.
+/// A place whose germs are known on both sides of some number of an interval.
 private struct Crossing {
   let place: Int
   let before: Germ
   let after: Germ
 
-  /// Creates the crossing of a function that only rises or falls from one side of a number to the
-  /// other; nothing if it does not.
+  /// Creates the crossing of a number by a monotone function; nil if it does not cross the number.
   init?(
     _ place: Int, of number: Double, _ start: FunctionEnclosure, _ core: FunctionEnclosure,
     _ end: FunctionEnclosure
@@ -124,16 +122,16 @@ private struct Crossing {
     after = .finite(Interval(number), .along(difference))
   }
 
-  /// Creates the crossing of the one pole of a circular function, which is at no double; nothing if
-  /// there is no pole, or perhaps another one.
+  /// Creates the crossing of the only pole of a circular function, which is not at a double; nil if
+  /// there is none or possibly another.
   init?(
     poleOf step: EnclosureCode.Step, _ start: FunctionEnclosure, _ core: FunctionEnclosure,
     _ end: FunctionEnclosure, isMonotone: Bool
   ) {
-    switch step.action {
-    case .unary(.tan), .unary(.cot), .unary(.sec), .unary(.csc): break
-    default: return nil
-    }
+    let functions: [UnaryFunction] = [
+      .tan(.radians), .cot(.radians), .sec(.radians), .csc(.radians),
+    ]
+    guard case .unary(let function) = step.action, functions.contains(function) else { return nil }
     // Between the poles these functions keep their sign in a narrow interval: the gap holds zero.
     let values = core.value.values
     guard isMonotone, values.hasGap, values.first.upper < 0, values.second.lower > 0,
@@ -147,12 +145,12 @@ private struct Crossing {
 }
 
 extension FunctionEnclosure {
-  /// Whether the function certainly only rises or only falls.
+  /// Whether the function certainly rises everywhere or falls everywhere.
   fileprivate var isMonotone: Bool { slope.map { $0.lower > 0 || $0.upper < 0 } ?? false }
 }
 
 extension Germ {
-  /// Whether the function certainly breaks if these are its two sides.
+  /// Whether a function with these germs on its two sides certainly breaks.
   fileprivate func differs(from other: Germ) -> Bool {
     switch (self, other) {
     case (.finite(let left, _), .finite(let right, _)): left.isDisjoint(from: right)

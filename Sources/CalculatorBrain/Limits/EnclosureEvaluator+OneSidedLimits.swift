@@ -1,10 +1,10 @@
 public import IntervalArithmetic
 
 extension EnclosureEvaluator {
-  /// Returns what the program tends to at a number, from either side.
+  /// Returns the one-sided limits of the program at a number.
   ///
-  /// The limits are those of the formula in real arithmetic. A value too large for a double has no
-  /// infinite limit: the interval that holds it has no bound.
+  /// The limits are those of the formula in real arithmetic. A limit that is too large for a double
+  /// is not infinite; the interval that holds it is unbounded.
   ///
   /// ```swift
   /// var evaluator = EnclosureEvaluator(CompiledProgram(try Program("x exp x 4 - abs ln +")))
@@ -12,8 +12,8 @@ extension EnclosureEvaluator {
   /// ```
   ///
   /// - Parameter x: A finite number.
-  /// - Returns: The limits from the left and from the right; `nil` where none is proven, be it that
-  ///   there is none, as of the sine of 1/x at 0.
+  /// - Returns: The limits from the left and from the right; `nil` where none is proven, also
+  ///   because it does not exist, as for the sine of 1/x at 0.
   /// - Complexity: O(*n*) for *n* operations that depend on x.
   public mutating func limits(at x: Double) -> (left: Limit?, right: Limit?) {
     precondition(x.isFinite, "\(x) is not a real number, so nothing is beside it")
@@ -29,14 +29,14 @@ extension EnclosureEvaluator {
 
   /// The germs at all places, on one side of a number that the interval `x` holds.
   ///
-  /// `cores` are the enclosures over an interval that holds the number and some of that side,
-  /// `points` those over `x`. The germ of one place may be known from elsewhere.
+  /// `cores` are the enclosures over an interval that holds the number and part of that side,
+  /// `points` those over `x`. The germ of one place may already be known.
   func germs(
     from side: FloatingPointSign, _ x: Interval, _ cores: [ProgramEnclosure],
     _ points: [ProgramEnclosure], known: (place: Int, germ: Germ)? = nil
   ) -> [Germ] {
     var germs = cores.map { $0.function.isConstant ? Germ($0.function) : .unknown }
-    // Where another place is known, growth is measured by its distance instead of that of x.
+    // If another place is known, growth is measured by its distance instead of that of x.
     let order: GrowthOrder? = known == nil ? .distance : nil
     if let input = code.input { germs[input] = .finite(x, .along(GrowthTerm(side, order))) }
     if let known { germs[known.place] = known.germ }

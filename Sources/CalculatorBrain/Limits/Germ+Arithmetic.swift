@@ -95,8 +95,7 @@ extension Germ {
   private static func difference(
     _ x: Interval, _ dx: Approach, _ y: Interval, _ dy: Approach
   ) -> Approach {
-    // Of (x + dx)(y + dy) − xy the last part, dx·dy, is nothing beside the others unless both
-    // limits are zero.
+    // In (x + dx)(y + dy) − xy the last term, dx·dy, is negligible unless both limits are zero.
     x == Interval(0) && y == Interval(0) ? dx * dy : dy * x + dx * y
   }
 }

@@ -16,8 +16,7 @@ extension Germ {
   /// The power of e.
   var exponential: Germ {
     guard case .infinite(let term) = self else { return UnaryFunction.exp.continued(to: self) }
-    let result = GrowthTerm(.plus, term.exponentialOrder)
-    return term.sign == .plus ? .infinite(result) : .finite(Interval(0), .along(result))
+    return .extreme(GrowthTerm(.plus, term.exponentialOrder), grows: term.sign == .plus)
   }
 
   /// The power with an integer exponent.
@@ -25,13 +24,10 @@ extension Germ {
     if n == 0 { return isDefined ? Germ(constant: Interval(1)) : self }
     switch self {
     case .unknown, .undefined: return self
-    case .infinite(let term):
-      let power = term.raised(to: n)
-      return n > 0 ? .infinite(power) : .finite(Interval(0), .along(power))
+    case .infinite(let term): return .extreme(term.raised(to: n), grows: n > 0)
     case .finite(Interval(0), .constant): return n > 0 ? self : .undefined
     case .finite(Interval(0), .along(let term)):
-      let power = term.raised(to: n)
-      return n > 0 ? .finite(Interval(0), .along(power)) : .infinite(power)
+      return .extreme(term.raised(to: n), grows: n < 0)
     case .finite(Interval(0), .unknown): return n > 0 ? self : .unknown
     case .finite(let limit, let approach):
       guard n > 0 || GrowthTerm(limit: limit) != nil else { return .unknown }
@@ -84,24 +80,28 @@ extension Germ {
     guard let (n, m) = share ?? y.constant.map({ ($0, 1) }) else {
       return (y * logarithm).exponential
     }
+    func power(_ term: GrowthTerm) -> GrowthTerm {
+      GrowthTerm(.plus, term.order?.raised(to: n, over: m))
+    }
     switch self {
-    case .infinite(let term):
-      let power = GrowthTerm(.plus, term.order?.raised(to: n, over: m))
-      return n / m > 0 ? .infinite(power) : .finite(Interval(0), .along(power))
-    case .finite(Interval(0), .along(let term)):
-      let power = GrowthTerm(.plus, term.order?.raised(to: n, over: m))
-      return n / m > 0 ? .finite(Interval(0), .along(power)) : .infinite(power)
+    case .infinite(let term): return .extreme(power(term), grows: n / m > 0)
+    case .finite(Interval(0), .along(let term)): return .extreme(power(term), grows: !(n / m > 0))
     default: return (y * logarithm).exponential
     }
   }
 
-  /// The one number that the function is, if that is known exactly.
+  /// The germ of a function that passes every bound, or of one that tends to zero.
+  private static func extreme(_ term: GrowthTerm, grows: Bool) -> Germ {
+    grows ? .infinite(term) : .finite(Interval(0), .along(term))
+  }
+
+  /// The number that a constant function is, if that is known exactly.
   private var constant: Double? {
     guard case .finite(let value, .constant) = self, value.isPoint else { return nil }
     return value.lower
   }
 
-  /// Whether the function is no integer beside the number.
+  /// Whether the function is certainly not an integer near the number.
   private var isFractional: Bool {
     switch self {
     case .finite(let limit, .along) where limit.isPoint: true

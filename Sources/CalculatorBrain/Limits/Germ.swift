@@ -1,8 +1,8 @@
 import IntervalArithmetic
 
-/// What a function does beside a number, on one side of it, as close as one likes.
+/// The behaviour of a function near a number, on one side of it, however close.
 ///
-/// Only the cases that say so claim that the function is defined there.
+/// The function is certainly defined there only for the cases that say so.
 enum Germ: Equatable, Sendable {
   /// Nothing is known.
   case unknown
@@ -10,8 +10,7 @@ enum Germ: Equatable, Sendable {
   /// The function has no value there.
   case undefined
 
-  /// The function is defined there, and whatever it tends to along any sequence is in a bounded
-  /// interval.
+  /// The function is defined there, and its limit along any sequence is in a bounded interval.
   case bounded(Interval)
 
   /// The function is defined there, and has a limit that is in the interval.
@@ -25,7 +24,7 @@ enum Germ: Equatable, Sendable {
     self = .finite(constant, .constant)
   }
 
-  /// Creates the germ of what is enclosed for all x.
+  /// Creates the germ of a constant from its enclosure.
   init(_ constant: FunctionEnclosure) {
     let value = constant.value
     guard !value.values.isEmpty else {
@@ -45,12 +44,12 @@ enum Germ: Equatable, Sendable {
     }
   }
 
-  /// A bounded germ, or nothing if the interval is unbounded.
+  /// A bounded germ, or unknown if the interval is unbounded.
   static func within(_ values: Interval) -> Germ {
     values.isBounded ? .bounded(values) : .unknown
   }
 
-  /// The proven limit, if there is one.
+  /// The proven limit, or nil.
   var limit: Limit? {
     switch self {
     case .unknown, .bounded: nil
@@ -60,7 +59,7 @@ enum Germ: Equatable, Sendable {
     }
   }
 
-  /// The sign that the function keeps: −1, 0 where it is zero, or 1; nothing if none is known.
+  /// The constant sign of the function: −1, 0 or 1; nil if not known.
   var sign: Int? {
     switch self {
     case .unknown, .undefined: nil
@@ -84,13 +83,13 @@ enum Germ: Equatable, Sendable {
     }
   }
 
-  /// The germ itself if it says something, otherwise another one.
+  /// The germ itself if it is known, otherwise another one.
   func orElse(_ other: @autoclosure () -> Germ) -> Germ {
     self == .unknown ? other() : self
   }
 
-  /// An interval that the function does not leave, with all its neighbours on the side from which
-  /// the limit is approached.
+  /// An interval that holds all values of the function, widened by one double on the sides from
+  /// which the limit may be approached.
   var neighbourhood: Interval? {
     switch self {
     case .unknown, .undefined: nil

@@ -1,9 +1,9 @@
 import IntervalArithmetic
 
-/// How fast a function shrinks or grows beside a number.
+/// How fast a function shrinks or grows near a number.
 ///
-/// At the small distance t from the number it is, in size, c·tᵖ·(ln 1/t)ᵠ·(1 + o(1)). Both
-/// exponents are exact. The power ∞ stands for less than every power of t, −∞ for more.
+/// At the small distance t from the number its magnitude is c·tᵖ·(ln 1/t)ᵠ·(1 + o(1)). Both
+/// exponents are exact. The power ∞ means less than every power of t, and −∞ more than every one.
 struct GrowthOrder: Equatable, Sendable {
   /// The exponent p of the distance.
   let power: Double
@@ -11,10 +11,10 @@ struct GrowthOrder: Equatable, Sendable {
   /// The exponent q of the logarithm.
   let log: Double
 
-  /// Holds the positive factor c; of no meaning where the power is infinite.
+  /// Holds the positive factor c; meaningless if the power is infinite.
   let size: Interval
 
-  /// The order of what neither shrinks nor grows.
+  /// The order of a function that neither shrinks nor grows.
   init(size: Interval) {
     self.init(power: 0, log: 0, size: size)
   }
@@ -28,7 +28,7 @@ struct GrowthOrder: Equatable, Sendable {
   /// The order of the distance itself.
   static let distance = GrowthOrder(power: 1, log: 0, size: Interval(1))
 
-  /// Whether the function tends to zero; if not, and it does not grow, to ``size``.
+  /// Whether the function tends to zero; if it neither shrinks nor grows, it tends to ``size``.
   var shrinks: Bool { power > 0 || power == 0 && log < 0 }
 
   /// Whether the function passes every bound.
@@ -37,8 +37,8 @@ struct GrowthOrder: Equatable, Sendable {
   /// Whether the function grows so fast that its exponential passes every power of the distance.
   var outgrowsLogarithm: Bool { power < 0 || power == 0 && log > 1 }
 
-  /// Whether another function is nothing beside this one, as the distance shrinks.
-  func outweighs(_ other: GrowthOrder) -> Bool {
+  /// Whether this function dominates `other` as the distance goes to zero.
+  func dominates(_ other: GrowthOrder) -> Bool {
     power < other.power || power == other.power && power.isFinite && log > other.log
   }
 
@@ -49,7 +49,7 @@ struct GrowthOrder: Equatable, Sendable {
 
   // MARK: Products and powers
 
-  /// The order of the product; nothing if it is not known exactly.
+  /// The order of the product; nil if not known exactly.
   static func * (x: GrowthOrder, y: GrowthOrder) -> GrowthOrder? {
     guard let power = exactSum(x.power, y.power), let log = exactSum(x.log, y.log) else {
       return nil
@@ -57,7 +57,7 @@ struct GrowthOrder: Equatable, Sendable {
     return GrowthOrder(power: power, log: log, size: x.size * y.size)
   }
 
-  /// The order of the n/m-th power; nothing if it is not known exactly.
+  /// The order of the n/m-th power; nil if not known exactly.
   func raised(to n: Double, over m: Double) -> GrowthOrder? {
     guard let power = exactShare(power, n, m), let log = exactShare(log, n, m) else { return nil }
     let exponent = Interval(n) / Interval(m)
@@ -76,7 +76,7 @@ struct GrowthOrder: Equatable, Sendable {
     let product = x * n
     let share = product / m
     guard x.isFinite && x != 0 else { return share }
-    // The residuals tell nothing where they could underflow.
+    // The residuals are meaningless if they may underflow.
     let isExact =
       product.isFinite && product.magnitude > 0x1p-500 && share.magnitude > 0x1p-500
       && (-product).addingProduct(x, n) == 0 && (-product).addingProduct(share, m) == 0

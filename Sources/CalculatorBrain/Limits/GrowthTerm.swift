@@ -1,6 +1,6 @@
 import IntervalArithmetic
 
-/// A function that keeps one sign beside a number, with its order if that is known.
+/// A function with a constant sign near a number, and its order if known.
 struct GrowthTerm: Equatable, Sendable {
   let sign: FloatingPointSign
   let order: GrowthOrder?
@@ -10,7 +10,7 @@ struct GrowthTerm: Equatable, Sendable {
     self.order = order
   }
 
-  /// The term of what tends to a number other than zero; nothing if zero is in the interval.
+  /// Creates the term of a function with a nonzero limit; nil if zero is in the interval.
   init?(limit: Interval) {
     guard limit.lower > 0 || limit.upper < 0 else { return nil }
     self.init(limit.lower > 0 ? .plus : .minus, GrowthOrder(size: limit.magnitude))
@@ -33,7 +33,7 @@ struct GrowthTerm: Equatable, Sendable {
     return GrowthTerm(isEven ? .plus : sign, order.flatMap { $0.raised(to: n, over: m) })
   }
 
-  /// The exponential of a term that grows, if it is of this sign.
+  /// The order of the exponential of a growing term of this sign; nil if not known.
   var exponentialOrder: GrowthOrder? {
     guard let order, order.outgrowsLogarithm else { return nil }
     let power = sign == .plus ? -Double.infinity : .infinity

@@ -4,23 +4,16 @@ extension UnaryFunction {
   /// The approach of the function to its limit, from that of its operand to a number where the
   /// function is continuous.
   func approach(_ approach: Approach, at limit: Interval, of x: Germ) -> Approach {
-    if isStair { return .constant }
+    let trend = trend(at: limit)
+    if trend == .constant { return .constant }
     guard case .along(let term) = approach else { return approach }
     if let slope = derivative(over: limit), slope.isBounded, let factor = GrowthTerm(limit: slope) {
       return .along(term * factor)
     }
     if let leading = leadingTerm(at: limit, term) { return .along(leading) }
-    if let sign = direction(at: limit) { return .along(GrowthTerm(term.sign * sign)) }
-    if case .finite(_, let approach) = quotient(x) { return approach }
+    if case .along(let direction) = trend { return .along(GrowthTerm(term.sign * direction.sign)) }
+    if case .finite(_, let approach) = singular(x) { return approach }
     return .unknown
-  }
-
-  /// Whether the function is constant between its steps.
-  private var isStair: Bool {
-    switch self {
-    case .sign, .not, .floor, .ceil, .round, .trunc: true
-    default: false
-    }
   }
 
   /// The first term of the Taylor series that is not zero.
@@ -34,26 +27,33 @@ extension UnaryFunction {
     return GrowthTerm(limit: series[place]).map { $0 * term.raised(to: Double(place)) }
   }
 
-  /// The term at an extremum of a wave of degrees: 1 − cos d is d²/2, but for a factor that tends
-  /// to 1.
+  /// The term at an extremum of a wave of degrees, whose Taylor series is not known: 1 − cos d is
+  /// d²/2, up to a factor that tends to 1.
   private func termOfDegrees(at limit: Interval, _ term: GrowthTerm) -> GrowthTerm? {
-    guard self == .sinDegrees || self == .cosDegrees else { return nil }
+    guard self == .sin(.degrees) || self == .cos(.degrees) else { return nil }
     let extremum = applied(to: limit).hull
     guard extremum.magnitude == Interval(1) else { return nil }
     let curvature = (Interval.pi / Interval(180)).squared / Interval(-2) * extremum
     return GrowthTerm(limit: curvature).map { $0 * term.raised(to: 2) }
   }
 
-  /// Whether the function only rises, or only falls, around a number.
-  private func direction(at limit: Interval) -> FloatingPointSign? {
+  /// Whether the function is constant, only rises, or only falls around a number where neither its
+  /// derivative nor its Taylor series may say so.
+  private func trend(at limit: Interval) -> Approach {
     switch self {
-    case .asin, .asinDegrees, .acosh, .asec, .asecDegrees: return .plus
-    case .acos, .acosDegrees, .acsc, .acscDegrees: return .minus
+    case .sign, .not, .floor, .ceil, .round, .trunc: return .constant
+    case .asin, .acosh, .asec: return .along(GrowthTerm(.plus))
+    case .acos, .acsc: return .along(GrowthTerm(.minus))
     case .gamma, .logGamma, .factorial:
       let x = self == .factorial ? limit + Interval(1) : limit
       // The minimum is at 1.4616….
-      return x.lower >= 1.5 ? .plus : x.lower > 0 && x.upper <= 1.4375 ? .minus : nil
-    default: return nil
+      if x.lower >= 1.5 { return .along(GrowthTerm(.plus)) }
+      return x.lower > 0 && x.upper <= 1.4375 ? .along(GrowthTerm(.minus)) : .unknown
+    case .negate, .reciprocal, .square, .cube, .squareRoot, .cubeRoot, .magnitude, .exp, .log,
+      .log10, .log2, .exp2, .exp10, .expMinusOne, .logOnePlus, .sin, .cos, .tan, .sec, .csc, .cot,
+      .atan, .acot, .degrees, .radians, .sinh, .cosh, .tanh, .sech, .csch, .coth, .asinh, .atanh,
+      .frac, .erf, .erfc:
+      return .unknown
     }
   }
 }

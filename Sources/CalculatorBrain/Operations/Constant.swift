@@ -14,10 +14,10 @@ public struct Constant: Sendable {
   /// The two doubles around the number.
   let enclosure: Interval
 
-  /// The number to twice as many bits.
+  /// The number with twice as many bits.
   let ball: Ball
 
-  /// What the number is, in one sentence without a full stop.
+  /// A description of the number, in one sentence without a full stop.
   public let summary: String
 
   /// Every constant, in the order of its listing.
@@ -39,9 +39,9 @@ public struct Constant: Sendable {
   /// Returns the constant that is spelled `word`.
   ///
   /// - Parameter word: The symbol or an alias.
-  /// - Returns: The constant, or `nil` if there is none of that spelling.
+  /// - Returns: The constant, or `nil` if not found.
   public static func named(_ word: String) -> Constant? {
-    guard case .constant(let index)? = Vocabulary.words[word] else { return nil }
+    guard case .constant(let index)? = Vocabulary.word(word) else { return nil }
     return standard[index]
   }
 }

@@ -13,7 +13,7 @@ extension Operation {
     /// Hyperbolic functions and their inverses.
     case hyperbolic
 
-    /// Ways to a nearby integer.
+    /// Rounding to integers.
     case rounding
 
     /// Factorial, gamma and error functions.
@@ -22,7 +22,7 @@ extension Operation {
     /// Comparisons, logic and choices.
     case logic
 
-    /// The heading that the group is listed under.
+    /// The heading of the group in listings.
     public var title: String {
       switch self {
       case .arithmetic: "Arithmetic"

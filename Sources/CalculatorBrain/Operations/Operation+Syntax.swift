@@ -1,7 +1,7 @@
 extension Operation {
   /// How an operation is written in infix.
   public enum Syntax: Hashable, Sendable {
-    /// A name before operands in parentheses, as in `sin(x)`.
+    /// A name and operands in parentheses, as in `sin(x)`.
     case function
 
     /// The symbol between two operands, as in `x + 1`.
@@ -14,7 +14,7 @@ extension Operation {
     case postfix(String)
   }
 
-  /// How tightly an infix form holds its operands together, the loosest first.
+  /// The precedence of an infix form, the lowest first.
   public enum Precedence: Int, Comparable, Hashable, Sendable {
     /// `or`
     case or
@@ -22,19 +22,19 @@ extension Operation {
     /// `and`
     case and
 
-    /// `<`, `=` and the like, which do not chain.
+    /// `<`, `=` and other comparisons, which do not chain.
     case comparison
 
     /// `+` and `-`
     case sum
 
-    /// `*`, `/` and products without a sign.
+    /// `*`, `/` and implicit products.
     case product
 
-    /// The minus before an operand.
+    /// The unary minus.
     case negation
 
-    /// `^`, which alone groups to the right.
+    /// `^`, the only one that groups to the right.
     case power
 
     /// `!`
@@ -43,13 +43,13 @@ extension Operation {
     /// Numbers, names and calls.
     case atom
 
-    /// Whether `lhs` holds its operands less tightly than `rhs`.
+    /// Whether `lhs` is the lower precedence.
     public static func < (lhs: Precedence, rhs: Precedence) -> Bool {
       lhs.rawValue < rhs.rawValue
     }
   }
 
-  /// How tightly the operation's infix form holds its operands together.
+  /// The precedence of the operation's infix form.
   var precedence: Precedence {
     switch syntax {
     case .function: .atom

@@ -1,7 +1,6 @@
-/// One row of the table of operations: all that is known about a word that computes.
+/// One row of the table of operations: all that the language knows about a word that computes.
 ///
-/// The parsers, the printer, the evaluators and the listing of functions read the same row, so
-/// adding an operation is adding a row.
+/// The parsers, the printer, the evaluators and the listing of functions read the same row.
 public struct Operation: Sendable {
   /// The spelling that is printed in listings, as in `sin` or `+`.
   public let symbol: String
@@ -10,9 +9,9 @@ public struct Operation: Sendable {
   public let aliases: [String]
 
   /// The group that the operation is listed under.
-  public let category: Category
+  public internal(set) var category = Category.arithmetic
 
-  /// What the operation gives, in one sentence without a full stop.
+  /// The result of the operation, in one sentence without a full stop.
   public let summary: String
 
   /// Where the operation is defined, in terms of its operands x, y and z, in the order pushed.
@@ -27,14 +26,29 @@ public struct Operation: Sendable {
   /// The formula for angles in degrees, where it differs.
   let degreesKernel: Kernel?
 
-  /// What an undefined result is called.
-  let complaint: Complaint
+  /// The error for an undefined result, from the operation and its operands as text; `nil` if it
+  /// names the domain.
+  let complaint: (@Sendable (String) -> EvaluationError)?
 
-  /// The nodes that the operation stands for, where it has none of its own.
+  /// The nodes that the operation stands for, if it has none of its own.
   let expansion: Expansion?
 
-  /// What is computed over intervals.
-  let enclosure: EnclosureRule
+  /// Creates a row, whose category is that of the group it is listed in.
+  init(
+    _ symbol: String, aliases: [String] = [], _ summary: String, domain: String? = nil,
+    syntax: Syntax = .function, undefined: (@Sendable (String) -> EvaluationError)? = nil,
+    expansion: Expansion? = nil, _ kernel: Kernel, degrees degreesKernel: Kernel? = nil
+  ) {
+    self.symbol = symbol
+    self.aliases = aliases
+    self.summary = summary
+    self.domain = domain ?? (kernel.arity == 1 ? "every x" : "every x and y")
+    self.syntax = syntax
+    self.kernel = kernel
+    self.degreesKernel = degreesKernel
+    self.complaint = undefined
+    self.expansion = expansion
+  }
 
   /// How many operands the operation takes: 1 to 3.
   public var arity: Int { kernel.arity }
@@ -66,14 +80,6 @@ public struct Operation: Sendable {
 }
 
 extension Operation {
-  /// The words for an undefined result.
-  enum Complaint: Sendable {
-    case outsideDomain
-    case divisionByZero
-    case negativeSquareRoot
-    case nonPositiveLogarithm
-  }
-
   /// An operation that is short for another one with a literal operand.
   enum Expansion: Sendable {
     /// The operand raised to a literal power.

@@ -37,38 +37,25 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable {
   case clear
 
   /// What the word does, in one sentence without a full stop.
-  public var summary: String {
-    switch self {
-    case .dup: "copies the top"
-    case .drop: "removes the top"
-    case .swap: "exchanges the top two"
-    case .over: "copies the second from the top"
-    case .rot: "moves the third from the top to the top"
-    case .unrot: "moves the top below the next two"
-    case .nip: "removes the second from the top"
-    case .pick: "copies the n-th from the top"
-    case .roll: "moves the n-th from the top to the top"
-    case .rolld: "moves the top to the n-th place from the top"
-    case .depth: "pushes how many are on the stack"
-    case .clear: "empties the stack"
-    }
-  }
+  public var summary: String { help.summary }
 
   /// The stack before and after, the top at the right.
-  public var effect: String {
+  public var effect: String { help.effect }
+
+  private var help: (effect: String, summary: String) {
     switch self {
-    case .dup: "a → a a"
-    case .drop: "a →"
-    case .swap: "a b → b a"
-    case .over: "a b → a b a"
-    case .rot: "a b c → b c a"
-    case .unrot: "a b c → c a b"
-    case .nip: "a b → b"
-    case .pick: "a … b n → a … b a"
-    case .roll: "a b … c n → b … c a"
-    case .rolld: "a … b c n → c a … b"
-    case .depth: "a … b → a … b n"
-    case .clear: "a … b →"
+    case .dup: ("a → a a", "copies the top")
+    case .drop: ("a →", "removes the top")
+    case .swap: ("a b → b a", "exchanges the top two")
+    case .over: ("a b → a b a", "copies the second from the top")
+    case .rot: ("a b c → b c a", "moves the third from the top to the top")
+    case .unrot: ("a b c → c a b", "moves the top below the next two")
+    case .nip: ("a b → b", "removes the second from the top")
+    case .pick: ("a … b n → a … b a", "copies the n-th from the top")
+    case .roll: ("a b … c n → b … c a", "moves the n-th from the top to the top")
+    case .rolld: ("a … b c n → c a … b", "moves the top to the n-th place from the top")
+    case .depth: ("a … b → a … b n", "pushes how many are on the stack")
+    case .clear: ("a … b →", "empties the stack")
     }
   }
 

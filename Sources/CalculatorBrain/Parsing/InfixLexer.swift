@@ -11,7 +11,7 @@ struct InfixLexer {
 
   let source: String
 
-  /// The place of the last token.
+  /// The range of the last token.
   private(set) var range: Range<String.Index>
 
   private let scalars: String.UnicodeScalarView
@@ -43,9 +43,9 @@ struct InfixLexer {
     return try sign(at: start)
   }
 
-  /// Whether `-` and the number after it are one literal; called when the last token was `-`.
+  /// Whether `-`, which was the last token, and the number after it are one literal.
   ///
-  /// They are if nothing stands between them and nothing that holds tighter follows.
+  /// They are if nothing is between them and no operator of higher precedence follows.
   func minusBelongsToNumber() -> Bool {
     guard range.upperBound < scalars.endIndex,
       let end = NumberText.end(in: scalars[range.upperBound...])
@@ -85,16 +85,13 @@ struct InfixLexer {
     throw ProgramError(.unexpectedCharacter(character), at: range, in: source)
   }
 
-  /// Returns the sign of two characters or one at `start`, and where it ends.
+  /// Returns the sign of one or two characters at `start`, and its end.
   private func longestSign(at start: String.Index) -> (sign: Vocabulary.Sign, end: String.Index)? {
-    guard let candidates = Vocabulary.signs[scalars[start]] else { return nil }
     let next = scalars.index(after: start)
-    for candidate in candidates {
-      guard let second = candidate.second else { return (candidate.sign, next) }
-      if next < scalars.endIndex, scalars[next] == second {
-        return (candidate.sign, scalars.index(after: next))
-      }
+    if next < scalars.endIndex {
+      let end = scalars.index(after: next)
+      if let sign = Vocabulary.signs[String(scalars[start..<end])] { return (sign, end) }
     }
-    return nil
+    return Vocabulary.signs[String(scalars[start..<next])].map { ($0, next) }
   }
 }

@@ -1,7 +1,7 @@
 extension InfixParser {
   private static let nestingLimit = 1000
 
-  /// Reads a token where an operand is expected, and returns whether one still is.
+  /// Reads a token where an operand is expected, and returns whether one is still expected.
   mutating func readOperand(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     switch token {
     case .number(let text):
@@ -17,7 +17,7 @@ extension InfixParser {
       return true
     case .close:
       if case .call(let operation, let name, 1, _)? = waiting.last {
-        let arity = Operation.arities[operation]
+        let arity = Operation.standard[operation].arity
         throw error(.wrongArgumentCount(function: name, needed: arity, found: 0))
       }
       throw openings.isEmpty ? error(.unopenedParenthesis) : error(.expectedOperand(found: ")"))
@@ -27,8 +27,8 @@ extension InfixParser {
   }
 
   private mutating func readName(_ name: String) throws(ProgramError) -> Bool {
-    if Vocabulary.signWords[name] != nil { throw error(.expectedOperand(found: name)) }
-    switch Vocabulary.words[name] {
+    if Vocabulary.signs[name] != nil { throw error(.expectedOperand(found: name)) }
+    switch Vocabulary.word(name) {
     case .operation(let operation)?:
       let range = lexer.range
       var ahead = lexer
@@ -82,9 +82,9 @@ extension InfixParser {
     applyRoots()
   }
 
-  // MARK: Working off the stack
+  // MARK: Applying waiting operators
 
-  /// Removes the group that was the last to open.
+  /// Removes the innermost open group.
   mutating func closeGroup() {
     waiting.removeLast()
     openings.removeLast()
@@ -103,7 +103,7 @@ extension InfixParser {
     }
   }
 
-  /// Applies operators, down to the last opening, as long as their precedence `isDue`.
+  /// Applies operators, down to the innermost open group, while their precedence `isDue`.
   mutating func reduce(while isDue: (Operation.Precedence) -> Bool) {
     while true {
       switch waiting.last {

@@ -7,7 +7,7 @@
 /// comparison = sum [ ( "<" | "<=" | ">" | ">=" | "=" | "!=" ) sum ]
 /// sum        = product { ( "+" | "-" ) product }
 /// product    = factor { ( "*" | "/" | "%" ) factor | juxtaposed }
-/// juxtaposed = a factor that begins with neither a number nor a minus; the same as "*" before it
+/// juxtaposed = a factor that does not begin with a number or a minus; the same as with "*" before
 /// factor     = "-" factor | power
 /// power      = postfixed [ "^" factor ]
 /// postfixed  = atom { "!" | "²" | "³" }
@@ -16,12 +16,12 @@
 /// number     = [ "-" directly before it, if "^", "!", "²" or "³" does not follow ] digits
 /// ```
 ///
-/// Every other spelling of an operation is read as well, as `×`, `**` or `arcsin(x)`. A bar opens
-/// where an operand is expected, and closes where an operator is expected and a bar was the last to
-/// open. The operators that wait for their right operand lie on a stack, so that neither
-/// parentheses nor signs make the parser call itself.
+/// Every other spelling of an operation is read as well, such as `×`, `**` or `arcsin(x)`. A bar
+/// opens where an operand is expected, and closes where an operator is expected if the innermost
+/// open group is a bar. Operators that wait for their right operand are on a stack, so that the
+/// parser never recurses.
 struct InfixParser {
-  /// What waits on the stack of operators.
+  /// An entry of the stack of operators.
   enum Waiting {
     case infix(Int, Operation.Precedence)
     case negation
@@ -33,12 +33,12 @@ struct InfixParser {
 
   var graph = ExpressionGraph()
 
-  /// The operands read so far, with the finished results at the bottom.
+  /// The operands read so far, above the finished results.
   var operands: [Int] = []
 
   var waiting: [Waiting] = []
 
-  /// The places in `waiting` of what is open.
+  /// The places in `waiting` of the open groups.
   var openings: [Int] = []
 
   var lexer: InfixLexer
@@ -82,7 +82,7 @@ struct InfixParser {
     }
   }
 
-  // MARK: Where an operator is expected
+  // MARK: Operators
 
   /// Reads a token after an operand, and returns whether an operand is expected next.
   private mutating func readOperator(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
@@ -93,7 +93,7 @@ struct InfixParser {
     case .sign(.postfix(let operation)): apply(operation)
     case .sign(.root): return try readProduct(token)
     case .name(let name):
-      guard let sign = Vocabulary.signWords[name] else { return try readProduct(token) }
+      guard let sign = Vocabulary.signs[name] else { return try readProduct(token) }
       return try readOperator(.sign(sign))
     case .open: return try readProduct(token)
     case .number(let text): throw error(.numberAfterOperand(text))
@@ -105,7 +105,7 @@ struct InfixParser {
     return false
   }
 
-  /// Reads a token that begins the second factor of a product without a sign.
+  /// Reads the token after an operand that begins the second factor of a product without a sign.
   private mutating func readProduct(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     try push(Operation.multiplication, .product)
     return try readOperand(token)
@@ -136,7 +136,7 @@ struct InfixParser {
     case .parenthesis?:
       closeGroup()
     case .call(let operation, let name, let arguments, _)?:
-      let arity = Operation.arities[operation]
+      let arity = Operation.standard[operation].arity
       guard arguments == arity else {
         throw error(.wrongArgumentCount(function: name, needed: arity, found: arguments))
       }

@@ -1,4 +1,4 @@
-/// The search for the word that a misspelt one was meant for.
+/// The search for the word that a misspelt word may have been meant to be.
 public enum NearestWord {
   /// Returns the candidate nearest to `word`, the earliest of several.
   ///
@@ -6,7 +6,7 @@ public enum NearestWord {
   ///   - word: The word as typed.
   ///   - candidates: The words that are known.
   /// - Returns: A candidate that differs only in case, or by at most a third of the word's letters
-  ///   changed, left out, added or exchanged; `nil` if there is none.
+  ///   changed, omitted, added or exchanged; `nil` if not found.
   public static func search(for word: String, among candidates: [String]) -> String? {
     let letters = Array(word.unicodeScalars.prefix(longest + 1))
     guard letters.count > 1, letters.count <= longest else { return nil }

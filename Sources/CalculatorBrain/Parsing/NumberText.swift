@@ -10,7 +10,8 @@ public enum NumberText {
   /// ```
   ///
   /// - Parameter value: Any double.
-  /// - Returns: Digits as the program reads them; `inf`, `-inf` or `nan` for what is no number.
+  /// - Returns: Digits as programs read them; `inf`, `-inf` or `nan` for values that are not
+  ///   finite.
   public static func shortest(_ value: Double) -> String {
     var text = ""
     append(value, to: &text)
@@ -21,11 +22,11 @@ public enum NumberText {
   ///
   /// - Parameters:
   ///   - value: Any double.
-  ///   - text: What the digits are appended to.
+  ///   - text: The text to append to.
   public static func append(_ value: Double, to text: inout String) {
     let magnitude = value.magnitude
     if appendShortDecimal(value, to: &text) { return }
-    // The standard library writes fractions as they are wanted here, without an intermediate text.
+    // The standard library writes these fractions in the same form, without an intermediate text.
     if magnitude >= 1e-4 && magnitude < 0x1p52 && magnitude != magnitude.rounded(.down) {
       return value.write(to: &text)
     }
@@ -43,7 +44,8 @@ public enum NumberText {
     text += digits + exponent
   }
 
-  /// Appends a number with at most seven digits before the point and six behind, if it is one.
+  /// Appends a number that has at most seven digits before the point and six after it, and returns
+  /// whether it has.
   ///
   /// No other number of so few digits is read as the same double, so that these are the fewest.
   private static func appendShortDecimal(_ value: Double, to text: inout String) -> Bool {
@@ -55,7 +57,7 @@ public enum NumberText {
     while decimals > 0, digits.isMultiple(of: 10) {
       (digits, decimals) = (digits / 10, decimals - 1)
     }
-    // A string of 15 bytes needs no memory of its own.
+    // A string of 15 bytes needs no allocation.
     let capacity = 15
     text += String(unsafeUninitializedCapacity: capacity) { bytes in
       var start = capacity
@@ -76,12 +78,12 @@ public enum NumberText {
     return true
   }
 
-  /// What a word that is spelled like a number is.
+  /// The meaning of a word that is spelled like a number.
   enum Reading {
     /// A number, with its text.
     case literal(ExpressionGraph.Literal)
 
-    /// A number that is too large for a double, or too small and yet not 0.
+    /// A number that is too large for a double, or too small without being 0.
     case outOfRange
   }
 
@@ -100,7 +102,7 @@ public enum NumberText {
     return .literal(ExpressionGraph.Literal(value, typed: ascii))
   }
 
-  /// Returns where the number without a sign at the start of `text` ends, `nil` if there is none.
+  /// Returns the end of the number without a sign at the start of `text`, `nil` if there is none.
   static func end<Text: BidirectionalCollection<Unicode.Scalar>>(in text: Text) -> Text.Index? {
     var index = text.startIndex
     var count = skipDigits(text, &index)

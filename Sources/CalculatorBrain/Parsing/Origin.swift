@@ -1,7 +1,7 @@
-/// What must be remembered of a text to say what is wrong with it, and whether it still says what
-/// is computed.
+/// The text that results come from, with what error messages need to know about it, and whether it
+/// still describes what is computed.
 struct Origin: Sendable {
-  /// A word that found too few operands.
+  /// A word with too few operands.
   struct Shortage: Sendable {
     let word: String
     let needed: Int
@@ -9,17 +9,17 @@ struct Origin: Sendable {
     let source: String
     let range: Range<String.Index>
 
-    /// The step of a session that the text was, counted from 0.
+    /// The step of a session that the text belongs to, counted from 0.
     var step = 0
   }
 
-  /// The first place where a parameter is named.
+  /// The first mention of a parameter.
   struct Mention: Sendable {
     let name: String
     let source: String
     let range: Range<String.Index>
 
-    /// The step of a session that the text was, counted from 0.
+    /// The step of a session that the text belongs to, counted from 0.
     var step = 0
   }
 
@@ -29,19 +29,19 @@ struct Origin: Sendable {
   /// How the text was read: `rpn` or `infix`.
   let notation: Program.Notation
 
-  /// How many results come from the text.
+  /// The number of results of the text.
   var resultCount = 0
 
-  /// The first shortage, if there is one.
+  /// The first shortage of operands, or `nil`.
   var shortage: Shortage?
 
   /// Each parameter, in the order of its first mention.
   private(set) var mentions: [Mention] = []
 
-  /// Whether names were replaced, or only some of the results of the text are left.
+  /// Whether names were replaced or some of the text's results were removed.
   private(set) var isRewritten = false
 
-  /// Whether some of the results of the text were taken away, and maybe what was noted of them.
+  /// Whether some of the text's results were removed, so that mentions may be of these.
   private(set) var isPart = false
 
   private var names: Set<String> = []
@@ -51,7 +51,7 @@ struct Origin: Sendable {
     self.notation = notation
   }
 
-  /// Creates what is remembered of a session of many texts.
+  /// Creates the origin of a session of many texts.
   init(source: String, resultCount: Int, shortage: Shortage?, mentions: [Mention], isWords: Bool) {
     self.init(source: source, notation: .rpn)
     self.resultCount = resultCount
@@ -60,7 +60,7 @@ struct Origin: Sendable {
     isRewritten = !isWords
   }
 
-  /// The text as it can be read without saying which notation it has.
+  /// The text in a form that is read in the right notation automatically.
   var readableSource: String {
     notation == .infix && !Program.isInfix(source) ? "= " + source : source
   }
@@ -75,15 +75,15 @@ struct Origin: Sendable {
     return part
   }
 
-  /// Remembers that `name` stands at `range`, if it is the first time.
+  /// Records the mention of `name` at `range`, if it is the first one.
   mutating func note(_ name: String, at range: Range<String.Index>) {
     if name != "x" && names.insert(name).inserted {
       mentions.append(Mention(name: name, source: source, range: range))
     }
   }
 
-  /// Returns the origin without the parameters that are not used, and without the shortage if no
-  /// operand is missing.
+  /// Returns the origin without unused parameters, and without the shortage if no operand is
+  /// missing.
   func trimmed(to used: Set<String>, isComplete: Bool) -> Origin {
     var origin = self
     origin.mentions.removeAll { !used.contains($0.name) }
@@ -95,9 +95,9 @@ struct Origin: Sendable {
   /// Replaces names by values or programs.
   ///
   /// - Parameters:
-  ///   - replaces: Whether a name is replaced.
-  ///   - origins: Where what a name is replaced by comes from.
-  ///   - replacesX: Whether the variable x was replaced.
+  ///   - replaces: Returns whether a name is replaced.
+  ///   - origins: Returns the origins of the program that replaces a name.
+  ///   - replacesX: Whether the variable x is replaced.
   mutating func replace(
     where replaces: (String) -> Bool, by origins: (String) -> [Origin] = { _ in [] },
     replacesX: Bool

@@ -1,4 +1,4 @@
-/// Reads words separated by white space, and works them on a stack.
+/// Reads words separated by white space, and applies them to a stack.
 ///
 /// ```text
 /// program  = { space | comment | word }
@@ -14,15 +14,15 @@ struct RPNParser {
 
   private var scanner: WordScanner
 
-  /// The count that the last word was, if it was one.
+  /// The last word, if it was a count.
   private(set) var count: Int?
 
   /// Creates a parser.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - machine: The stack that the words work on.
-  ///   - count: The count that the last word before the text was, if it was one.
+  ///   - machine: The stack that the words are applied to.
+  ///   - count: The last word before the text, if it was a count.
   init(_ source: String, on machine: StackMachine = StackMachine(), after count: Int? = nil) {
     self.machine = machine
     self.count = count
@@ -36,8 +36,8 @@ struct RPNParser {
     origin.resultCount = machine.stack.count
   }
 
-  /// Returns the stack, which the parser then has no longer.
-  mutating func takeMachine() -> StackMachine {
+  /// Moves the stack out of the parser.
+  mutating func releaseMachine() -> StackMachine {
     defer { machine = StackMachine() }
     return machine
   }
@@ -46,10 +46,10 @@ struct RPNParser {
     let word = String(origin.source[range])
     let preceding = count
     count = nil
-    switch Vocabulary.words[word] {
+    switch Vocabulary.word(word) {
     case .operation(let operation)?:
       machine.apply(operation)
-      noteShortage(word, needed: Operation.arities[operation], range)
+      noteShortage(word, needed: Operation.standard[operation].arity, range)
     case .constant(let constant)?:
       machine.push(.constant(constant))
     case .stackWord(let stackWord)?:

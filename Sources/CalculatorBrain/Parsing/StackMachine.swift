@@ -1,18 +1,18 @@
-/// The stack that words of RPN work on: expressions instead of numbers.
+/// The stack of RPN, which holds expressions instead of numbers.
 struct StackMachine {
   /// The expressions.
   var graph = ExpressionGraph()
 
-  /// The places of what lies on the stack, the top last.
+  /// The places of the expressions on the stack, the top last.
   private(set) var stack: [Int] = []
 
-  /// How many operands were missing for the last word.
+  /// How many operands the last word lacked.
   private(set) var shortfall = 0
 
-  /// How many places from the bottom have not been touched since ``beginStep()``.
+  /// How many places from the bottom have not changed since ``beginStep()``.
   private var untouched = 0
 
-  /// What lay above them when the step began, the top first.
+  /// The contents above them when the step began, the top first.
   private var displaced: [Int] = []
 
   /// Pushes a number, a variable or a constant.
@@ -22,8 +22,9 @@ struct StackMachine {
 
   /// Replaces the operands of an operation by its result.
   mutating func apply(_ operation: Int) {
-    require(Operation.arities[operation])
-    touch(Operation.arities[operation])
+    let arity = Operation.standard[operation].arity
+    require(arity)
+    touch(arity)
     graph.apply(operation, to: &stack)
   }
 
@@ -31,7 +32,7 @@ struct StackMachine {
   ///
   /// - Parameters:
   ///   - word: The stack word.
-  ///   - count: The count that it takes, if it does; it is not on the stack.
+  ///   - count: The count for words that take one; it is not on the stack.
   mutating func apply(_ word: StackWord, count: Int = 1) {
     require(word.takesCount ? count : word.operandCount)
     let end = stack.count
@@ -52,7 +53,7 @@ struct StackMachine {
     }
   }
 
-  /// Removes the top, a count that has been read.
+  /// Removes a count from the top.
   mutating func dropCount() {
     touch(1)
     stack.removeLast()
@@ -63,7 +64,7 @@ struct StackMachine {
     stack += graph.copy(program.places, of: program.shared)
   }
 
-  /// Fills the bottom of the stack so that there are `count` operands.
+  /// Adds missing operands at the bottom of the stack until it holds `count`.
   private mutating func require(_ count: Int) {
     shortfall = max(0, count - stack.count)
     guard shortfall > 0 else { return }
@@ -76,8 +77,7 @@ struct StackMachine {
 // MARK: - Steps
 
 extension StackMachine {
-  /// What a step changed: what lay on the stack above the places that it left alone, and what lies
-  /// there now.
+  /// The change made by a step: the contents above the unchanged places, before and after.
   struct Change: Sendable {
     fileprivate let untouched: Int
     fileprivate let removed: [Int]
@@ -90,24 +90,24 @@ extension StackMachine {
     displaced.removeAll()
   }
 
-  /// What has changed since the step began.
+  /// The change since the step began.
   var change: Change {
     Change(
       untouched: untouched, removed: Array(displaced.reversed()),
       added: Array(stack[untouched...]))
   }
 
-  /// Takes a change back that was the last one.
+  /// Undoes the last change.
   mutating func undo(_ change: Change) {
     stack.replaceSubrange(change.untouched..., with: change.removed)
   }
 
-  /// Makes the change again that was the last to be taken back.
+  /// Redoes the change that was last undone.
   mutating func redo(_ change: Change) {
     stack.replaceSubrange(change.untouched..., with: change.added)
   }
 
-  /// Notes that so many places from the top are about to change.
+  /// Records that `count` places from the top are about to change.
   private mutating func touch(_ count: Int) {
     let kept = max(0, stack.count - count)
     guard kept < untouched else { return }
@@ -117,7 +117,7 @@ extension StackMachine {
 }
 
 extension StackWord {
-  /// How many operands the word needs on the stack, if it takes no count.
+  /// How many operands the word needs on the stack, for words that do not take a count.
   var operandCount: Int {
     switch self {
     case .dup, .drop: 1

@@ -1,55 +1,50 @@
-/// Every spelling that the language knows, made from the tables.
+/// Every spelling of the language, made from the tables.
 enum Vocabulary {
-  /// What a word of RPN means.
+  /// The meaning of a word of RPN.
   enum Word {
     case operation(Int)
     case constant(Int)
     case stackWord(StackWord)
   }
 
-  /// What a sign means in infix.
+  /// The meaning of a sign in infix.
   enum Sign {
-    /// Stands between two operands.
+    /// Between two operands.
     case infix(Int, Operation.Precedence)
 
-    /// Stands before an atom, as √.
+    /// Before an atom, such as √.
     case root(Int)
 
-    /// Stands after an operand, as `!`.
+    /// After an operand, such as `!`.
     case postfix(Int)
   }
 
-  /// The meaning of each word.
-  static let words: [String: Word] = {
-    var words: [String: Word] = [:]
-    for (index, operation) in Operation.standard.enumerated() {
-      for spelling in operation.spellings { words[spelling] = .operation(index) }
+  /// Returns the meaning of a word, `nil` if it is not a word of the language.
+  static func word(_ spelling: some StringProtocol) -> Word? {
+    guard let number = words[spelling] else { return nil }
+    let (operations, constants) = (Operation.standard.count, Constant.standard.count)
+    if number < operations { return .operation(number) }
+    if number < operations + constants { return .constant(number - operations) }
+    return .stackWord(StackWord.allCases[number - operations - constants])
+  }
+
+  /// Each word with its place among all operations, constants and stack words.
+  private static let words: WordTable = {
+    var words = WordTable()
+    var number = 0
+    func enter(_ symbol: String, _ aliases: [String] = []) {
+      words.enter(symbol, number)
+      for alias in aliases { words.enter(alias, number) }
+      number += 1
     }
-    for (index, constant) in Constant.standard.enumerated() {
-      for spelling in [constant.symbol] + constant.aliases { words[spelling] = .constant(index) }
-    }
-    for word in StackWord.allCases { words[word.rawValue] = .stackWord(word) }
+    for operation in Operation.standard { enter(operation.symbol, operation.aliases) }
+    for constant in Constant.standard { enter(constant.symbol, constant.aliases) }
+    for word in StackWord.allCases { enter(word.rawValue) }
     return words
   }()
 
-  /// The signs that begin with each character, with their second one if they have two, the longer
-  /// signs first.
-  static let signs: [Unicode.Scalar: [(second: Unicode.Scalar?, sign: Sign)]] = {
-    var signs: [Unicode.Scalar: [(second: Unicode.Scalar?, sign: Sign)]] = [:]
-    for (spelling, sign) in spelledSigns where !isName(spelling) {
-      let scalars = Array(spelling.unicodeScalars)
-      let entry = (second: scalars.count > 1 ? scalars[1] : nil, sign: sign)
-      signs[scalars[0], default: []].insert(
-        entry, at: entry.second == nil ? signs[scalars[0]]?.count ?? 0 : 0)
-    }
-    return signs
-  }()
-
-  /// The words that stand between operands as signs do.
-  static let signWords: [String: Sign] = spelledSigns.filter { isName($0.key) }
-
-  /// The meaning of each sign, or word between operands, in infix.
-  private static let spelledSigns: [String: Sign] = {
+  /// The meaning of each sign, and of each word between operands such as `and`, in infix.
+  static let signs: [String: Sign] = {
     var signs: [String: Sign] = ["²": .postfix(square), "³": .postfix(cube)]
     for (index, operation) in Operation.standard.enumerated() {
       for spelling in operation.spellings {
@@ -70,7 +65,7 @@ enum Vocabulary {
     return signs
   }()
 
-  /// The words that a misspelt word may have been meant for, in the order of the tables.
+  /// The words that are suggested for misspelt ones, in the order of the tables.
   static let spellings: [String] =
     Operation.standard.flatMap { $0.spellings }
     + Constant.standard.flatMap { [$0.symbol] + $0.aliases }
@@ -87,15 +82,15 @@ enum Vocabulary {
 
   /// Returns whether a name may begin with `scalar`.
   static func startsName(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar == "_" || scalar.properties.isAlphabetic }
+    if scalar.isASCII { return scalar == "_" || ("a"..."z").contains(scalar.lowercaseASCII) }
     // π is always the constant, so that 2πr is a product.
     return scalar != "π" && scalar.properties.isXIDStart
   }
 
-  /// Returns whether a name may go on with `scalar`.
+  /// Returns whether `scalar` may follow in a name.
   static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return startsName(scalar) || ("0"..."9").contains(scalar) }
-    // The middle dot may stand in names as far as Unicode is concerned, but it is a product here.
+    // Unicode allows the middle dot in names, but here it is a product.
     return scalar != "π" && scalar != "·" && scalar.properties.isXIDContinue
   }
 
@@ -111,5 +106,12 @@ enum Vocabulary {
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar == " " || (9...13).contains(scalar.value) }
     return scalar.properties.isWhitespace
+  }
+}
+
+extension Unicode.Scalar {
+  /// The lowercase letter of an ASCII letter; other ASCII characters give no letter.
+  fileprivate var lowercaseASCII: Unicode.Scalar {
+    Unicode.Scalar(UInt8(truncatingIfNeeded: value) | 0x20)
   }
 }

@@ -8,7 +8,7 @@ struct WordScanner {
     index = scalars.startIndex
   }
 
-  /// Returns the place of the next word, `nil` at the end.
+  /// Returns the range of the next word, `nil` at the end.
   mutating func next() -> Range<String.Index>? {
     index = WordScanner.endOfBlank(in: scalars, from: index)
     guard index < scalars.endIndex else { return nil }
@@ -19,7 +19,7 @@ struct WordScanner {
     return start..<index
   }
 
-  /// Returns where the white space and comments that begin at `start` end.
+  /// Returns the end of the white space and comments that begin at `start`.
   static func endOfBlank(
     in scalars: String.UnicodeScalarView, from start: String.Index
   ) -> String.Index {

@@ -1,8 +1,2 @@
-/// The unit of the angles that trigonometric functions take and their inverses give.
-public enum AngleUnit: Hashable, Sendable {
-  /// A full turn is 2π.
-  case radians
-
-  /// A full turn is 360.
-  case degrees
-}
+// Programs have a unit of angles, so that clients of this module get the type with it.
+@_exported public import enum IntervalArithmetic.AngleUnit

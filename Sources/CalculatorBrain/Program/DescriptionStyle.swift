@@ -1,8 +1,8 @@
-/// Which parentheses a description has.
+/// Which parentheses a description contains.
 public enum DescriptionStyle: Hashable, Sendable {
-  /// None that real arithmetic does not need: `x + (y + z)` is written `x + y + z`.
+  /// Only those that real arithmetic needs: `x + (y + z)` is written `x + y + z`.
   case plain
 
-  /// All that change the expression, so that infix reads back as the same one.
+  /// All that change the expression, so that the infix is read back as the same expression.
   case exact
 }

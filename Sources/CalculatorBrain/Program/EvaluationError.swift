@@ -1,7 +1,7 @@
 /// A reason why a result has no value.
 ///
-/// Where the value of an operation is at fault, the error carries the operation with its operands
-/// as text, as in `sqrt(-4)`; an operand that has no value itself is written `undefined`.
+/// If the value of an operation is at fault, the error carries the operation and its operands as
+/// text, as in `sqrt(-4)`; an operand without a value is written `undefined`.
 public enum EvaluationError: Error, Hashable, Sendable {
   /// An operation has fewer operands than it takes.
   case missingOperand
@@ -15,10 +15,10 @@ public enum EvaluationError: Error, Hashable, Sendable {
   /// A logarithm of 0 or of a negative number.
   case nonPositiveLogarithm(String)
 
-  /// An operand outside the domain of an operation, and what the domain is.
+  /// An operand outside the domain of an operation; the domain.
   case outsideDomain(String, operation: String, domain: String)
 
-  /// A name that has no value.
+  /// A name without a value.
   case unbound(String)
 
   /// A name whose value is infinite or NaN.
@@ -29,7 +29,7 @@ public enum EvaluationError: Error, Hashable, Sendable {
 }
 
 extension EvaluationError: CustomStringConvertible {
-  /// One line that says what is wrong and, where there is one, which value is at fault.
+  /// One line that says what is wrong and which value, if any, is at fault.
   public var description: String {
     switch self {
     case .missingOperand: "missing operand"

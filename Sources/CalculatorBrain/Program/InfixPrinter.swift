@@ -1,9 +1,9 @@
 /// Writes expressions in infix.
 ///
-/// What is still to be written lies on a stack, so that neither deep expressions nor those that are
-/// exponentially long cost more than their depth and the text up to the limit.
+/// The pieces still to be written are on a stack, so that the cost depends only on the depth of the
+/// expression and the length of the text up to the limit.
 struct InfixPrinter {
-  // Without texts, so that the way down to the first operand of a deep expression is quick.
+  // Without strings, so that the descent to the first operand of a deep expression is fast.
   private enum Piece {
     case node(Int)
     case rest(of: Int, after: Int)
@@ -11,27 +11,14 @@ struct InfixPrinter {
     case closing
   }
 
-  /// The precedence of each operation that stands between two operands.
-  private static let infixPrecedences: [Operation.Precedence?] = Operation.standard.map {
-    if case .infix(let precedence) = $0.syntax { precedence } else { nil }
-  }
-
-  /// The precedence of each operation, in the order of the table.
-  private static let precedences = Operation.standard.map { $0.precedence }
-
-  /// The symbol of each operation with a blank on each side.
-  private static let spacedSymbols = Operation.standard.map { " \($0.symbol) " }
-
-  private let spacedSymbols = InfixPrinter.spacedSymbols
-  private let infixPrecedences = InfixPrinter.infixPrecedences
-  private let precedences = InfixPrinter.precedences
+  private let operations = Operation.standard
   private let nodes: [ExpressionGraph.Node]
   private let style: DescriptionStyle
   private let limit: Int
   private var pending: [Piece] = []
   private var text = ""
 
-  /// How many scalars ``text`` has: never more than one over the limit.
+  /// How many scalars ``text`` has: at most one more than the limit.
   private var length = 0
 
   init(_ graph: ExpressionGraph, _ style: DescriptionStyle, limit: Int) {
@@ -78,49 +65,41 @@ struct InfixPrinter {
     case .variable(let name): write(name)
     case .constant(let constant): write(Constant.standard[constant].symbol)
     case .operation(let index, let operands):
-      if let precedence = infixPrecedences[index] {
+      switch operations[index].syntax {
+      case .infix(let precedence):
         pending.append(.rest(of: place, after: 0))
         push(operands[0], inParentheses: needsParentheses(operands[0], leftOf: precedence))
-      } else {
-        expand(place, Operation.standard[index], operands)
+      case .function:
+        write(operations[index].symbol)
+        write("(")
+        pending.append(.rest(of: place, after: 0))
+        pending.append(.node(operands[0]))
+      case .prefix(let sign):
+        write(sign)
+        push(operands[0], inParentheses: needsParentheses(operandOfSign: operands[0]))
+      case .postfix:
+        pending.append(.rest(of: place, after: 0))
+        push(operands[0], inParentheses: needsParentheses(beforePostfix: operands[0]))
       }
-    }
-  }
-
-  /// Writes an operation that does not stand between its operands, up to the first of them.
-  private mutating func expand(
-    _ place: Int, _ operation: Operation, _ operands: ExpressionGraph.Operands
-  ) {
-    switch operation.syntax {
-    case .function, .infix:
-      write(operation.symbol + "(")
-      pending.append(.rest(of: place, after: 0))
-      pending.append(.node(operands[0]))
-    case .prefix(let sign):
-      write(sign)
-      push(operands[0], inParentheses: needsParentheses(operandOfSign: operands[0]))
-    case .postfix:
-      pending.append(.rest(of: place, after: 0))
-      push(operands[0], inParentheses: needsParentheses(beforePostfix: operands[0]))
     }
   }
 
   /// Writes what follows the operand at `position`, up to the next one.
   private mutating func writeRest(of place: Int, after position: Int) {
     guard case .operation(let index, let operands) = nodes[place] else { return }
-    if let precedence = infixPrecedences[index] {
-      write(spacedSymbols[index])
-      return push(
-        operands[1], inParentheses: needsParentheses(operands[1], rightOf: index, precedence))
-    }
-    switch Operation.standard[index].syntax {
+    switch operations[index].syntax {
+    case .infix(let precedence):
+      write(" ")
+      write(operations[index].symbol)
+      write(" ")
+      push(operands[1], inParentheses: needsParentheses(operands[1], rightOf: index, precedence))
     case .function where position + 1 < operands.count:
       write(", ")
       pending.append(.rest(of: place, after: position + 1))
       pending.append(.node(operands[position + 1]))
     case .function: write(")")
     case .postfix(let sign): write(sign)
-    case .prefix, .infix: break
+    case .prefix: break
     }
   }
 
@@ -132,7 +111,7 @@ struct InfixPrinter {
 
   // MARK: Parentheses
 
-  // They depend on the operation and its operand alone, never on what stands around them.
+  // They depend only on the operation and its operand, never on the surrounding expression.
 
   private func needsParentheses(operandOfSign place: Int) -> Bool {
     // A minus before a literal would become part of it.
@@ -175,6 +154,6 @@ struct InfixPrinter {
 
   private func precedence(of place: Int) -> Operation.Precedence {
     guard case .operation(let index, _) = nodes[place] else { return .atom }
-    return precedences[index]
+    return operations[index].precedence
   }
 }

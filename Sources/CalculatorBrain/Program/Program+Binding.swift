@@ -1,8 +1,8 @@
 extension Program {
   /// Returns the program with parameters replaced by their values.
   ///
-  /// - Parameter values: A finite number for each name to replace; other names stay.
-  /// - Returns: The program, which has those numbers as literals and shows them when described.
+  /// - Parameter values: A finite number for each name to replace; other names remain.
+  /// - Returns: The program, with those numbers as literals, which its description shows.
   public func binding(_ values: [String: Double]) -> Program {
     var graph = ExpressionGraph()
     var places: [String: Int] = [:]
@@ -12,17 +12,17 @@ extension Program {
     return replacing(places, in: graph) { _ in [] }
   }
 
-  /// Returns the program with names replaced by what programs compute.
+  /// Returns the program with names replaced by programs.
   ///
-  /// All names are replaced at once: names in the programs that take their place stay free.
+  /// All names are replaced at once, and names in the replacements remain free.
   ///
   /// ```swift
   /// let wave = try Program("a x * sin")
   /// wave.binding(["a": try Program("x 1 +")]).description   // "sin((x + 1) * x)"
   /// ```
   ///
-  /// - Parameter programs: A program with one result for each name to replace; other names stay.
-  /// - Returns: The program, in which a replacement is one expression however often it is used.
+  /// - Parameter programs: A program with one result for each name to replace; other names remain.
+  /// - Returns: The program, in which each replacement is one expression, however often it is used.
   /// - Precondition: Every program has one result and this program's unit of angles.
   /// - Complexity: O(*n*), where *n* is the number of nodes of all programs.
   public func binding(_ programs: [String: Program]) -> Program {

@@ -1,9 +1,9 @@
 extension Program {
-  /// Finds what is wrong with the program without running it.
+  /// Checks the program without running it.
   ///
-  /// - Parameter bound: The parameters that have values; x always counts as one.
-  /// - Throws: A ``ProgramError`` for an empty program, or else for the first word that lacks an
-  ///   operand or is unknown.
+  /// - Parameter bound: The parameters that have values; x always has one.
+  /// - Throws: A ``ProgramError`` for an empty program, or for the first word that lacks an operand
+  ///   or is unknown.
   public func check(bound: [String] = []) throws(ProgramError) {
     for origin in trimmedOrigins {
       if let error = origin.firstError(bound: bound) { throw error }
@@ -15,7 +15,7 @@ extension Program {
     }
   }
 
-  /// The origins, with nothing noted of results that are not in the program.
+  /// The origins, without mentions and shortages of results that are not in the program.
   var trimmedOrigins: [Origin] {
     var first = 0
     return origins.map { origin in
@@ -30,7 +30,7 @@ extension Program {
 }
 
 extension Origin {
-  /// Returns the first error in the text, `nil` if there is none.
+  /// Returns the first error in the text, or `nil`.
   fileprivate func firstError(bound: [String]) -> ProgramError? {
     let known = Set(bound)
     let unknown = mentions.first { !known.contains($0.name) }
@@ -47,7 +47,7 @@ extension Origin {
 }
 
 extension Origin.Shortage {
-  /// Whether the word stands before the name; so it counts as doing in another text.
+  /// Whether the word precedes the name; a word in another text does.
   fileprivate func precedes(_ mention: Origin.Mention) -> Bool {
     if step != mention.step { return step < mention.step }
     return source != mention.source || range.lowerBound < mention.range.lowerBound

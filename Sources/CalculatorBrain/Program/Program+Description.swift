@@ -6,8 +6,8 @@ extension Program: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - style: Which parentheses to write.
-  ///   - limit: The most Unicode scalars to return, the last of them `…` if there would be more. A
-  ///     program that uses its parts over and over can have a description of any length.
+  ///   - limit: The greatest number of Unicode scalars to return; a longer description is cut and
+  ///     ends with `…`. A program that reuses its parts can have a description of any length.
   /// - Returns: The description.
   /// - Complexity: O(*depth* + *limit*), where *depth* is that of the expressions.
   public func description(_ style: DescriptionStyle, limit: Int = 65_536) -> String {

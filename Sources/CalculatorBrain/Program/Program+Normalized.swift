@@ -1,7 +1,7 @@
 extension Program {
   /// The same program with each literal written as the shortest text of its value.
   ///
-  /// Programs that are equal have the same ``description(_:limit:)`` then, in either style.
+  /// Equal programs, when normalized, have the same ``description(_:limit:)`` in either style.
   public var normalized: Program {
     let (graph, roots) = shared.normalized(to: places)
     return Program(

@@ -1,10 +1,9 @@
 extension Program {
-  /// Returns one program that runs several, each on a stack of its own, and leaves the results of
-  /// all of them.
+  /// Returns one program that runs several, each on its own stack, and leaves all their results.
   ///
   /// - Parameter programs: Programs with the same unit of angles, in the order of their results;
   ///   the caller keeps the sum of their counts within ``resultLimit``.
-  /// - Returns: The program; an empty one if there are none.
+  /// - Returns: The program; an empty one if `programs` is empty.
   public static func joining(_ programs: [Program]) -> Program {
     if programs.count == 1 { return programs[0] }
     let angleUnit = programs.first?.angleUnit ?? .radians
@@ -41,7 +40,7 @@ extension Program {
     return (names.contains("x") ? ["x"] : []) + names.filter { $0 != "x" }
   }
 
-  /// The free names but x, in the order of their first use.
+  /// The free names other than x, in the order of their first use.
   public var parameters: [String] {
     freeNames.filter { $0 != "x" }
   }

@@ -2,8 +2,8 @@ extension Program {
   /// Computes every result.
   ///
   /// - Parameter values: The values of x and of the parameters.
-  /// - Returns: One outcome for each result, the oldest first. A value is finite, and so is all
-  ///   that it was computed from; a choice that is not taken does not count.
+  /// - Returns: One outcome for each result, the oldest first. A value is finite, and so are all
+  ///   values it was computed from, except in branches that were not chosen.
   public func run(using values: [String: Double] = [:]) -> [Outcome] {
     let (graph, roots) = isPruned ? (shared, places) : shared.pruned(to: places)
     var evaluation = Evaluation(graph, angleUnit)
@@ -12,14 +12,17 @@ extension Program {
   }
 }
 
-/// The values of the nodes of a graph, with where each that has none went wrong.
+/// The values of the nodes of a graph, and for nodes without one the place of the error.
 private struct Evaluation {
   private let nodes: [ExpressionGraph.Node]
   private let angleUnit: AngleUnit
   private var values: [Double]
 
-  /// For each node the node that is to blame for it, itself or one below it; −1 if all is well.
+  /// For each node the node that is at fault, itself or one below it; −1 if it has a value.
   private var culprits: [Int]
+
+  /// The places of names without a value.
+  private var unbound: [Int] = []
 
   init(_ graph: ExpressionGraph, _ angleUnit: AngleUnit) {
     nodes = graph.nodes
@@ -33,7 +36,9 @@ private struct Evaluation {
       switch node {
       case .missing: break
       case .number(let literal): values[place] = literal.value
-      case .variable(let name): values[place] = bindings[name] ?? .nan
+      case .variable(let name):
+        values[place] = bindings[name] ?? .nan
+        if bindings[name] == nil { unbound.append(place) }
       case .constant(let constant): values[place] = Constant.standard[constant].value
       case .operation(let operation, let operands):
         values[place] = value(of: operation, operands)
@@ -41,13 +46,7 @@ private struct Evaluation {
       }
       if culprits[place] < 0 && !values[place].isFinite { culprits[place] = place }
     }
-    unbound = Set(
-      nodes.indices.filter { place in
-        if case .variable(let name) = nodes[place] { bindings[name] == nil } else { false }
-      })
   }
-
-  private var unbound: Set<Int> = []
 
   private func value(of operation: Int, _ operands: ExpressionGraph.Operands) -> Double {
     Operation.standard[operation].kernel(for: angleUnit).scalar(
@@ -56,7 +55,7 @@ private struct Evaluation {
       operands.count > 2 ? values[operands[2]] : 0)
   }
 
-  /// Returns the culprit of the first operand that is needed and has one, −1 if none has.
+  /// Returns the culprit of the first operand that is needed and has one, −1 if not found.
   private func culprit(of operation: Int, _ operands: ExpressionGraph.Operands) -> Int {
     switch operation {
     case Operation.choice:
@@ -90,13 +89,8 @@ private struct Evaluation {
       let operation = Operation.standard[index]
       let call = call(of: index, operands)
       guard values[place].isNaN else { return .overflow(call) }
-      switch operation.complaint {
-      case .divisionByZero: return .divisionByZero(call)
-      case .negativeSquareRoot: return .negativeSquareRoot(call)
-      case .nonPositiveLogarithm: return .nonPositiveLogarithm(call)
-      case .outsideDomain:
-        return .outsideDomain(call, operation: operation.symbol, domain: operation.domain)
-      }
+      return operation.complaint?(call)
+        ?? .outsideDomain(call, operation: operation.symbol, domain: operation.domain)
     }
   }
 
@@ -104,7 +98,7 @@ private struct Evaluation {
   private func call(of operation: Int, _ operands: ExpressionGraph.Operands) -> String {
     var graph = ExpressionGraph()
     let places = (0..<operands.count).map { position -> Int in
-      // A restriction refuses without asking whether what it restricts has a value.
+      // A restriction is undefined even if the value that it restricts has an error of its own.
       let operand = operands[position]
       if culprits[operand] >= 0 { return graph.add(.variable("undefined")) }
       return graph.add(.number(ExpressionGraph.Literal(values[operand])))

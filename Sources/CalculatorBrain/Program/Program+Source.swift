@@ -1,10 +1,9 @@
 extension Program {
-  /// A text that reads back as the program.
+  /// A text that is read back as the program.
   ///
-  /// It is what was typed, after `= ` if that was infix without the sign. Where that computes
-  /// something else, since names were replaced or only some of its results are in the program, it
-  /// is infix made from the expressions; but what was typed where an operand is missing, or where
-  /// the infix would be longer than 65,536 scalars.
+  /// It is the typed text, after `= ` if that was infix without the sign. If the program differs
+  /// from it, because names were replaced or some results removed, it is infix made from the
+  /// expressions, unless an operand is missing or the infix would be longer than 65,536 scalars.
   ///
   /// - Complexity: O(*depth* + *length*), where *depth* is that of the expressions.
   public var source: String {
@@ -12,7 +11,7 @@ extension Program {
     return origins.map { $0.readableSource }.joined(separator: "\n")
   }
 
-  /// The results in exact infix, the oldest first; `nil` if that cannot be read back.
+  /// The results in exact infix, the oldest first; `nil` if it cannot be read back.
   private var infixSource: String? {
     guard count > 0 else { return nil }
     let limit = 65_536
@@ -21,7 +20,7 @@ extension Program {
     return text.hasSuffix("…") || text.utf8.contains(UInt8(ascii: "?")) ? nil : "= " + text
   }
 
-  /// Returns whether a text of no stated notation is infix.
+  /// Returns whether a text is infix if its notation is automatic.
   static func isInfix(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     let start = WordScanner.endOfBlank(in: scalars, from: scalars.startIndex)

@@ -1,4 +1,4 @@
-/// A program: what it computes, as one expression for each result.
+/// A program, as one expression for each result.
 ///
 /// ```swift
 /// let program = try Program("x sin x cos")
@@ -6,12 +6,12 @@
 /// program.run(using: ["x": 0])     // [.success(0), .success(1)]
 /// ```
 ///
-/// Programs are equal if they compute the same expressions in the same unit of angles, however
-/// they were written: spelling, white space and the text of literals do not count.
+/// Programs are equal if they compute the same expressions in the same unit of angles; spelling,
+/// white space and the text of literals do not matter.
 public struct Program: Sendable {
-  /// How a text is to be read.
+  /// How to read a text.
   public enum Notation: Hashable, Sendable {
-    /// Infix if the first character after blanks and comments is `=`, otherwise RPN.
+    /// Infix if the first character after white space and comments is `=`, otherwise RPN.
     case automatic
 
     /// Words on a stack.
@@ -24,23 +24,23 @@ public struct Program: Sendable {
   /// The unit of angles.
   public let angleUnit: AngleUnit
 
-  /// The expressions, maybe with some that no result needs: one result out of several shares those
-  /// of all, so that taking a program apart costs nothing.
+  /// The expressions, possibly with some that are not used: programs for single results share the
+  /// expressions of all, so that splitting a program costs nothing.
   let shared: ExpressionGraph
 
   /// The place of each result in ``shared``, the oldest first.
   let places: [Int]
 
-  /// Whether every one of the shared expressions is needed.
+  /// Whether all of the shared expressions are used.
   let isPruned: Bool
 
-  /// The texts that the program comes from, in the order of their results.
+  /// The texts that the program was read from, in the order of their results.
   let origins: [Origin]
 
   /// How many results the program leaves.
   public var count: Int { places.count }
 
-  /// The expressions, without any that no result needs.
+  /// The expressions, without unused ones.
   ///
   /// - Complexity: O(1); O(*n*) in the nodes of the whole program for one result out of several.
   public var graph: ExpressionGraph {
@@ -56,12 +56,12 @@ public struct Program: Sendable {
 
   /// Reads a program.
   ///
-  /// Reading succeeds also where operands are missing or names are unknown; ``check(bound:)`` finds
-  /// those.
+  /// Reading succeeds even if operands are missing or names are unknown; ``check(bound:)`` finds
+  /// those errors.
   ///
   /// - Parameters:
   ///   - text: At most 1 MiB of UTF-8.
-  ///   - notation: Which of the two notations to read.
+  ///   - notation: How to read the text.
   ///   - angleUnit: The unit of the angles that trigonometric functions take and give.
   /// - Throws: A ``ProgramError`` for words or signs that cannot be read, and for limits.
   public init(
@@ -79,7 +79,7 @@ public struct Program: Sendable {
     }
   }
 
-  /// Reads a program without regard to the limits of size.
+  /// Reads a program without checking the limits.
   private init(
     reading text: String, _ notation: Notation, _ angleUnit: AngleUnit
   ) throws(ProgramError) {
@@ -113,9 +113,9 @@ public struct Program: Sendable {
     self.origins = origins
   }
 
-  /// The most text that a program may have, in bytes of UTF-8.
+  /// The greatest length of a program's text, in bytes of UTF-8.
   public static let sizeLimit = 1_048_576
 
-  /// The most results that one text may leave; ``joining(_:)`` does not check it.
+  /// The greatest number of results of one text; ``joining(_:)`` does not check it.
   public static let resultLimit = 256
 }

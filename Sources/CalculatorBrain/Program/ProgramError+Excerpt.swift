@@ -1,12 +1,12 @@
 extension ProgramError {
   /// The part of a line that an error shows.
   ///
-  /// A long line is cut to what is near the place. Tabs stay, and stand in the margin as well.
+  /// A long line is cut to the characters near the place. Tabs are kept, in the margin as well.
   public struct Excerpt: Hashable, Sendable {
     /// The part of the line, with `…` where it was cut.
     public let text: String
 
-    /// As much blank as stands before the offending characters.
+    /// White space as wide as the text before the offending characters.
     public let margin: String
 
     /// A caret for each offending character that is shown, at least one.
@@ -34,8 +34,8 @@ extension ProgramError {
       let closing = after.dropFirst(tail.scalarCount).isEmpty ? "" : "…"
       let shown = opening + head.text + middle.text
       text = shown + tail.text + closing
-      // A mark at the start of the place joins the character before it, which the carets then
-      // cover, so the margin is what they leave over.
+      // A combining mark at the start of the place joins the character before it, which the carets
+      // then cover, so the margin is computed from what they leave.
       margin = String(shown.dropLast(middle.count).map { $0 == "\t" ? "\t" : " " })
       marker = String(repeating: "^", count: max(1, middle.count))
     }

@@ -1,7 +1,7 @@
 extension ProgramError {
-  /// What is wrong with a program.
+  /// The kinds of error in a program.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing to compute; the notation in which that was read.
+    /// There is nothing to compute; the notation that was read.
     case empty(Program.Notation)
 
     /// The text is longer than 1 MiB; its length in bytes.
@@ -13,13 +13,13 @@ extension ProgramError {
     /// Parentheses, bars and calls are nested more than 1,000 deep.
     case nestingTooDeep
 
-    /// A word that is neither a number nor a word of the language nor a name.
+    /// A word that is not a number, a word of the language or a name.
     case malformedWord(String, suggestion: String?)
 
     /// A number that is too large for a double, or too small.
     case numberOutOfRange(String)
 
-    /// A name that is no word of the language and has no value.
+    /// A name that is not a word of the language and has no value.
     case unknownWord(String, suggestion: String?)
 
     /// An operation or stack word with fewer operands than it takes.
@@ -28,7 +28,7 @@ extension ProgramError {
     /// A stack word without a literal count from 1 to 256 before it.
     case missingCount(word: String)
 
-    /// A character that means nothing in infix.
+    /// A character that has no meaning in infix.
     case unexpectedCharacter(String)
 
     /// The end of the infix text, or a sign, where an operand is expected; what was found.
@@ -43,10 +43,10 @@ extension ProgramError {
     /// A call with a wrong number of arguments.
     case wrongArgumentCount(function: String, needed: Int, found: Int)
 
-    /// An opening parenthesis or bar with no partner.
+    /// An opening parenthesis or bar that is not closed.
     case unclosed(String)
 
-    /// A closing parenthesis with no partner.
+    /// A closing parenthesis that was not opened.
     case unopenedParenthesis
 
     /// A comma that separates neither results nor arguments.

@@ -1,4 +1,4 @@
-/// A reason why a text is no program, or one that cannot run.
+/// Why a program is invalid or cannot run.
 ///
 /// The description says what is wrong, shows where, and says what to do:
 ///
@@ -23,7 +23,7 @@ public struct ProgramError: Error, Hashable, Sendable {
   /// The place of the first offending character in its line, in `Character`s counted from 1.
   public let column: Int
 
-  /// The part of the line around the offending characters, with the characters before them.
+  /// The part of the line around the offending characters.
   private let excerpt: Excerpt
 
   /// Creates an error about a part of `source`.
@@ -32,8 +32,8 @@ public struct ProgramError: Error, Hashable, Sendable {
   init(_ reason: Reason, at place: Range<String.Index>, in source: String) {
     self.reason = reason
     self.source = source
-    // Lines are found by their scalars, and characters counted forward in texts of their own:
-    // stepping back over one character can mean a walk back to the start of the text.
+    // Lines are found by their scalars, and characters are counted forward in separate strings, as
+    // stepping back over one character may have to search from the start of the text.
     let scalars = source.unicodeScalars
     let count = { (range: Range<String.Index>) in String(scalars[range]).count }
     let start = count(source.startIndex..<place.lowerBound)

@@ -1,15 +1,15 @@
-/// A part of a text as it is shown in a message.
+/// Part of a text as it is shown in a message.
 ///
-/// It has at most 40 characters and 160 scalars, and each control and format character but the tab
-/// is U+FFFD, so that no text can flood, command or reorder what a terminal shows.
+/// It has at most 40 characters and 160 scalars, and control and format characters other than the
+/// tab are replaced by U+FFFD, so that no text can flood, control or reorder a terminal's output.
 struct ShownText: Hashable, Sendable {
   /// The characters.
   let text: String
 
-  /// How many scalars of the original are shown.
+  /// The number of scalars of the original that are shown.
   var scalarCount: Int { text.unicodeScalars.count }
 
-  /// How many characters there are.
+  /// The number of characters.
   var count: Int { text.count }
 
   /// Shows the beginning of a text.

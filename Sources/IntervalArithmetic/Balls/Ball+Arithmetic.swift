@@ -56,21 +56,13 @@ extension Ball {
     Ball(center.scaled(by: power), radius: radius * power)
   }
 
-  /// The ball with so much more around it.
+  /// The ball with a radius that is larger by `margin`.
   func grown(by margin: Double) -> Ball {
     Ball(center, radius: radius + margin)
   }
 
   /// The powers with an integer exponent that is not negative.
   func power(_ exponent: Int) -> Ball {
-    var result = Ball(1)
-    var square = self
-    var rest = exponent
-    while rest > 0 {
-      if rest & 1 == 1 { result = result * square }
-      rest >>= 1
-      if rest > 0 { square = square.squared }
-    }
-    return result
+    exponent.power(of: self, one: Ball(1), product: *) { $0.squared }
   }
 }

@@ -10,7 +10,7 @@ extension Ball {
     let point = Ball(unchecked: center, 0)
     let rest = multiple == 0 ? point : point.rest(beyond: multiple, of: Self.halfPiParts)
     let square = rest.squared
-    // The rest is below 0.79; the terms that follow are less than a 2⁻¹¹²-th.
+    // The rest is below 0.79, so the omitted terms are less than a 2⁻¹¹²-th.
     var sine = Self.inverseFactorials[27]
     var cosine = Self.inverseFactorials[28]
     for degree in stride(from: 26, through: 0, by: -2) {

@@ -30,9 +30,9 @@ extension Ball {
     self.init(DoubleDouble(high, low), radius: radius)
   }
 
-  /// What is left of a number less a multiple of a constant given as three doubles.
+  /// A number minus a multiple of a constant that is given in three parts.
   ///
-  /// The products with the first two are exact, so that next to a multiple little is lost.
+  /// The products with the first two parts are exact, so that little is lost next to a multiple.
   func rest(
     beyond multiple: Double, of constant: (first: Double, second: Double, third: Ball)
   ) -> Ball {

@@ -11,7 +11,7 @@ extension Ball {
     return value.grown(by: value.greatestSize * greatestGrowth)
   }
 
-  /// The powers of e less 1; small ones to as many bits as large ones.
+  /// The powers of e less 1; small values are as precise as large ones.
   var exponentialMinusOne: Ball {
     guard isKnown, radius <= 1, center.high.magnitude <= 600 else { return .unknown }
     let (power, rest) = poweredParts
@@ -30,7 +30,7 @@ extension Ball {
       center.high.magnitude < 0.35 ? 0 : (center.high * 0x1.71547652b82fep+0).rounded()
     let point = Ball(unchecked: center, 0)
     let reduced = multiple == 0 ? point : point.rest(beyond: multiple, of: Self.ln2Parts)
-    // A sixty-fourth is below 0.0055: the terms after the twelfth are less than a 2⁻¹²⁰-th.
+    // A sixty-fourth is below 0.0055, so the terms after the twelfth are less than a 2⁻¹²⁰-th.
     let small = reduced.scaled(by: 0x1p-6)
     var sum = Self.inverseFactorials[12]
     for degree in stride(from: 11, through: 1, by: -1) {
@@ -53,7 +53,7 @@ extension Ball {
     return (Ball(estimate) + correction).grown(by: radius / leastSize * 0x1.0000000000010p+0)
   }
 
-  /// The natural logarithms of 1 + x; small ones to as many bits as large ones.
+  /// The natural logarithms of 1 + x; small values are as precise as large ones.
   var logarithmOfOnePlus: Ball {
     let sum = Ball(1) + self
     guard sum.isPositive else { return .unknown }
@@ -65,7 +65,7 @@ extension Ball {
     return (Ball(estimate) + correction).grown(by: radius / sum.leastSize * 0x1.0000000000010p+0)
   }
 
-  /// ln (1 + t) for what an estimate was wrong by.
+  /// ln (1 + t) for the error t of an estimate.
   ///
   /// The terms of degree 4 and more are less than t⁴.
   private var logarithmOfOnePlusTiny: Ball {

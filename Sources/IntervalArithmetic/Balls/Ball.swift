@@ -1,8 +1,8 @@
 /// The real numbers within a radius of a centre, which is known to about 104 bits.
 ///
-/// Where two nearly equal numbers are subtracted, bounds that are doubles keep nothing of the
-/// difference; a ball keeps 50 bits more. Balls know no infinities, gaps or domains: where an
-/// operation cannot bound its values by a ball it gives ``unknown``.
+/// Where two nearly equal numbers are subtracted, bounds that are doubles lose all digits of the
+/// difference; a ball keeps 50 bits more. Balls have no infinities, gaps or domains: an operation
+/// that cannot bound its values by a ball gives ``unknown``.
 ///
 /// ```swift
 /// let x = Ball(Interval(1e-20))
@@ -12,10 +12,10 @@
 public struct Ball: Hashable, Sendable {
   let center: DoubleDouble
 
-  /// The greatest distance from the centre; infinite if nothing is known.
+  /// The greatest distance from the centre; infinite for ``unknown``.
   let radius: Double
 
-  /// The ball of which nothing is known.
+  /// The ball that may hold any number.
   public static let unknown = Ball(unchecked: DoubleDouble(0), .infinity)
 
   /// Creates the ball that holds one number.
@@ -25,9 +25,9 @@ public struct Ball: Hashable, Sendable {
     self.init(unchecked: DoubleDouble(value), value.isFinite ? 0 : .infinity)
   }
 
-  /// Creates the least ball around an interval, give or take rounding.
+  /// Creates the least ball around an interval, up to rounding.
   ///
-  /// - Parameter interval: An interval; the empty one and unbounded ones give ``unknown``.
+  /// - Parameter interval: An interval; an empty or unbounded one gives ``unknown``.
   public init(_ interval: Interval) {
     let (lower, upper) = (interval.lower, interval.upper)
     guard !interval.isEmpty, interval.isBounded else {
@@ -41,8 +41,8 @@ public struct Ball: Hashable, Sendable {
 
   /// Creates a ball around a computed centre.
   ///
-  /// The factor makes up for the rounding of the radius, which may be a sum of ten products; the
-  /// term for what underflows of the centre. Overflow shows in the centre.
+  /// The factor covers the rounding of the radius, which may be a sum of ten products, and the term
+  /// covers underflow in the centre. Overflow shows in the centre.
   @inline(__always)
   init(_ center: DoubleDouble, radius: Double) {
     let sum = radius * 0x1.0000000000010p+0 + 0x1p-1060
@@ -56,7 +56,7 @@ public struct Ball: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// Whether anything is known.
+  /// Whether the ball is bounded.
   public var isKnown: Bool { radius < .infinity }
 
   /// Whether zero is in the ball.
@@ -65,7 +65,7 @@ public struct Ball: Hashable, Sendable {
   /// Whether all numbers of the ball are positive.
   public var isPositive: Bool { center.high > reach }
 
-  /// The least interval that holds the ball, give or take rounding.
+  /// The least interval that holds the ball, up to rounding.
   public var interval: Interval {
     guard isKnown else { return .entire }
     return Interval(

@@ -1,7 +1,7 @@
 extension BinaryFunction {
   /// Returns a ball that holds the function's values at pairs of a number of `x` and one of `y`.
   ///
-  /// Where no formula for 104 bits is known the values are those over the intervals around them.
+  /// Functions without a formula for 104 bits are applied to the intervals around the balls.
   ///
   /// - Parameters:
   ///   - x: The first operand, a ball.
@@ -28,7 +28,8 @@ extension BinaryFunction {
     case .maximum: (y - x).isPositive ? y : (x - y).isPositive ? x : .unknown
     case .modulo: x - UnaryFunction.floor.applied(to: x / y) * y
     case .hypot: (x.squared + y.squared).squareRoot
-    default: .unknown
+    case .atan2, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      .unknown
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The unevaluated sum of two doubles, of which the second is at most half an ulp of the first.
+/// The unevaluated sum of two doubles, the second at most half an ulp of the first.
 ///
 /// The operations carry about 104 bits. Their relative errors are those proven by Joldes, Muller
 /// and Popescu, "Tight and rigorous error bounds for basic building blocks of double-word
@@ -8,7 +8,7 @@
 /// |---|---|---|---|
 /// | 3.1 | 7 | 15.1 | 3.2 |
 ///
-/// They hold where nothing overflows or underflows; whoever calls these accounts for that.
+/// They hold where nothing overflows or underflows; the caller has to account for that.
 struct DoubleDouble: Hashable, Sendable {
   let high: Double
   let low: Double
@@ -27,7 +27,7 @@ struct DoubleDouble: Hashable, Sendable {
     return DoubleDouble(sum, (a - (sum - part)) + (b - part))
   }
 
-  /// The exact sum of two doubles of which the first is not the smaller one.
+  /// The exact sum of two doubles, the first at least as large as the second.
   @inline(__always)
   static func sum(ordered a: Double, _ b: Double) -> DoubleDouble {
     let sum = a + b

@@ -1,7 +1,7 @@
 extension UnaryFunction {
   /// Returns a ball that holds the function's values at the numbers of `x`.
   ///
-  /// Where no formula for 104 bits is known the values are those over the interval around `x`.
+  /// A function without a formula for 104 bits is applied to the interval around `x`.
   ///
   /// - Parameter x: A ball.
   /// - Returns: The values, or an unknown ball unless the function is certainly defined and
@@ -37,32 +37,20 @@ extension UnaryFunction {
     case .log2: x.logarithm / .ln2
     case .logOnePlus: x.logarithmOfOnePlus
 
-    case .sin: x.sineAndCosine.sine
-    case .cos: x.sineAndCosine.cosine
-    case .tan: x.tangent
-    case .cot: one / x.tangent
-    case .sec: one / x.sineAndCosine.cosine
-    case .csc: one / x.sineAndCosine.sine
-    case .asin: x.arcSine
-    case .acos: x.arcCosine
-    case .atan: x.arcTangent
-    case .acot: .halfPi - x.arcTangent
-    case .asec: x.arcSecant
-    case .acsc: x.arcCosecant
+    case .sin(let unit): x.inRadians(from: unit).sineAndCosine.sine
+    case .cos(let unit): x.inRadians(from: unit).sineAndCosine.cosine
+    case .tan(let unit): x.inRadians(from: unit).tangent
+    case .sec(let unit): one / x.inRadians(from: unit).sineAndCosine.cosine
+    case .csc(let unit): one / x.inRadians(from: unit).sineAndCosine.sine
+    case .cot(let unit): one / x.inRadians(from: unit).tangent
+    case .asin(let unit): x.arcSine.angle(in: unit)
+    case .acos(let unit): x.arcCosine.angle(in: unit)
+    case .atan(let unit): x.arcTangent.angle(in: unit)
+    case .asec(let unit): x.arcSecant.angle(in: unit)
+    case .acsc(let unit): x.arcCosecant.angle(in: unit)
+    case .acot(let unit): (.halfPi - x.arcTangent).angle(in: unit)
     case .degrees: x * .degreesPerRadian
     case .radians: x * .radiansPerDegree
-    case .sinDegrees: Self.sin.value(at: x * .radiansPerDegree)
-    case .cosDegrees: Self.cos.value(at: x * .radiansPerDegree)
-    case .tanDegrees: Self.tan.value(at: x * .radiansPerDegree)
-    case .secDegrees: Self.sec.value(at: x * .radiansPerDegree)
-    case .cscDegrees: Self.csc.value(at: x * .radiansPerDegree)
-    case .cotDegrees: Self.cot.value(at: x * .radiansPerDegree)
-    case .asinDegrees: Self.asin.value(at: x) * .degreesPerRadian
-    case .acosDegrees: Self.acos.value(at: x) * .degreesPerRadian
-    case .atanDegrees: Self.atan.value(at: x) * .degreesPerRadian
-    case .asecDegrees: Self.asec.value(at: x) * .degreesPerRadian
-    case .acscDegrees: Self.acsc.value(at: x) * .degreesPerRadian
-    case .acotDegrees: Self.acot.value(at: x) * .degreesPerRadian
 
     case .sinh: x.hyperbolicSine
     case .cosh: x.hyperbolicCosine
@@ -80,6 +68,16 @@ extension UnaryFunction {
 // MARK: - Formulas without cancellation
 
 extension Ball {
+  /// An angle in radians, from one in some unit.
+  fileprivate func inRadians(from unit: AngleUnit) -> Ball {
+    unit == .radians ? self : self * .radiansPerDegree
+  }
+
+  /// An angle in some unit, from one in radians.
+  fileprivate func angle(in unit: AngleUnit) -> Ball {
+    unit == .radians ? self : self * .degreesPerRadian
+  }
+
   fileprivate var tangent: Ball {
     let (sine, cosine) = sineAndCosine
     return sine / cosine
@@ -118,7 +116,7 @@ extension Ball {
   fileprivate var hyperbolicTangent: Ball {
     if center.high < 0 { return -(-self).hyperbolicTangent }
     let growth = scaled(by: 2).exponentialMinusOne
-    // Either form, but the first loses what is small, and the second what is close to 1.
+    // The forms are equal, but the first loses small values, and the second those close to 1.
     return center.high > 0.5
       ? Ball(1) - Ball(2) / (growth + Ball(2)) : growth / (growth + Ball(2))
   }

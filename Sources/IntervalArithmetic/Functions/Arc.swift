@@ -1,32 +1,32 @@
 /// An interval of angles, with sines and cosines at both ends.
 ///
-/// They are computed once for all that follows from them: which extrema are inside, the range of
-/// sine and cosine, which are each other's slope, and the values that are certainly attained.
+/// These give everything else: which extrema are inside, the ranges of sine and cosine, which are
+/// each other's slope, and the values that are certainly attained.
 struct Arc {
   private let start: (sine: Interval, cosine: Interval)
   private let end: (sine: Interval, cosine: Interval)
 
-  /// The quadrants that are entered from the one below, all four if the arc may be a whole turn.
+  /// The quadrants that are entered from the one below; all four if the arc may be a whole turn.
   private let entered: QuadrantSet
 
-  /// Whether all that is in ``entered`` certainly is.
+  /// Whether the quadrants in ``entered`` are certainly entered.
   private let isSure: Bool
 
-  init(_ angles: Interval, in measure: AngleMeasure) {
-    guard angles.width < measure.turn else {
+  init(_ angles: Interval, in unit: AngleUnit) {
+    guard angles.width < unit.turn else {
       (start, end) = ((.unit, .unit), (.unit, .unit))
       entered = .all
-      isSure = Rounding.addDown(angles.upper, -angles.lower) >= measure.sureTurn
+      isSure = Rounding.addDown(angles.upper, -angles.lower) >= unit.sureTurn
       return
     }
-    start = measure.sineAndCosine(angles.lower)
-    end = angles.isPoint ? start : measure.sineAndCosine(angles.upper)
+    start = unit.sineAndCosine(angles.lower)
+    end = angles.isPoint ? start : unit.sineAndCosine(angles.upper)
     entered =
       angles.isPoint
       ? []
-      : measure.quadrantsEntered(
-        by: angles, from: measure.quadrant(angles.lower, start),
-        to: measure.quadrant(angles.upper, end))
+      : unit.quadrantsEntered(
+        by: angles, from: unit.quadrant(angles.lower, start),
+        to: unit.quadrant(angles.upper, end))
     isSure = true
   }
 

@@ -20,9 +20,9 @@ extension BinaryFunction {
       GappedInterval(Interval(unchecked: max(x.lower, y.lower), max(x.upper, y.upper)))
     case .modulo: x.remainders(y)
     case .hypot: GappedInterval(distances(x.magnitude, y.magnitude))
-    case .atan2: AngleMeasure.radians.angles(ordinate: x, abscissa: y)
-    case .atan2Degrees: AngleMeasure.degrees.angles(ordinate: x, abscissa: y)
-    default: truth(x, y).values
+    case .atan2(let unit): unit.angles(ordinate: x, abscissa: y)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      truth(x, y)?.values ?? .empty
     }
   }
 

@@ -1,7 +1,7 @@
 /// A function of two numbers that can be applied to sets of numbers.
 ///
-/// What ``UnaryFunction`` says of sets, decorations and slopes holds here too.
-public enum BinaryFunction: Hashable, Sendable, CaseIterable {
+/// What ``UnaryFunction`` says about sets, decorations and slopes holds here too.
+public enum BinaryFunction: Hashable, Sendable {
   // MARK: Arithmetic
 
   /// x + y.
@@ -25,9 +25,7 @@ public enum BinaryFunction: Hashable, Sendable, CaseIterable {
   /// √(x² + y²).
   case hypot
   /// The angle of the point with ordinate x and abscissa y, from −π to π; undefined at the origin.
-  case atan2
-  /// The same angle in degrees.
-  case atan2Degrees
+  case atan2(AngleUnit)
 
   // MARK: Comparisons, 1 where true and 0 where false
 
@@ -43,8 +41,17 @@ public enum BinaryFunction: Hashable, Sendable, CaseIterable {
   case equal
   /// x ≠ y.
   case notEqual
-  /// Whether neither is 0.
+  /// Whether both are nonzero.
   case and
-  /// Whether not both are 0.
+  /// Whether at least one is nonzero.
   case or
+}
+
+extension BinaryFunction: CaseIterable {
+  /// Every function, `atan2` once for each unit of angles.
+  public static let allCases: [BinaryFunction] =
+    [
+      .add, .subtract, .multiply, .divide, .power, .root, .minimum, .maximum, .modulo, .hypot,
+      .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or,
+    ] + AngleUnit.allCases.map { .atan2($0) }
 }

@@ -1,35 +1,28 @@
 /// The interval between two neighbouring poles of the gamma function.
 ///
-/// There |Γ| falls from ∞ to its one minimum and rises to ∞ again, and the sign stays.
+/// There |Γ| falls from ∞ to its only minimum and rises to ∞ again, and the sign is constant.
 struct GammaStrip {
   /// The pole at the lower end.
   let pole: Double
 
-  /// The strip above the greatest pole that is not above `x`; `x` is negative.
+  /// Creates the strip above the greatest pole that is at most `x`; `x` is negative.
   init(above x: Double) {
     pole = x.rounded(.down)
   }
 
   /// The values of a function that falls and rises with |Γ| over a part of the closed strip.
   ///
-  /// `value` encloses the function at a number that is not a pole; `least` turns a lower bound for
-  /// |Γ| into one for the function.
+  /// `value` encloses the function at a number that is not a pole; `least` converts a lower bound
+  /// for |Γ| to one for the function.
   func values(
     over x: Interval, _ value: (Double) -> Interval, least: (Double) -> Double
   ) -> Interval {
     let (startsAtPole, endsAtPole) = (x.lower == pole, x.upper == pole + 1)
     if x.isPoint { return startsAtPole || endsAtPole ? .empty : value(x.lower) }
-    let start = startsAtPole ? Self.infinite : value(x.lower)
-    let end = endsAtPole ? Self.infinite : value(x.upper)
-    let lowest =
-      if x.upper <= turn.lower {
-        end.lower
-      } else if x.lower >= turn.upper {
-        start.lower
-      } else {
-        least(minimum(from: x.lower))
-      }
-    return Interval(unchecked: lowest, max(start.upper, end.upper))
+    return x.valley(
+      from: startsAtPole ? .beyondDoubles : value(x.lower),
+      to: endsAtPole ? .beyondDoubles : value(x.upper), turn: turn,
+      minimum: least(minimum(from: x.lower)))
   }
 
   /// Where |Γ| is least.
@@ -53,9 +46,7 @@ struct GammaStrip {
     pole >= -12 ? Self.minima[Int(-pole) - 1] : nil
   }
 
-  private static let infinite = Interval(unchecked: .greatestFiniteMagnitude, .infinity)
-
-  /// The minimum of |Γ| above the poles −1, −2, … and where it is, both rounded down.
+  /// The minimum of |Γ| above the poles −1, −2, … and its place, both rounded down.
   private static let minima: InlineArray<12, (turn: Double, minimum: Double)> = [
     (-0x1.02172b05ee261p-1, 0x1.c5b6e1c0f16b5p+1),
     (-0x1.92d0cbc289d4bp+0, 0x1.26b547f2522b6p+1),

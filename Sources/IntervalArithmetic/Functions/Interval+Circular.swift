@@ -1,33 +1,33 @@
 extension Interval {
   /// The sines of the angles; 1 and −1 where a maximum or minimum is inside.
-  func sines(in measure: AngleMeasure) -> Interval {
-    isEmpty ? .empty : Arc(self, in: measure).sines
+  func sines(in unit: AngleUnit) -> Interval {
+    isEmpty ? .empty : Arc(self, in: unit).sines
   }
 
   /// The cosines of the angles; 1 and −1 where a maximum or minimum is inside.
-  func cosines(in measure: AngleMeasure) -> Interval {
-    isEmpty ? .empty : Arc(self, in: measure).cosines
+  func cosines(in unit: AngleUnit) -> Interval {
+    isEmpty ? .empty : Arc(self, in: unit).cosines
   }
 
   /// The tangents of the angles, in two pieces across one pole.
-  func tangents(in measure: AngleMeasure) -> GappedInterval {
-    branches(in: measure, poles: .odd, measure.tan)
+  func tangents(in unit: AngleUnit) -> GappedInterval {
+    branches(in: unit, poles: .odd) { PointValue.tan($0, in: unit) }
   }
 
   /// The cotangents of the angles, in two pieces across one pole.
-  func cotangents(in measure: AngleMeasure) -> GappedInterval {
-    -branches(in: measure, poles: .even) { -measure.cot($0) }
+  func cotangents(in unit: AngleUnit) -> GappedInterval {
+    -branches(in: unit, poles: .even) { -PointValue.cot($0, in: unit) }
   }
 
   /// The values of a function that increases from −∞ to ∞ between its poles.
   private func branches(
-    in measure: AngleMeasure, poles: QuadrantSet, _ value: (Double) -> Interval
+    in unit: AngleUnit, poles: QuadrantSet, _ value: (Double) -> Interval
   ) -> GappedInterval {
-    let entered = measure.quadrantsEntered(by: self).intersection(poles).count
+    let entered = unit.quadrantsEntered(by: self).intersection(poles).count
     guard entered < 2 else { return .entire }
-    let startsAtPole = measure.isPole(lower, poles)
+    let startsAtPole = unit.isPole(lower, poles)
     if startsAtPole && isPoint { return .empty }
-    let endsAtPole = measure.isPole(upper, poles)
+    let endsAtPole = unit.isPole(upper, poles)
     let above = startsAtPole ? -.infinity : value(lower).lower
     let below = endsAtPole ? .infinity : value(upper).upper
     guard entered == 1 && !endsAtPole else {

@@ -2,7 +2,7 @@ extension Interval {
   /// The values of the gamma function, in two pieces across one pole.
   var gammas: GappedInterval {
     if lower >= 0 { return GappedInterval(gammasOfPositive) }
-    // Beyond, every double is a pole.
+    // Below, every double is a pole.
     guard lower > -0x1p+52 else { return isPoint && lower.isFinite ? .empty : .entire }
     let pole = lower.rounded(.down) + 1
     if upper <= pole { return GappedInterval(gammasInStrip) }
@@ -14,17 +14,14 @@ extension Interval {
     )
   }
 
-  /// The factorials, Γ(x + 1).
-  var factorials: GappedInterval { (self + .one).gammas }
-
-  /// The logarithms of |Γ|, in one piece: they are large on both sides of a pole.
+  /// The logarithms of |Γ|, in one piece, as they are large on both sides of a pole.
   var logGammas: Interval {
     if lower >= 0 { return logGammasOfPositive }
     guard lower > -0x1p+52 else { return isPoint && lower.isFinite ? .empty : .entire }
     let pole = lower.rounded(.down) + 1
     if upper <= pole { return logGammasInStrip }
     var result = Interval(unchecked: lower, pole).logGammasInStrip
-    // The minima grow from strip to strip, so the second one has the least of the others.
+    // The minima grow from strip to strip, so the next strip has the least of all others.
     if pole < 0 {
       result = result.hull(Interval(unchecked: pole, min(pole + 1, upper)).logGammasInStrip)
     }
@@ -58,20 +55,30 @@ extension Interval {
     }
   }
 
-  /// The values of a function that falls from ∞ at 0 to where Γ is least, and rises to ∞.
+  /// The values of a function of positive numbers that falls from ∞ to where Γ is least, and rises.
   private func valley(_ value: (Double) -> Interval, minimum: Double) -> Interval {
-    let start =
-      lower == 0
-      ? Interval(unchecked: .greatestFiniteMagnitude, .infinity) : value(lower)
-    let end = isPoint ? start : value(upper)
+    let start = lower == 0 ? .beyondDoubles : value(lower)
+    return valley(
+      from: start, to: isPoint ? start : value(upper),
+      turn: Interval(unchecked: 0x1.762d86356be3fp+0, 0x1.762d86356be40p+0), minimum: minimum)
+  }
+
+  /// The values of a function that falls and then rises, from those at both ends of the interval.
+  ///
+  /// - Parameters:
+  ///   - start: Holds the value at the lower end.
+  ///   - end: Holds the value at the upper end.
+  ///   - turn: Holds the number where the function is least.
+  ///   - minimum: A lower bound for the values around that number.
+  /// - Returns: An interval that holds the values.
+  func valley(
+    from start: Interval, to end: Interval, turn: Interval, minimum: @autoclosure () -> Double
+  ) -> Interval {
     let lowest =
-      if upper <= 0x1.762d86356be3fp+0 {
-        end.lower
-      } else if lower >= 0x1.762d86356be40p+0 {
-        start.lower
-      } else {
-        minimum
-      }
+      upper <= turn.lower ? end.lower : lower >= turn.upper ? start.lower : minimum()
     return Interval(unchecked: lowest, max(start.upper, end.upper))
   }
+
+  /// Bounds for a value that is too large for a double, or infinite as a limit.
+  static let beyondDoubles = Interval(unchecked: .greatestFiniteMagnitude, .infinity)
 }

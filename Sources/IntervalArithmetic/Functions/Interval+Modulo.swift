@@ -9,7 +9,7 @@ extension Interval {
     return pieces.union
   }
 
-  /// Whether the floored quotient may take more than one value; no divisor is zero.
+  /// Whether the floored quotient may take more than one value; the divisors are nonzero.
   func passesMultiple(of divisors: Interval) -> Bool {
     if divisors.upper < 0 { return (-self).passesMultiple(of: -divisors) }
     guard isBounded else { return true }
@@ -32,7 +32,7 @@ extension Interval {
     return GappedInterval(merging: start, end)
   }
 
-  /// The remainders of a bounded interval by one positive number, from exact ones at its ends.
+  /// The remainders of a bounded interval by one positive number, from the exact ones at its ends.
   private func remainders(by divisor: Double) -> GappedInterval {
     let range = Interval(unchecked: 0, divisor)
     let start = remainder(lower, divisor).intersection(range)
@@ -45,15 +45,15 @@ extension Interval {
       : GappedInterval(Interval(unchecked: start.lower, end.upper))
   }
 
-  /// Whether a multiple of the divisor lies above the lower bound, less than one period wide.
+  /// Whether an interval narrower than the divisor holds a multiple of it above its lower bound.
   private func wraps(by divisor: Double) -> Bool {
     let first = lower.truncatingRemainder(dividingBy: divisor)
     let last = upper.truncatingRemainder(dividingBy: divisor)
-    // The remainders are exact, and without a multiple in between they are in order.
+    // The remainders are exact, and in order if no multiple is between them.
     return (first < 0) == (last < 0) ? first > last : first < 0
   }
 
-  /// The remainder of the divisor's sign, from the exact one of the dividend's.
+  /// The remainder with the sign of the divisor, from the exact one with that of the dividend.
   private func remainder(_ dividend: Double, _ divisor: Double) -> Interval {
     let truncated = dividend.truncatingRemainder(dividingBy: divisor)
     let rest = PointValue.exactly(truncated)

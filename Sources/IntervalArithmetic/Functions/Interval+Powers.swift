@@ -1,5 +1,5 @@
 extension Interval {
-  /// The real powers; those of negative bases only at integer exponents.
+  /// The real powers; negative bases have them only at integer exponents.
   func powers(_ exponents: Interval) -> GappedInterval {
     if exponents.isPoint && exponents.lower == exponents.lower.rounded() {
       return integerPowers(exponents.lower)
@@ -48,7 +48,7 @@ extension Interval {
     return GappedInterval(merging: below, nonnegativePart.sizes(exponent))
   }
 
-  /// The real roots; those of negative numbers only of odd degree.
+  /// The real roots; negative numbers have only those of odd degree.
   func roots(_ degrees: Interval) -> GappedInterval {
     if degrees.isPoint && degrees.lower == degrees.lower.rounded() {
       return integerRoots(degrees.lower)

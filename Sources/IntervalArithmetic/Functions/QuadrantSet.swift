@@ -1,4 +1,4 @@
-/// Some of the four quadrants of the circle, counted from 0.
+/// A set of quadrants of the circle, counted from 0.
 struct QuadrantSet: OptionSet {
   let rawValue: UInt8
 

@@ -2,15 +2,16 @@
 ///
 /// Applied to an ``Interval`` or a ``GappedInterval`` it gives a set that holds every value of the
 /// function on the part of the operand where it is defined. Applied to a ``DecoratedInterval`` it
-/// says too whether the function is defined and continuous there, and applied to a
-/// ``FunctionEnclosure`` it follows slopes and attained values.
+/// also says whether the function is defined and continuous there, and applied to a
+/// ``FunctionEnclosure`` it follows slopes and attained values. Every such rule is a switch without
+/// `default`, so that the compiler lists what a new function needs.
 ///
 /// ```swift
 /// UnaryFunction.reciprocal.applied(to: Interval(-1, 2))  // [-inf, -1.0] ∪ [0.5, inf]
 /// ```
 ///
 /// Documentation/Intervals.md states for each function how wide the result can be.
-public enum UnaryFunction: Hashable, Sendable, CaseIterable {
+public enum UnaryFunction: Hashable, Sendable {
   // MARK: Arithmetic
 
   /// −x.
@@ -49,59 +50,32 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
   /// ln(1 + x); undefined at −1 and below.
   case logOnePlus
 
-  // MARK: Circular functions of radians
+  // MARK: Circular functions and their inverses, of angles in a unit
 
   /// The sine.
-  case sin
+  case sin(AngleUnit)
   /// The cosine.
-  case cos
-  /// The tangent; undefined at odd multiples of π/2.
-  case tan
-  /// The secant, 1/cos; undefined at odd multiples of π/2.
-  case sec
-  /// The cosecant, 1/sin; undefined at multiples of π.
-  case csc
-  /// The cotangent, cos/sin; undefined at multiples of π.
-  case cot
+  case cos(AngleUnit)
+  /// The tangent; undefined at odd multiples of a right angle.
+  case tan(AngleUnit)
+  /// The secant, 1/cos; undefined at odd multiples of a right angle.
+  case sec(AngleUnit)
+  /// The cosecant, 1/sin; undefined at multiples of a half turn.
+  case csc(AngleUnit)
+  /// The cotangent, cos/sin; undefined at multiples of a half turn.
+  case cot(AngleUnit)
   /// The arc sine, from −π/2 to π/2; undefined outside [−1, 1].
-  case asin
+  case asin(AngleUnit)
   /// The arc cosine, from 0 to π; undefined outside [−1, 1].
-  case acos
+  case acos(AngleUnit)
   /// The arc tangent, between −π/2 and π/2.
-  case atan
+  case atan(AngleUnit)
   /// The arc secant, acos(1/x); undefined between −1 and 1.
-  case asec
+  case asec(AngleUnit)
   /// The arc cosecant, asin(1/x); undefined between −1 and 1.
-  case acsc
+  case acsc(AngleUnit)
   /// The arc cotangent, between 0 and π.
-  case acot
-
-  // MARK: Circular functions of degrees
-
-  /// The sine of an angle in degrees.
-  case sinDegrees
-  /// The cosine of an angle in degrees.
-  case cosDegrees
-  /// The tangent of an angle in degrees; undefined at odd multiples of 90.
-  case tanDegrees
-  /// The secant of an angle in degrees; undefined at odd multiples of 90.
-  case secDegrees
-  /// The cosecant of an angle in degrees; undefined at multiples of 180.
-  case cscDegrees
-  /// The cotangent of an angle in degrees; undefined at multiples of 180.
-  case cotDegrees
-  /// The arc sine in degrees.
-  case asinDegrees
-  /// The arc cosine in degrees.
-  case acosDegrees
-  /// The arc tangent in degrees.
-  case atanDegrees
-  /// The arc secant in degrees.
-  case asecDegrees
-  /// The arc cosecant in degrees.
-  case acscDegrees
-  /// The arc cotangent in degrees, between 0 and 180.
-  case acotDegrees
+  case acot(AngleUnit)
   /// Radians turned into degrees, 180·x/π.
   case degrees
   /// Degrees turned into radians, π·x/180.
@@ -155,4 +129,21 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
   case erf
   /// 1 − erf(x).
   case erfc
+}
+
+extension UnaryFunction: CaseIterable {
+  /// Every function, a circular one once for each unit of angles.
+  public static let allCases: [UnaryFunction] =
+    [
+      .negate, .reciprocal, .square, .cube, .squareRoot, .cubeRoot, .magnitude, .sign, .exp, .log,
+      .log10, .log2, .exp2, .exp10, .expMinusOne, .logOnePlus, .degrees, .radians, .sinh, .cosh,
+      .tanh, .sech, .csch, .coth, .asinh, .acosh, .atanh, .floor, .ceil, .round, .trunc, .frac,
+      .not, .factorial, .gamma, .logGamma, .erf, .erfc,
+    ]
+    + AngleUnit.allCases.flatMap { unit -> [UnaryFunction] in
+      [
+        .sin(unit), .cos(unit), .tan(unit), .sec(unit), .csc(unit), .cot(unit), .asin(unit),
+        .acos(unit), .atan(unit), .asec(unit), .acsc(unit), .acot(unit),
+      ]
+    }
 }

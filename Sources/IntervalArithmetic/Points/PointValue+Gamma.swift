@@ -11,7 +11,7 @@ extension PointValue {
     }
     let value = padded(Double.gamma(x), ulps: 12)
     if x > 0 { return value.intersection(.nonnegative) }
-    // The sign alternates from pole to pole, also where the value is too small for a double.
+    // The sign alternates from pole to pole, even where the value is too small for a double.
     return isPositive(x) ? value.intersection(.nonnegative) : value.intersection(.nonpositive)
   }
 

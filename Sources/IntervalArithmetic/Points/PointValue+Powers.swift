@@ -6,7 +6,7 @@ extension PointValue {
   /// 0⁰ is 1, and 0 to a negative power the limit +∞.
   static func pow(_ x: Double, _ y: Double) -> Interval {
     if y == 0 || x == 1 { return .one }
-    if x == 0 || x == .infinity { return (x == 0) == (y > 0) ? .zero : limitAbove }
+    if x == 0 || x == .infinity { return (x == 0) == (y > 0) ? .zero : .beyondDoubles }
     if y == 1 { return exactly(x) }
     if y.magnitude == 0.5 {
       let root = exactly(x).squareRoot
@@ -14,14 +14,14 @@ extension PointValue {
     }
     if x.significand == 1 && y == y.rounded() { return exp2(Double(x.exponent) * y) }
     if y.magnitude <= 64 && y == y.rounded() {
-      // The error-free products of the smaller powers of integers and short fractions are exact.
+      // The products that give small powers of integers and short fractions are exact.
       let power = product(x, count: Int(y.magnitude))
       if power.isPoint && power.lower > 0 { return y > 0 ? power : power.reciprocal }
     }
     return padded(raised(x, y), ulps: 1).intersection(.nonnegative)
   }
 
-  /// The cube root, correctly rounded but for a hundredth of an ulp.
+  /// The cube root, correctly rounded to within a hundredth of an ulp.
   static func cubeRoot(_ x: Double) -> Interval {
     if x == 0 || x.isInfinite { return exactly(x) }
     if x < 0 { return -cubeRoot(-x) }
@@ -68,24 +68,15 @@ extension PointValue {
     return padded(value, ulps: 1)
   }
 
-  private static let limitAbove = Interval(unchecked: .greatestFiniteMagnitude, .infinity)
-
   /// The library's power, with the limits at infinite exponents that IEEE 754 gives.
   private static func raised(_ x: Double, _ y: Double) -> Double {
     guard y.isInfinite else { return Double.pow(x, y) }
     return (x > 1) == (y > 0) ? .infinity : 0
   }
 
+  /// The power of a number that is not negative, by squaring.
   private static func product(_ x: Double, count: Int) -> Interval {
-    var result = Interval.one
-    var square = exactly(x)
-    var rest = count
-    while rest > 0 {
-      if rest & 1 == 1 { result = result * square }
-      rest >>= 1
-      if rest > 0 { square = square * square }
-    }
-    return result
+    count.power(of: exactly(x), one: .one, product: *) { $0.squared }
   }
 }
 

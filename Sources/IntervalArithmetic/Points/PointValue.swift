@@ -6,14 +6,14 @@ import RealModule
 /// error is less than the number of ulps stated with each function; values that are doubles are
 /// enclosed exactly; the enclosure is narrow. Bounds that a function cannot exceed are kept.
 ///
-/// An infinite argument stands for the limit there. Arguments outside the domain are the callers'
-/// to avoid.
+/// The value at an infinite argument is the limit there. Callers must avoid arguments outside the
+/// domain.
 enum PointValue {
   /// Encloses a value that the library computed with an error of less than `ulps` ulps.
   ///
-  /// The pad is relative, not so many steps: one step below a power of two is half a step above
+  /// The pad is relative, not a number of steps: one step below a power of two is half a step above
   /// it, so that an error of one ulp may be two steps. The term 2⁻⁵⁰ makes the last sum round
-  /// outward, also across a power of two; the least double carries the rule to subnormal numbers.
+  /// outward, also across a power of two; the least double does the same for subnormal numbers.
   @inline(__always)
   static func padded(_ value: Double, ulps: Double) -> Interval {
     let size = min(value.magnitude, .greatestFiniteMagnitude)

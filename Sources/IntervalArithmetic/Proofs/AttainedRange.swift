@@ -1,6 +1,6 @@
 /// The numbers between values that a continuous function certainly takes.
 struct AttainedRange {
-  // Of each value only an enclosure is known, so its far side counts.
+  // Only an enclosure of each value is known, so its far side counts.
   private var lower = Double.infinity
   private var upper = -Double.infinity
 

@@ -1,5 +1,5 @@
 extension BinaryFunction {
-  /// What is certain of the function on two intervals that are not empty.
+  /// What is certain about the function on two intervals that are not empty.
   func certainty(over x: Interval, _ y: Interval) -> Certainty {
     switch self {
     case .add, .subtract, .multiply, .minimum, .maximum, .hypot: .common
@@ -7,9 +7,10 @@ extension BinaryFunction {
     case .power: certaintyOfPower(x, y)
     case .root: certaintyOfRoot(x, y)
     case .modulo: certaintyOfModulo(x, y)
-    case .atan2, .atan2Degrees: certaintyOfAngle(x, y)
+    case .atan2: certaintyOfAngle(x, y)
     case .and, .or: certaintyOfTruth(x, y, isConstantAround: !x.hasZero && !y.hasZero)
-    default: certaintyOfTruth(x, y, isConstantAround: x.isDisjoint(from: y))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual:
+      certaintyOfTruth(x, y, isConstantAround: x.isDisjoint(from: y))
     }
   }
 
@@ -48,8 +49,7 @@ extension BinaryFunction {
   private func certaintyOfTruth(
     _ x: Interval, _ y: Interval, isConstantAround: Bool
   ) -> Certainty {
-    let truth = truth(x, y)
-    if truth.canHold && truth.canFail { return .step }
+    if let truth = truth(x, y), truth.canHold && truth.canFail { return .step }
     return isConstantAround ? .common : .continuous
   }
 }

@@ -4,16 +4,16 @@ extension BinaryFunction {
   /// - Parameters:
   ///   - x: The values and the slope of the first operand.
   ///   - y: The values and the slope of the second operand.
-  /// - Returns: The slope where the function is continuous, or nothing if it has no known bound.
+  /// - Returns: The slope where the function is continuous, or nil if no bound is known.
   func slope(
     _ x: (values: Interval, slope: Interval), _ y: (values: Interval, slope: Interval)
   ) -> Interval? {
     if self == .minimum || self == .maximum { return slopeOfExtreme(x, y) }
-    // A constant's derivative is not needed, and often has no bound.
+    // The derivative by a constant operand is not needed, and often has no bound.
     let first = x.slope == .zero ? .zero : firstDerivative(x.values, y.values)
     let second = y.slope == .zero ? .zero : secondDerivative(x.values, y.values)
     guard let first, let second else { return nil }
-    // A sum with nothing has the same bits; half of all operations have a constant operand.
+    // Adding zero would give the same bits; half of all operations have a constant operand.
     let slope =
       y.slope == .zero
       ? first * x.slope
@@ -39,9 +39,9 @@ extension BinaryFunction {
     case .power: y == .zero ? .zero : y * x.powers(y - .one).hull
     case .root: applied(to: x, y).hull.powers(.one - y).hull / y
     case .hypot: (x / applied(to: x, y).hull).intersection(.unit)
-    case .atan2: y / (x.squared + y.squared)
-    case .atan2Degrees: y / (x.squared + y.squared) * .degreesPerRadian
-    default: isComparison ? .zero : nil
+    case .atan2(let unit): (y / (x.squared + y.squared)).angles(in: unit)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or: .zero
+    case .minimum, .maximum: nil
     }
   }
 
@@ -54,16 +54,16 @@ extension BinaryFunction {
     case .divide: return -(x / y) / y
     case .power:
       guard x.lower > 0 else { return nil }
-      return applied(to: x, y).hull * UnaryFunction.log.interval(over: x)
+      return applied(to: x, y).hull * UnaryFunction.log.hull(over: x)
     case .root:
       guard x.lower > 0 else { return nil }
-      return -applied(to: x, y).hull * UnaryFunction.log.interval(over: x) / y.squared
+      return -applied(to: x, y).hull * UnaryFunction.log.hull(over: x) / y.squared
     case .modulo:
       return -UnaryFunction.floor.applied(to: x / y).hull
     case .hypot: return (y / applied(to: x, y).hull).intersection(.unit)
-    case .atan2: return -x / (x.squared + y.squared)
-    case .atan2Degrees: return -x / (x.squared + y.squared) * .degreesPerRadian
-    default: return isComparison ? .zero : nil
+    case .atan2(let unit): return (-x / (x.squared + y.squared)).angles(in: unit)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or: return .zero
+    case .minimum, .maximum: return nil
     }
   }
 }

@@ -1,10 +1,10 @@
 extension BinaryFunction {
-  /// Returns what is proven of the function of two functions.
+  /// Returns what is proven about the function of two functions.
   ///
   /// - Parameters:
-  ///   - x: What is proven of the first operand.
-  ///   - y: What is proven of the second operand.
-  /// - Returns: Values and slope; attained values where one of the operands is constant.
+  ///   - x: What is proven about the first operand.
+  ///   - y: What is proven about the second operand.
+  /// - Returns: Values and slope; attained values if one of the operands is constant.
   public func applied(to x: FunctionEnclosure, _ y: FunctionEnclosure) -> FunctionEnclosure {
     let value = applied(to: x.value, y.value)
     let isConstant = x.isConstant && y.isConstant

@@ -1,4 +1,4 @@
-/// What one operation is certain of over given operands, and why not of more.
+/// What is certain about one operation on given operands, and why no more is.
 struct Certainty {
   var decoration: Decoration
   var reasons: Reasons
@@ -6,23 +6,23 @@ struct Certainty {
   /// Defined, and continuous at every point.
   static let common = Certainty(decoration: .common, reasons: [])
 
-  /// Defined, and continuous if one looks at the operands only.
+  /// Defined, and continuous when restricted to the operands.
   static let continuous = Certainty(decoration: .continuous, reasons: [])
 
-  /// Defined, but perhaps with a step.
+  /// Defined, but possibly with a step.
   static let step = Certainty(decoration: .defined, reasons: .step)
 
-  /// Perhaps undefined somewhere.
+  /// Possibly undefined somewhere.
   static func trivial(_ reasons: Reasons) -> Certainty {
     Certainty(decoration: .trivial, reasons: reasons)
   }
 
-  /// The certainty where a condition raises a doubt.
+  /// Possibly undefined if a condition holds, otherwise common.
   static func doubting(_ isDoubtful: Bool, _ reasons: Reasons) -> Certainty {
     isDoubtful ? trivial(reasons) : common
   }
 
-  /// What is certain of two operations together, or of one on two sets.
+  /// What is certain about two operations together, or about one on two sets.
   func and(_ other: Certainty) -> Certainty {
     Certainty(
       decoration: min(decoration, other.decoration), reasons: reasons.union(other.reasons)

@@ -1,14 +1,14 @@
 extension DecoratedInterval {
-  /// Returns an enclosure of one function where a condition is other than zero, of another where
-  /// it is zero.
+  /// Returns an enclosure of one function where a condition is nonzero, and of another where it is
+  /// zero.
   ///
-  /// Only what is chosen counts: where the condition is certain, the other branch may be undefined.
+  /// Only the chosen branch counts: if the condition is certain, the other may be undefined.
   ///
   /// - Parameters:
   ///   - condition: The enclosure of the condition.
-  ///   - holds: The enclosure of the function that is chosen by a condition other than zero.
-  ///   - fails: The enclosure of the function that is chosen by zero.
-  /// - Returns: The values of whichever branches can be chosen.
+  ///   - holds: The enclosure of the function that a nonzero condition chooses.
+  ///   - fails: The enclosure of the function that zero chooses.
+  /// - Returns: The values of the branches that can be chosen.
   public static func choosing(
     by condition: DecoratedInterval, _ holds: DecoratedInterval, else fails: DecoratedInterval
   ) -> DecoratedInterval {
@@ -25,11 +25,10 @@ extension DecoratedInterval {
     return DecoratedInterval(holds.values.union(fails.values), certainty, isBounded: true)
   }
 
-  /// Returns an enclosure of a function where a condition is other than zero; elsewhere it is
-  /// undefined.
+  /// Returns an enclosure of a function where a condition is nonzero; elsewhere it is undefined.
   ///
   /// - Parameter condition: The enclosure of the condition.
-  /// - Returns: The values, none where the condition is certainly zero.
+  /// - Returns: The values; empty if the condition is certainly zero.
   public func restricted(to condition: DecoratedInterval) -> DecoratedInterval {
     guard condition.decoration != .ill, decoration != .ill else { return .illFormed }
     guard let truth = condition.truth, truth.canHold else {
@@ -41,7 +40,7 @@ extension DecoratedInterval {
     return DecoratedInterval(values, doubt, isBounded: true)
   }
 
-  /// What a condition can be; nothing if it has no value.
+  /// The possible results of a condition; nil if it has no value.
   var truth: Truth? {
     guard !values.isEmpty else { return nil }
     let first = Truth(nonzero: values.first)
@@ -52,7 +51,7 @@ extension DecoratedInterval {
     )
   }
 
-  /// The branch that this condition, which is certain wherever it is defined, chooses.
+  /// The branch chosen by this condition, which is certain wherever it is defined.
   private func guarding(_ branch: DecoratedInterval) -> DecoratedInterval {
     // A condition that is defined but jumps still chooses the same branch everywhere.
     decoration >= .defined

@@ -1,7 +1,7 @@
-/// The values of a function over an interval, with what is certain of the function there.
+/// The values of a function over an interval, with what is certain about the function there.
 ///
-/// A function of functions is evaluated by applying one operation after another. The decoration is
-/// the least that any of them could claim, and ``reasons`` says which doubts lowered it.
+/// A formula is evaluated by applying one operation after another. The decoration is the least that
+/// any of them could claim, and ``reasons`` says what lowered it.
 ///
 /// ```swift
 /// let x = DecoratedInterval(Interval(-1, 2))
@@ -14,18 +14,18 @@ public struct DecoratedInterval: Hashable, Sendable {
   /// A set that holds every value.
   public let values: GappedInterval
 
-  /// What is certain of the function.
+  /// What is certain about the function.
   public let decoration: Decoration
 
-  /// Why no more is certain.
+  /// What lowered the decoration.
   public let reasons: Reasons
 
   /// Creates an enclosure from its parts.
   ///
   /// - Parameters:
   ///   - values: A set that holds every value.
-  ///   - decoration: What is certain of the function.
-  ///   - reasons: Why no more is certain.
+  ///   - decoration: What is certain about the function.
+  ///   - reasons: What lowered the decoration.
   public init(_ values: GappedInterval, _ decoration: Decoration, _ reasons: Reasons = []) {
     self.values = values
     self.decoration = decoration
@@ -34,17 +34,17 @@ public struct DecoratedInterval: Hashable, Sendable {
 
   /// Creates the enclosure of the variable itself over an interval.
   ///
-  /// - Parameter x: An interval. The decoration is the strongest that it can have: common, if it is
-  ///   unbounded continuous, if it is empty trivial.
+  /// - Parameter x: An interval. Its decoration is common, or continuous if it is unbounded, or
+  ///   trivial if it is empty.
   public init(_ x: Interval) {
     let strongest: Decoration = x.isBounded ? .common : .continuous
     self.init(GappedInterval(x), x.isEmpty ? .trivial : strongest)
   }
 
-  /// The enclosure of an operation whose operands were not intervals.
+  /// The enclosure of an operation on operands that are not intervals.
   public static let illFormed = DecoratedInterval(.empty, .ill)
 
-  /// Lowers the decoration of an operation's result to what the operands and the result allow.
+  /// Creates the result of an operation, with the decoration that operands and result allow.
   init(_ values: GappedInterval, _ certainty: Certainty, isBounded: Bool) {
     let isCommon = isBounded && values.hull.isBounded && !values.isEmpty
     let strongest: Decoration = isCommon ? .common : .continuous
@@ -72,7 +72,7 @@ extension UnaryFunction {
   /// Returns an enclosure of the function of a function.
   ///
   /// - Parameter x: The enclosure of the inner function.
-  /// - Returns: The values, with what is certain of both functions together.
+  /// - Returns: The values, with what is certain about both functions together.
   public func applied(to x: DecoratedInterval) -> DecoratedInterval {
     guard x.decoration != .ill else { return .illFormed }
     guard !x.values.isEmpty else { return DecoratedInterval(.empty, .trivial, x.reasons) }
@@ -90,7 +90,7 @@ extension BinaryFunction {
   /// - Parameters:
   ///   - x: The enclosure of the first operand.
   ///   - y: The enclosure of the second operand.
-  /// - Returns: The values, with what is certain of all three functions together.
+  /// - Returns: The values, with what is certain about all three functions together.
   public func applied(to x: DecoratedInterval, _ y: DecoratedInterval) -> DecoratedInterval {
     guard x.decoration != .ill && y.decoration != .ill else { return .illFormed }
     var certainty = x.certainty.and(y.certainty)

@@ -1,9 +1,9 @@
-/// What is known of a function on the interval that its enclosure was computed over.
+/// What is known about a function on the interval that its enclosure was computed over.
 ///
-/// The five decorations of IEEE 1788-2015, from the weakest to the strongest. The decoration
-/// of a composed function is the least of those met on the way.
+/// These are the five decorations of IEEE 1788-2015, from the weakest to the strongest. The
+/// decoration of a composed function is the least of those of its parts.
 public enum Decoration: UInt8, Comparable, Hashable, Sendable, CaseIterable {
-  /// The enclosure was not computed from an interval at all.
+  /// The enclosure was not computed from an interval.
   case ill
 
   /// Nothing is known: the function may be undefined at some or every point.

@@ -1,36 +1,36 @@
-/// What is proven of a function over an interval of its variable: values, slopes, attained values.
+/// What is proven about a function over an interval: values, slopes, attained values.
 ///
 /// A formula is evaluated by applying one operation after another, from the variable and constants
-/// up. Every operation follows the values and, as far as it can, two things more:
+/// up. Every operation tracks the values and, as far as it can, two more properties:
 ///
-/// - ``slope`` bounds how steep the function is. Where it keeps one sign, the function is monotone
-///   and its range is spanned by its values at the two ends of the interval; where it is bounded,
+/// - ``slope`` bounds how steep the function is. If it keeps one sign, the function is monotone
+///   and its range is spanned by its values at the two ends of the interval; if it is bounded,
 ///   the mean-value form bounds the range better the narrower the interval is.
-/// - ``attained`` bounds the range from inside. Where the function oscillates faster than one can
-///   follow, this proves that it fills the band which the values only limit.
+/// - ``attained`` bounds the range from inside. If the function oscillates too fast to be followed,
+///   this proves that it fills the band that the values only limit.
 ///
 /// ```swift
 /// let x = FunctionEnclosure(variableOver: Interval(0, 10))
-/// let y = UnaryFunction.sin.applied(to: x)
+/// let y = UnaryFunction.sin(.radians).applied(to: x)
 /// y.value     // [-1.0, 1.0] com
-/// y.attained  // [-1.0, 1.0]: nothing of the band is missing
+/// y.attained  // [-1.0, 1.0]: the whole band
 /// ```
 public struct FunctionEnclosure: Hashable, Sendable {
   /// The values, and whether the function is defined and continuous.
   public let value: DecoratedInterval
 
-  /// Holds the function's Clarke derivative, the slopes of all chords included; nothing where no
-  /// bound is known or the function may be discontinuous.
+  /// Holds the function's Clarke derivative, including the slopes of all chords; nil if no bound is
+  /// known or the function may be discontinuous.
   ///
   /// For any two points of the interval the difference of the values is the difference of the
   /// points times a number of this interval.
   public let slope: Interval?
 
-  /// An interval each number of which is a value of the function; nothing where none is known or
-  /// the function may be discontinuous.
+  /// An interval all of whose numbers are values of the function; nil if none is known or the
+  /// function may be discontinuous.
   public let attained: Interval?
 
-  /// Whether the function is one real number, known no more exactly than ``value`` says.
+  /// Whether the function is one real number, known as exactly as ``value`` says.
   public let isConstant: Bool
 
   /// Creates an enclosure from its parts.
@@ -38,9 +38,9 @@ public struct FunctionEnclosure: Hashable, Sendable {
   /// Slope and attained values of a function that may be discontinuous are dropped.
   ///
   /// - Parameters:
-  ///   - value: The values and what is certain of the function.
+  ///   - value: The values and what is certain about the function.
   ///   - slope: Holds the Clarke derivative, if known.
-  ///   - attained: Holds nothing but values of the function, if known.
+  ///   - attained: An interval of values of the function, if known.
   ///   - isConstant: Whether the function is one real number.
   public init(
     _ value: DecoratedInterval, slope: Interval?, attained: Interval?, isConstant: Bool = false
@@ -72,17 +72,17 @@ public struct FunctionEnclosure: Hashable, Sendable {
 // MARK: - Choice
 
 extension FunctionEnclosure {
-  /// Returns the enclosure of one function where a condition is other than zero, of another where
-  /// it is zero.
+  /// Returns the enclosure of one function where a condition is nonzero, and of another where it is
+  /// zero.
   ///
-  /// Where the condition is certain, the slope and the attained values are those of the branch;
-  /// elsewhere the function may jump, and has neither.
+  /// If the condition is certain, the slope and the attained values are those of the branch;
+  /// otherwise the function may jump, and has neither.
   ///
   /// - Parameters:
   ///   - condition: The enclosure of the condition.
-  ///   - holds: The enclosure of the function that is chosen by a condition other than zero.
-  ///   - fails: The enclosure of the function that is chosen by zero.
-  /// - Returns: What is proven of whichever branches can be chosen.
+  ///   - holds: The enclosure of the function that a nonzero condition chooses.
+  ///   - fails: The enclosure of the function that zero chooses.
+  /// - Returns: What is proven about the branches that can be chosen.
   public static func choosing(
     by condition: FunctionEnclosure, _ holds: FunctionEnclosure, else fails: FunctionEnclosure
   ) -> FunctionEnclosure {
@@ -94,8 +94,7 @@ extension FunctionEnclosure {
     )
   }
 
-  /// Returns the enclosure of the function where a condition is other than zero; elsewhere it is
-  /// undefined.
+  /// Returns the enclosure of the function where a condition is nonzero; elsewhere it is undefined.
   ///
   /// - Parameter condition: The enclosure of the condition.
   /// - Returns: What is proven where the condition can hold.

@@ -1,14 +1,14 @@
-/// What a function tends to on one side of a number, as far as is proven.
+/// The proven limit of a function on one side of a number.
 public enum Limit: Hashable, Sendable {
-  /// The function is defined beside the number, and has a limit there that the interval holds.
+  /// The function is defined near the number, and has a limit there that the interval holds.
   ///
-  /// The limit is a real number even where the interval has no bound.
+  /// The limit is a real number even if the interval is unbounded.
   case finite(Interval)
 
-  /// The function is defined beside the number, and its values pass every bound of this sign.
+  /// The function is defined near the number, and its values pass every bound of this sign.
   case infinite(FloatingPointSign)
 
-  /// The function has no value beside the number.
+  /// The function has no value near the number.
   case undefined
 }
 

@@ -1,4 +1,4 @@
-/// Why a decoration is less than the strongest, as far as the operations on the way can tell.
+/// Why a decoration is less than the strongest, as reported by the operations.
 public struct Reasons: OptionSet, Hashable, Sendable {
   /// One bit for each reason.
   public let rawValue: UInt8
@@ -10,7 +10,7 @@ public struct Reasons: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A division by zero, or another pole, may be inside.
+  /// A division by zero or another pole may be inside.
   public static let pole = Reasons(rawValue: 1 << 0)
 
   /// A logarithm may meet zero or a negative number.
@@ -33,7 +33,7 @@ public struct Reasons: OptionSet, Hashable, Sendable {
 }
 
 extension Reasons: CustomStringConvertible {
-  /// The reasons in the order of their bits, separated by blanks.
+  /// The reasons in the order of their bits, separated by spaces.
   public var description: String {
     let names: [(Reasons, String)] = [
       (.pole, "pole"), (.logEdge, "logEdge"), (.rootEdge, "rootEdge"), (.step, "step"),

@@ -1,31 +1,24 @@
 extension UnaryFunction {
   /// Returns an enclosure of the function's Clarke derivative over an interval.
   ///
-  /// At a kink that is the hull of the slopes on both sides. Where the derivative is unbounded, as
-  /// that of the square root at 0, so is the enclosure.
+  /// At a kink it is the hull of the slopes on both sides. Where the derivative is unbounded, as
+  /// for the square root at 0, so is the enclosure.
   ///
   /// - Parameter x: An interval on which the function is defined and continuous.
-  /// - Returns: The slopes, or nothing for the gamma function and its kin.
+  /// - Returns: The slopes; nil for the empty interval, the gamma function, its logarithm and the
+  ///   factorial.
   public func derivative(over x: Interval) -> Interval? {
-    derivative(over: x, values: applied(to: x).hull)
+    derivative(over: x, values: hull(over: x))
   }
 
   /// The derivative over an interval on which the values `y` are known.
   func derivative(over x: Interval, values y: Interval) -> Interval? {
-    guard !x.isEmpty else { return nil }
-    switch self {
-    case .gamma, .factorial, .logGamma: return nil
-    case .sign, .not, .floor, .ceil, .round, .trunc: return .zero
-    default: break
-    }
+    guard !x.isEmpty, let slope = slope(x, y) else { return nil }
     // A quotient has no value where its divisor is only zero: at an end of the domain.
-    let slope =
-      arithmeticSlope(x, y) ?? exponentialSlope(x, y) ?? circularSlope(x, y)
-      ?? hyperbolicSlope(x, y)
-    return slope.map { $0.isEmpty ? .entire : $0 }
+    return slope.isEmpty ? .entire : slope
   }
 
-  private func arithmeticSlope(_ x: Interval, _ y: Interval) -> Interval? {
+  private func slope(_ x: Interval, _ y: Interval) -> Interval? {
     switch self {
     case .negate: .minusOne
     case .reciprocal: -x.squared.reciprocal
@@ -34,97 +27,80 @@ extension UnaryFunction {
     case .squareRoot: (y * Interval(2)).reciprocal
     case .cubeRoot: (y.squared * Interval(3)).reciprocal
     case .magnitude: x.lower >= 0 ? .one : x.upper <= 0 ? .minusOne : .unit
-    case .frac: .one
-    case .degrees: .degreesPerRadian
-    case .radians: .radiansPerDegree
-    default: nil
-    }
-  }
 
-  private func exponentialSlope(_ x: Interval, _ y: Interval) -> Interval? {
-    switch self {
     case .exp: y
-    case .expMinusOne: UnaryFunction.exp.interval(over: x)
+    case .expMinusOne: UnaryFunction.exp.hull(over: x)
     case .exp2: y * .ln2
     case .exp10: y * .ln10
     case .log: x.nonnegativePart.reciprocal
     case .log10: (x.nonnegativePart * .ln10).reciprocal
     case .log2: (x.nonnegativePart * .ln2).reciprocal
     case .logOnePlus: (x + .one).nonnegativePart.reciprocal
-    case .erf: UnaryFunction.exp.interval(over: -x.squared) * .twoOverRootPi
-    case .erfc: -(UnaryFunction.exp.interval(over: -x.squared) * .twoOverRootPi)
-    default: nil
-    }
-  }
 
-  private func circularSlope(_ x: Interval, _ y: Interval) -> Interval? {
-    switch self {
-    case .sin: x.cosines(in: .radians)
-    case .cos: -x.sines(in: .radians)
-    case .tan: y.squared + .one
-    case .cot: -(y.squared + .one)
-    case .sec: y * x.tangents(in: .radians).hull
-    case .csc: -(y * x.cotangents(in: .radians).hull)
-    case .asin: Self.slopeOfArcSine(x)
-    case .acos: -Self.slopeOfArcSine(x)
-    case .atan: (x.squared + .one).reciprocal
-    case .acot: -(x.squared + .one).reciprocal
-    case .asec: Self.slopeOfArcSecant(x)
-    case .acsc: -Self.slopeOfArcSecant(x)
+    case .sin(let unit): x.cosines(in: unit).perAngle(in: unit)
+    case .cos(let unit): -x.sines(in: unit).perAngle(in: unit)
+    case .tan(let unit): (y.squared + .one).perAngle(in: unit)
+    case .sec(let unit): (y * x.tangents(in: unit).hull).perAngle(in: unit)
+    case .csc(let unit): -(y * x.cotangents(in: unit).hull).perAngle(in: unit)
+    case .cot(let unit): -(y.squared + .one).perAngle(in: unit)
+    case .asin(let unit): x.slopeOfArcSine.angles(in: unit)
+    case .acos(let unit): -x.slopeOfArcSine.angles(in: unit)
+    case .atan(let unit): (x.squared + .one).reciprocal.angles(in: unit)
+    case .asec(let unit): x.slopeOfArcSecant.angles(in: unit)
+    case .acsc(let unit): -x.slopeOfArcSecant.angles(in: unit)
+    case .acot(let unit): -(x.squared + .one).reciprocal.angles(in: unit)
+    case .degrees: .degreesPerRadian
+    case .radians: .radiansPerDegree
 
-    case .sinDegrees: x.cosines(in: .degrees) * .radiansPerDegree
-    case .cosDegrees: -x.sines(in: .degrees) * .radiansPerDegree
-    case .tanDegrees: (y.squared + .one) * .radiansPerDegree
-    case .cotDegrees: -(y.squared + .one) * .radiansPerDegree
-    case .secDegrees: y * x.tangents(in: .degrees).hull * .radiansPerDegree
-    case .cscDegrees: -(y * x.cotangents(in: .degrees).hull) * .radiansPerDegree
-    case .asinDegrees: Self.slopeOfArcSine(x) * .degreesPerRadian
-    case .acosDegrees: -Self.slopeOfArcSine(x) * .degreesPerRadian
-    case .atanDegrees: (x.squared + .one).reciprocal * .degreesPerRadian
-    case .acotDegrees: -(x.squared + .one).reciprocal * .degreesPerRadian
-    case .asecDegrees: Self.slopeOfArcSecant(x) * .degreesPerRadian
-    case .acscDegrees: -Self.slopeOfArcSecant(x) * .degreesPerRadian
-    default: nil
-    }
-  }
-
-  private func hyperbolicSlope(_ x: Interval, _ y: Interval) -> Interval? {
-    switch self {
-    case .sinh: UnaryFunction.cosh.interval(over: x)
-    case .cosh: UnaryFunction.sinh.interval(over: x)
-    case .tanh: UnaryFunction.sech.interval(over: x).squared
-    case .sech: -(y * UnaryFunction.tanh.interval(over: x))
-    case .csch: -(y * UnaryFunction.coth.applied(to: x).hull)
-    case .coth: -UnaryFunction.csch.applied(to: x).hull.squared
+    case .sinh: UnaryFunction.cosh.hull(over: x)
+    case .cosh: UnaryFunction.sinh.hull(over: x)
+    case .tanh: UnaryFunction.sech.hull(over: x).squared
+    case .sech: -(y * UnaryFunction.tanh.hull(over: x))
+    case .csch: -(y * UnaryFunction.coth.hull(over: x))
+    case .coth: -UnaryFunction.csch.hull(over: x).squared
     case .asinh: (x.squared + .one).squareRoot.reciprocal
-    case .acosh: Self.rootOfSquareMinusOne(x.intersection(.fromOne)).reciprocal
-    case .atanh: Self.oneMinusSquare(x).reciprocal
-    default: nil
+    case .acosh: x.intersection(.fromOne).rootOfSquareMinusOne.reciprocal
+    case .atanh: x.oneMinusSquare.reciprocal
+
+    case .sign, .floor, .ceil, .round, .trunc, .not: .zero
+    case .frac: .one
+    case .erf: UnaryFunction.exp.hull(over: -x.squared) * .twoOverRootPi
+    case .erfc: -(UnaryFunction.exp.hull(over: -x.squared) * .twoOverRootPi)
+    case .factorial, .gamma, .logGamma: nil
     }
+  }
+}
+
+extension Interval {
+  /// Slopes per radian as slopes per unit of the angle.
+  func perAngle(in unit: AngleUnit) -> Interval {
+    unit == .radians ? self : self * .radiansPerDegree
+  }
+
+  /// Angles in radians, or their slopes, in another unit.
+  func angles(in unit: AngleUnit) -> Interval {
+    unit == .radians ? self : self * .degreesPerRadian
   }
 
   // MARK: Without cancellation at the ends of the domain
 
   /// (1 − x)(1 + x) on the part of the interval where it is not negative.
-  private static func oneMinusSquare(_ x: Interval) -> Interval {
+  fileprivate var oneMinusSquare: Interval {
     // The size is between 0 and 1, where the square falls.
-    let size = x.intersection(.unit).magnitude
-    return size.decreasing {
+    intersection(.unit).magnitude.decreasing {
       (.one - PointValue.exactly($0)) * (.one + PointValue.exactly($0))
     }
   }
 
   /// √(x² − 1) for numbers from 1 on.
-  private static func rootOfSquareMinusOne(_ x: Interval) -> Interval {
-    (x - .one).squareRoot * (x + .one).squareRoot
+  fileprivate var rootOfSquareMinusOne: Interval {
+    (self - .one).squareRoot * (self + .one).squareRoot
   }
 
-  private static func slopeOfArcSine(_ x: Interval) -> Interval {
-    oneMinusSquare(x).squareRoot.reciprocal
-  }
+  fileprivate var slopeOfArcSine: Interval { oneMinusSquare.squareRoot.reciprocal }
 
-  private static func slopeOfArcSecant(_ x: Interval) -> Interval {
-    let size = x.magnitude.intersection(.fromOne)
-    return (size * rootOfSquareMinusOne(size)).reciprocal
+  fileprivate var slopeOfArcSecant: Interval {
+    let size = magnitude.intersection(.fromOne)
+    return (size * size.rootOfSquareMinusOne).reciprocal
   }
 }

@@ -5,7 +5,7 @@ public struct GappedInterval: Hashable, Sendable {
   /// All the numbers, or those below the gap.
   public let first: Interval
 
-  /// The numbers above the gap; empty where there is none.
+  /// The numbers above the gap; empty if there is none.
   public let second: Interval
 
   /// The set that holds no number.
@@ -27,7 +27,7 @@ public struct GappedInterval: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - one: An interval, in any position relative to the other.
-  ///   - other: Another one. If they meet the set is their hull and has no gap.
+  ///   - other: Another interval. If they meet, the set is their hull and has no gap.
   public init(merging one: Interval, _ other: Interval) {
     if one.isDisjoint(from: other) && !one.isEmpty && !other.isEmpty {
       (first, second) = one.lower < other.lower ? (one, other) : (other, one)
@@ -59,7 +59,7 @@ public struct GappedInterval: Hashable, Sendable {
     x.hasGap ? GappedInterval(merging: -x.second, -x.first) : GappedInterval(-x.first)
   }
 
-  /// The numbers of the set that `interval` holds too.
+  /// The numbers of the set that are also in `interval`.
   ///
   /// - Parameter interval: Any interval.
   /// - Returns: The common part.

@@ -2,12 +2,12 @@ extension Interval {
   /// Whether the interval holds exactly one number.
   public var isPoint: Bool { lower == upper }
 
-  /// Whether the interval has bounds on both sides, or holds nothing.
+  /// Whether the interval is bounded on both sides, or empty.
   public var isBounded: Bool { lower > -.infinity && upper < .infinity || isEmpty }
 
   /// The interval from the lesser of the lower bounds to the greater of the upper ones.
   ///
-  /// - Parameter other: Another interval; an empty one adds nothing.
+  /// - Parameter other: Another interval, which may be empty.
   /// - Returns: The least interval that holds both.
   public func hull(_ other: Interval) -> Interval {
     Interval(unchecked: min(lower, other.lower), max(upper, other.upper))

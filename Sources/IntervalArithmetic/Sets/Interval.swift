@@ -1,13 +1,12 @@
 /// A closed interval of real numbers, possibly empty or unbounded.
 ///
-/// The bounds are doubles or infinities; the numbers of the interval are real, so an
-/// infinite bound says only that there is no bound on that side. Neither bound is ever
-/// negative zero or NaN.
+/// The bounds are doubles or infinities; the numbers of the interval are real, so an infinite bound
+/// means that the interval is unbounded on that side. Neither bound is ever negative zero or NaN.
 public struct Interval: Hashable, Sendable {
-  /// The least number of the interval, −∞ if there is none, +∞ if the interval is empty.
+  /// The least number of the interval; −∞ if it is unbounded below, +∞ if it is empty.
   public let lower: Double
 
-  /// The greatest number of the interval, +∞ if there is none, −∞ if the interval is empty.
+  /// The greatest number of the interval; +∞ if it is unbounded above, −∞ if it is empty.
   public let upper: Double
 
   /// The interval that holds no number.

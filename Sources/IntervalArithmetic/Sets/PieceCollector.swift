@@ -1,7 +1,6 @@
 /// Gathers up to eight intervals and joins them into one set with at most one gap.
 ///
-/// Eight are what two operands of two pieces each give, where an operation splits each of the four
-/// combinations once more.
+/// Two operands of two pieces each have four combinations, and an operation may split each of them.
 struct PieceCollector {
   private var pieces = InlineArray<8, Interval>(repeating: .empty)
   private var count = 0

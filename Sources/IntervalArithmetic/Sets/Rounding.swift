@@ -1,11 +1,11 @@
 import RealModule
 
-/// Arithmetic on doubles rounded toward −∞ or +∞, in whatever mode the processor is.
+/// Arithmetic on doubles rounded toward −∞ or +∞, whatever the processor's rounding mode.
 ///
-/// Goals, the first the last to give up: never on the wrong side; exact results stay exact; one
-/// step otherwise, so that the result is the tightest there is. An error-free transform tells
-/// on which side of the rounded result the true one lies. Where its residual could underflow the
-/// operands are scaled first; the step is always made only where the result is subnormal.
+/// Goals, the most important first: a bound is never on the wrong side; exact results stay exact;
+/// other results are rounded by one step, so that they are the tightest possible. An error-free
+/// transform shows on which side of the rounded result the true one is. Where its residual could
+/// underflow the operands are scaled first; only a subnormal result is always rounded by a step.
 ///
 /// A lower bound that overflows is the greatest double, a product of zero and infinity is zero, and
 /// no result is negative zero unless it is about to be subtracted from zero.

@@ -62,10 +62,3 @@ extension GraphCalc {
     }
   }
 }
-
-extension Result {
-  /// The error, if there is one.
-  fileprivate var failure: Failure? {
-    if case .failure(let error) = self { error } else { nil }
-  }
-}

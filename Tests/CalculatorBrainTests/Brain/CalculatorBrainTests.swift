@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Calculator brain")
 struct CalculatorBrainTests {
-  @Test("Steps build a program, and are undone and done again one by one")
+  @Test("Steps build a program, and are undone and redone one by one")
   func undoAndRedo() throws {
     var brain = CalculatorBrain()
     #expect(!brain.canUndo && !brain.canRedo)
@@ -26,7 +26,7 @@ struct CalculatorBrainTests {
     #expect(brain.evaluate(using: ["x": 12]) == [.success(6)])
   }
 
-  @Test("A new step forgets what was undone")
+  @Test("A new step drops undone steps")
   func newStep() throws {
     var brain = CalculatorBrain()
     brain.pushOperand(1)
@@ -47,7 +47,7 @@ struct CalculatorBrainTests {
     #expect(brain.description == "1")
   }
 
-  @Test("A line of words is one step, and a wrong one is none")
+  @Test("A line of words is one step, and an invalid line is not a step")
   func lines() throws {
     var brain = CalculatorBrain()
     try brain.enter("1 2 3 # three")
@@ -62,7 +62,7 @@ struct CalculatorBrainTests {
     #expect(brain.description == "2, 3, 2, 1")
   }
 
-  @Test("A word that is no operation is refused with the nearest one")
+  @Test("An unknown word is an error that suggests the nearest one")
   func unknownOperation() {
     var brain = CalculatorBrain()
     let error = #expect(throws: ProgramError.self) { try brain.perform("sqtr") }
@@ -82,12 +82,12 @@ struct CalculatorBrainTests {
     var copy = brain
     try copy.perform("sin")
     #expect(brain.description == "30")
-    #expect(CalculatorBrain.run(copy.program) == [.success(0.5)])
-    #expect(CalculatorBrain.description(of: copy.program) == "sin(30)")
+    #expect(copy.program.run() == [.success(0.5)])
+    #expect(copy.program.description == "sin(30)")
   }
 
   @Test(
-    "A line ends with a count exactly if a program that goes on after it has one",
+    "A line ends with a count exactly if a program that continues it has one",
     arguments: ["2", " 2", "2 # c", "2\n", "# c", "", "2 neg", "x 2", "2 x", "0", "257", "2.0"])
   func counts(line: String) throws {
     for start in ["1 2 3", "1 2 2"] {
@@ -101,7 +101,7 @@ struct CalculatorBrainTests {
     }
   }
 
-  @Test("Stepping through words in any way gives the program of the words that count")
+  @Test("Steps, undo and redo in any order give the program of the steps that are done")
   func wordByWord() throws {
     var random = SplitMix64(seed: 7)
     let words = [
@@ -139,7 +139,7 @@ struct CalculatorBrainTests {
     }
   }
 
-  /// What a check finds.
+  /// The error that a check finds.
   private func reason(_ program: Program) -> ProgramError.Reason? {
     do throws(ProgramError) {
       try program.check()

@@ -8,7 +8,7 @@ import Testing
 struct BlockFunctionsTests {
   static let vectorized = Operation.standard.filter { vector_operation_named($0.symbol) != nil }
 
-  /// The operations that the library computes; the others have the same bits as for one number.
+  /// The operations that the library computes; the others have the same bits as single values.
   private static let approximate: Set = [
     "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "exp", "exp2", "expm1", "ln", "log2",
     "hypot", "^", "cube",
@@ -40,7 +40,8 @@ struct BlockFunctionsTests {
   }
 
   @Test(
-    "What a block gives does not depend on its length or on its neighbours", arguments: vectorized)
+    "The results of a block do not depend on its length or on neighbours",
+    arguments: vectorized)
   func lengths(operation: Operation) throws {
     let function = try #require(vector_operation_named(operation.symbol))
     let (xs, ys, zs) = operands(seed: 3, ofTwo: true)
@@ -65,7 +66,7 @@ struct BlockFunctionsTests {
     }
   }
 
-  @Test("Narrow registers give the bits of wide ones", arguments: vectorized)
+  @Test("Narrow and wide registers give the same bits", arguments: vectorized)
   func widths(operation: Operation) throws {
     let wide = try #require(vector_operation_of_width(operation.symbol, 8))
     let narrow = try #require(vector_operation_of_width(operation.symbol, 4))
@@ -76,7 +77,7 @@ struct BlockFunctionsTests {
     #expect(isSame(results[...], expected[...]), "\(operation)")
   }
 
-  @Test("The results may take the place of any operand", arguments: vectorized)
+  @Test("The result column may be any operand column", arguments: vectorized)
   func inPlace(operation: Operation) throws {
     let function = try #require(vector_operation_named(operation.symbol))
     let (xs, ys, zs) = operands(seed: 5, ofTwo: true)
@@ -101,7 +102,7 @@ struct BlockFunctionsTests {
     }
   }
 
-  @Test("A program is computed with them, in radians only where it has angles")
+  @Test("Programs use them, for angles only in radians")
   func programs() throws {
     let functions = BlockFunctions(
       polynomial: vector_polynomial_operation(), named: { vector_operation_named($0) })
@@ -114,7 +115,7 @@ struct BlockFunctionsTests {
         let compiled = CompiledProgram(program, using: functions)
         compiled.evaluate(xs.span, into: &span)
         for (x, y) in zip(xs, ys) {
-          // What is subtracted may magnify the ulp of an operand, but not beyond its size.
+          // A subtraction may magnify the ulp of an operand, but not beyond its size.
           let expected = compiled.value(at: x)
           let size = max(1, x.magnitude * x.magnitude * x.magnitude)
           #expect((y - expected).magnitude <= 2 * size.ulp + expected.ulp, "\(program) at \(x)")
@@ -123,7 +124,7 @@ struct BlockFunctionsTests {
     }
   }
 
-  /// Columns in which every special value meets every other, followed by arbitrary ones.
+  /// Columns that combine every special value with every other, followed by arbitrary values.
   private func operands(seed: UInt64, ofTwo: Bool) -> ([Double], [Double], [Double]) {
     var generator = SplitMix64(seed: seed)
     var (xs, ys, zs): ([Double], [Double], [Double]) = ([], [], [])

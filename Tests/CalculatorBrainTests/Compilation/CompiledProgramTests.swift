@@ -35,7 +35,7 @@ struct CompiledProgramTests {
     #expect(evaluate(compiled, xs) == xs.map(compiled.value(at:)))
   }
 
-  @Test("An evaluator gives the same whatever it was asked before, and so do its copies")
+  @Test("An evaluator's results do not depend on earlier ones, nor do those of its copies")
   func evaluators() throws {
     var evaluator = BlockEvaluator(CompiledProgram(try Program("x sq 1 + x / x sin 3 * - 2 ^")))
     let xs = (0..<600).map { Double($0) / 7 + 0.1 }
@@ -73,7 +73,7 @@ struct CompiledProgramTests {
     }
   }
 
-  @Test("x itself, a number, and the same part twice")
+  @Test("x alone, a number, and the same part twice")
   func trivial() throws {
     #expect(CompiledProgram(try Program("x")).value(at: 3) == 3)
     #expect(evaluate(CompiledProgram(try Program("2 3 +")), [1, 2]) == [5, 5])
@@ -81,7 +81,7 @@ struct CompiledProgramTests {
     #expect(CompiledProgram(try Program("1 +")).value(at: 0).isNaN)
   }
 
-  @Test("Very many registers make blocks shorter, not wrong")
+  @Test("Very many registers make blocks shorter, but not wrong")
   func manyRegisters() throws {
     let count = 5000
     let terms = (1...count).map { "x \($0) *" }.joined(separator: " ")
@@ -122,7 +122,7 @@ struct CompiledProgramTests {
     a.bitPattern == b.bitPattern || (a.isNaN && b.isNaN)
   }
 
-  /// Whether some part of the program is infinite at `x`, after which its value means little.
+  /// Whether some part of the program is infinite at `x`, so that its value means little.
   private func mayOverflow(_ program: Program, _ x: Double) -> Bool {
     var values: [Double] = []
     for node in program.graph.nodes {

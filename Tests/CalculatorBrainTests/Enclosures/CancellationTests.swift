@@ -16,7 +16,7 @@ private let tangentOfTanh =
 @Suite("Cancellation")
 struct CancellationTests {
   @Test(
-    "What nearly equal numbers leave of each other is known to many digits",
+    "Differences of nearly equal numbers are known to many digits",
     arguments: [
       ("x exp x 1e-13 + exp -", 1, -2.7182818284591814e-13, 1e-28),
       ("x exp x 1e-13 + exp -", -2, -1.3533528323661947e-14, 2e-29),
@@ -56,7 +56,7 @@ struct CancellationTests {
     #expect(slope.width <= spread, "\(proven)")
   }
 
-  @Test("A number added and taken away again changes nothing", arguments: Operation.standard)
+  @Test("Adding and subtracting a number changes nothing", arguments: Operation.standard)
   func thereAndBack(operation: Operation) throws {
     var sampler = EnclosureSampler(generator: SplitMix64(seed: 21))
     for shift in ["1e7", "π", "-1e12"] {
@@ -81,7 +81,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("A pole or an edge that is certain stays one", arguments: ["1 x -", "x sq 1 - 1 +"])
+  @Test("A certain pole or edge remains certain", arguments: ["1 x -", "x sq 1 - 1 +"])
   func certainties(divisor: String) throws {
     let root = divisor == "1 x -" ? 1.0 : 0
     for (program, reason) in [("1 \(divisor) /", Reasons.pole), ("\(divisor) ln", .logEdge)] {

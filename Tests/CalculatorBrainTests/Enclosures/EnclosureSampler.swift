@@ -1,7 +1,7 @@
 import IntervalArithmetic
 import TestSupport
 
-/// Makes up intervals, many of them beside or across borders, and numbers inside them.
+/// Generates intervals, many of them next to or across borders, and numbers inside them.
 struct EnclosureSampler {
   var generator: SplitMix64
 
@@ -10,7 +10,7 @@ struct EnclosureSampler {
     -90, 180, 360, 1e-300,
   ]
 
-  /// Returns a point, or a narrow, a middling or a wide interval.
+  /// Returns a point, or a narrow, medium or wide interval.
   mutating func interval() -> Interval {
     let start = number()
     switch Int.random(in: 0..<5, using: &generator) {

@@ -60,9 +60,9 @@ struct OperationEnclosureTests {
     var pad = 4 * value.ulp
     switch operation.symbol {
     case "gamma", "lgamma", "fact", "erf", "erfc": pad = 16 * value.ulp
-    // A remainder that is put right loses what is small beside the divisor.
+    // Adjusting the sign of a remainder loses digits far below the divisor.
     case "mod": pad = 1e-13
-    // Beside a zero, what is lost in turning degrees into radians counts.
+    // Near a zero, the error of converting degrees to radians matters.
     case "sin", "cos", "tan", "cot": pad += 1e-15
     default: break
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Enclosures of programs")
 struct ProgramEnclosureTests {
   @Test(
-    "An operation on equal operands is not that on two unknowns",
+    "An operation on equal operands is narrower than on two unknowns",
     arguments: [
       ("x x *", -1, 2, 0, 4), ("x sq", -1, 2, 0, 4), ("x x * x *", -1, 2, -1, 8),
       ("x 2 ^ x 2 ^ *", -1, 2, 0, 16), ("x 2 ^ 3 ^", -1, 2, 0, 64), ("x x -", -1, 2, 0, 0),
@@ -33,7 +33,7 @@ struct ProgramEnclosureTests {
   }
 
   @Test(
-    "A product with an inverse is a quotient, a pole and all",
+    "A product with a reciprocal is a quotient, including its pole",
     arguments: [
       ("x cos 1 x / *", "x cos x /"), ("1 x / x exp *", "x exp x /"),
       ("1 x / 1 x 1 + / *", "1 x / x 1 + /"), ("x 1 x / *", "x x /"),
@@ -46,7 +46,7 @@ struct ProgramEnclosureTests {
     }
   }
 
-  @Test("What jumps keeps its gap through sine and cosine", arguments: ["sin", "cos"])
+  @Test("Functions that jump keep their gap through sine and cosine", arguments: ["sin", "cos"])
   func gapsOfWaves(function: String) throws {
     let proven = CompiledProgram(try Program("x floor \(function)")).enclosure(
       over: Interval(0.5, 1.5))
@@ -61,7 +61,7 @@ struct ProgramEnclosureTests {
     }
   }
 
-  @Test("Constants are the real numbers, literals the doubles that they are read as")
+  @Test("Constants are exact real numbers, and literals are the doubles they are read as")
   func constants() throws {
     func values(_ program: String) throws -> GappedInterval {
       CompiledProgram(try Program(program)).enclosure(over: Interval(0)).function.value.values
@@ -76,7 +76,7 @@ struct ProgramEnclosureTests {
     #expect(try values("1 +").isEmpty)
   }
 
-  @Test("What steps, minus itself, does not")
+  @Test("A function with steps minus itself has no steps")
   func stepsCancel() throws {
     let proven = CompiledProgram(try Program("x floor dup -")).enclosure(over: Interval(-9, 9))
     #expect(proven.function.value == DecoratedInterval(GappedInterval(Interval(0)), .continuous))
@@ -88,7 +88,7 @@ struct ProgramEnclosureTests {
     #expect(function.isConstant && function.slope == Interval(0))
   }
 
-  @Test("An evaluator gives what the program gives, interval after interval")
+  @Test("An evaluator gives the program's enclosure for every interval")
   func evaluator() throws {
     let compiled = CompiledProgram(try Program("x sin 1 x / * x floor +"))
     var evaluator = EnclosureEvaluator(compiled)
@@ -100,7 +100,7 @@ struct ProgramEnclosureTests {
     #expect(nothing.values.isEmpty && nothing.decoration == .trivial)
   }
 
-  @Test("At points, between points and along chords random programs keep what is proven")
+  @Test("Random programs obey what is proven at points, between points and along chords")
   func laws() throws {
     var programs = RandomPrograms(
       generator: SplitMix64(seed: 11), operations: Operation.standard,

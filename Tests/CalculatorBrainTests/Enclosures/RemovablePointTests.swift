@@ -54,7 +54,7 @@ struct RemovablePointTests {
     #expect(proven.function.value.decoration < .defined, "\(proven.function)")
   }
 
-  @Test("Of two removable points in one interval neither is named, and nothing is certain")
+  @Test("If an interval has two removable points, neither is named and nothing is certain")
   func twoPoints() throws {
     let compiled = CompiledProgram(try Program("x sin x / x 1 - sin x 1 - / +"))
     #expect(compiled.enclosure(over: Interval(-0.5, 0.5)).removable == 0)
@@ -64,7 +64,7 @@ struct RemovablePointTests {
     #expect(proven.function.value.decoration < .defined)
   }
 
-  @Test("What is lost to cancellation beside a removable point is found again")
+  @Test("Digits lost to cancellation near a removable point are recovered")
   func besides() throws {
     for program in ["x exp 1 - x /", "1 x cos - x sq /", "x tan x - x 3 ^ /"] {
       var evaluator = EnclosureEvaluator(CompiledProgram(try Program(program)))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Limits between doubles")
 struct BreakLimitTests {
   @Test(
-    "At a break that is no double the limits are those of the operation that breaks",
+    "At a break between doubles the limits are those of the operation that breaks",
     arguments: [
       ("x tan", .pi / 2, .infinite(.plus), .infinite(.minus)),
       ("x tan", -.pi / 2, .infinite(.plus), .infinite(.minus)),
@@ -40,7 +40,7 @@ struct BreakLimitTests {
 }
 
 extension BreakLimitTests {
-  @Test("A short interval is about a double, or about a break beside it")
+  @Test("A short interval stands for a double, or for a break next to it")
   func shortIntervals() throws {
     var floor = EnclosureEvaluator(CompiledProgram(try Program("x floor")))
     let around = floor.limits(within: Interval(1.0.nextDown, 1.0.nextUp))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("One-sided limits")
 struct OneSidedLimitTests {
-  /// What is expected of one side; numbers are compared to two ulps.
+  /// The expected limit on one side; numbers are compared to two ulps.
   enum Side: CustomStringConvertible {
     case to(Double), up, down, gone, open
 
@@ -118,7 +118,7 @@ struct OneSidedLimitTests {
   }
 
   @Test(
-    "Functions of what grows",
+    "Functions of growing operands",
     arguments: [
       ("neg", .up, .down), ("sq", .up, .up), ("cube", .down, .up), ("sqrt", .gone, .up),
       ("cbrt", .down, .up), ("abs", .up, .up), ("sign", .to(-1), .one), ("exp", .zero, .up),
@@ -154,7 +154,7 @@ struct OneSidedLimitTests {
   }
 
   @Test(
-    "Limits that no double near by tells",
+    "Limits that no nearby double shows",
     arguments: [
       ("x exp x 4 - abs ln +", 4, .down, .down), ("x sqrt", 0, .gone, .zero),
       ("10 x gamma ^", -16, .zero, .up), ("x inv atan", 0, .to(-.pi / 2), .to(.pi / 2)),
@@ -165,7 +165,7 @@ struct OneSidedLimitTests {
     try check(row)
   }
 
-  @Test("What is too large for a double has a limit that is no infinity")
+  @Test("A limit that is too large for a double is not infinite")
   func overflow() throws {
     let (left, right) = try limits("1000 exp x sign *", at: 0)
     guard case .finite(let lower) = left, case .finite(let upper) = right else {
@@ -178,7 +178,8 @@ struct OneSidedLimitTests {
     #expect(product == (.finite(Interval(0)), .finite(Interval(0))))
   }
 
-  @Test("The limits of a continuous program are its value, those of a constant one the constant")
+  @Test(
+    "The limits of a continuous program are its values, those of a constant the constant")
   func continuous() throws {
     for program in ["x sin", "x 2 ^ 3 +", "x exp 1 x + /", "0.25"] {
       let compiled = CompiledProgram(try Program(program))
@@ -188,7 +189,7 @@ struct OneSidedLimitTests {
     }
   }
 
-  @Test("Asking for limits leaves the evaluator as it was")
+  @Test("Computing limits does not change the evaluator")
   func evaluatorIsUnchanged() throws {
     var evaluator = EnclosureEvaluator(CompiledProgram(try Program("x sin x / x floor +")))
     let before = evaluator.enclosure(over: Interval(-0.5, 0.5))

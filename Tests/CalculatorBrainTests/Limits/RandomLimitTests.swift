@@ -6,7 +6,7 @@ import Testing
 @Suite("One-sided limits of random programs")
 struct RandomLimitTests {
   @Test(
-    "Beside a number programs tend to what is claimed", arguments: [AngleUnit.radians, .degrees])
+    "Near a number programs tend to the claimed limits", arguments: [AngleUnit.radians, .degrees])
   func claimsHold(unit: AngleUnit) throws {
     var programs = RandomPrograms(
       generator: SplitMix64(seed: 21), operations: Operation.standard,
@@ -33,8 +33,8 @@ struct RandomLimitTests {
       }
     }
     #expect(claims[0] > 3000 && claims[1] > 60 && claims[2] > 2000, "\(claims)")
-    // Some limits are farther away than doubles reach: ln(1/t) is 33 at the distance 2⁻⁴⁸, and the
-    // 10¹⁰⁰-th root of 1/t still 1 at 2⁻⁹⁰⁰.
+    // Doubles do not come near some limits: ln(1/t) is only 33 at the distance 2⁻⁴⁸, and the
+    // 10¹⁰⁰-th root of 1/t is still 1 at 2⁻⁹⁰⁰.
     #expect(misses.count <= 3, "\(misses)")
   }
 
@@ -62,7 +62,7 @@ struct RandomLimitTests {
     #expect(claims > 500)
   }
 
-  /// Distances that shrink as far as doubles allow.
+  /// Distances that shrink to the least ones that doubles allow.
   private func distances(from x: Double) -> [Double] {
     (x == 0 ? [-60, -250, -900] : [-16, -32, -48]).map {
       Double(sign: .plus, exponent: $0, significand: 1)
@@ -71,7 +71,7 @@ struct RandomLimitTests {
 }
 
 extension Limit {
-  /// Whether values at three distances that shrink much admit the limit.
+  /// Whether the values at three rapidly shrinking distances are consistent with the limit.
   fileprivate func agrees(with values: [DecoratedInterval]) -> Bool {
     let near = values.last?.values.hull ?? .empty
     switch self {
@@ -79,7 +79,7 @@ extension Limit {
       return values.allSatisfy { $0.decoration < .defined }
     case .finite(let limit):
       guard !limit.isEmpty, !near.isEmpty else { return false }
-      // Even a logarithm brings the values nearer.
+      // Even a logarithm brings the values closer.
       let gaps = values.map { gap($0.values.hull, limit) }
       let margin = 1e-3 * (1 + max(limit.magnitude.lower, 0))
       return gaps[2] <= margin || gaps[2] < 0.5 * gaps[0] || gaps[2] < gaps[1] && gaps[1] < gaps[0]
@@ -89,7 +89,7 @@ extension Limit {
     }
   }
 
-  /// Whether the same limit may be meant.
+  /// Whether the two may be the same limit.
   fileprivate func meets(_ other: Limit) -> Bool {
     if case .finite(let limit) = self, case .finite(let otherLimit) = other {
       return !limit.isDisjoint(from: otherLimit)

@@ -1,10 +1,12 @@
-import CalculatorBrain
+import IntervalArithmetic
 import TestSupport
 import Testing
 
+@testable import CalculatorBrain
+
 @Suite("Operation table")
 struct OperationTests {
-  @Test("Every line of the table of values is met within its bound")
+  @Test("Every value of the table is met within its bound")
   func values() throws {
     let lines = try rows(of: "values")
     #expect(lines.count > 600)
@@ -43,6 +45,9 @@ struct OperationTests {
     }
     for word in StackWord.allCases { #expect(seen.insert(word.rawValue).inserted) }
     #expect(Operation.named("sine") == nil)
+    for word in ["", "\0", "\0+", "+\0", "sinsinsinsinsin", "\0\0\0\0\0\0\0sin"] {
+      #expect(Operation.named(word) == nil)
+    }
   }
 
   @Test("A NaN operand makes every operation NaN, unless it is not chosen")
@@ -112,7 +117,7 @@ struct OperationTests {
   }
 
   @Test(
-    "Roots, arc secants and the like are accurate where a plain formula is not",
+    "Roots, arc secants and others are accurate where a simple formula is not",
     arguments: [
       ("1e300 7 root", 7.196856730011519e42), ("1e-300 -11 root", 1.873817422860384e27),
       ("1.0000000001 asec", 1.4142136208204457e-5), ("1e200 acsc", 1e-200),
@@ -130,7 +135,20 @@ struct OperationTests {
     #expect(throws: EvaluationError.self) { try outcome.get() }
   }
 
-  @Test("Every row has its texts, and is called as its syntax says")
+  @Test(
+    "Every function of the table is listed, so that the laws are tested for it",
+    arguments: [AngleUnit.radians, .degrees])
+  func functionsAreListed(unit: AngleUnit) {
+    for operation in Operation.standard {
+      switch operation.kernel(for: unit).rule {
+      case .unary(let function): #expect(UnaryFunction.allCases.contains(function))
+      case .binary(let function): #expect(BinaryFunction.allCases.contains(function))
+      case .choice, .restriction: break
+      }
+    }
+  }
+
+  @Test("Every row has its texts, and its call follows its syntax")
   func texts() throws {
     for operation in Operation.standard {
       #expect(!operation.summary.isEmpty && !operation.summary.hasSuffix("."))

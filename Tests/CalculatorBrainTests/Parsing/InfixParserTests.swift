@@ -32,7 +32,7 @@ struct InfixParserTests {
   }
 
   @Test(
-    "A mistake is shown in its place with its remedy",
+    "An error shows its place and its remedy",
     arguments: [
       ("= 2 3", "the number '3' follows an operand|  = 2 3|      ^ write '*' between them"),
       ("= x 2", "the number '2' follows an operand|  = x 2|      ^ write '*' between them"),
@@ -67,7 +67,7 @@ struct InfixParserTests {
       ),
     ])
   func mistakes(text: String, message: String) {
-    // The bar is a character of the language, so only a bar before two blanks ends a line.
+    // The bar is a character of the language, so only a bar before two spaces ends a line.
     let error = #expect(throws: ProgramError.self) { try Program(text) }
     #expect(error?.description == lines(message))
   }
@@ -78,7 +78,7 @@ struct InfixParserTests {
     return text.replacing("¦  ", with: "\n  ").replacing("¦", with: "|")
   }
 
-  @Test("Parentheses nest 1,000 deep and no deeper")
+  @Test("Parentheses can be nested 1,000 deep, but not deeper")
   func nesting() throws {
     let deep = { String(repeating: "(", count: $0) + "x" + String(repeating: ")", count: $0) }
     #expect(try Program(deep(1000), notation: .infix) == Program("x"))

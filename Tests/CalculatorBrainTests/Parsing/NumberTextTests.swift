@@ -19,7 +19,7 @@ struct NumberTextTests {
     #expect(NumberText.shortest(value) == text)
   }
 
-  @Test("Every number reads back, also as a program")
+  @Test("Every number is read back, also as a program")
   func readsBack() throws {
     var generator = SplitMix64(seed: 5)
     for _ in 0..<2000 {
@@ -44,13 +44,13 @@ struct NumberTextTests {
     }
   }
 
-  @Test("What was typed is kept", arguments: ["0.10", "3.", ".5", "1E5", "-3", "1e+05", "-.5e-3"])
+  @Test("The typed text is kept", arguments: ["0.10", "3.", ".5", "1E5", "-3", "1e+05", "-.5e-3"])
   func keepsText(text: String) throws {
     #expect(try Program(text).description == text)
   }
 
   @Test(
-    "Numbers are not spelled like this",
+    "Texts that are not numbers",
     arguments: ["+3", "1_000", ".", "-", "1e", "--1", "0x10", "1,5"])
   func notNumbers(text: String) throws {
     let program = try? Program(text)

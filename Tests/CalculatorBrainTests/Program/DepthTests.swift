@@ -18,7 +18,7 @@ struct DepthTests {
     #expect(try await values(of: signs) == [1, 1, 1])
   }
 
-  /// Returns the value at 1 by running, by compiling and by a block, found on a small stack.
+  /// Returns the value at 1 by running, compiling and a block, computed on a small stack.
   private func values(of text: String) async throws -> [Double] {
     try await withCheckedThrowingContinuation { continuation in
       let thread = Thread {
@@ -41,14 +41,14 @@ struct DepthTests {
   }
 
   #if DEBUG
-    // Without optimisation a fraction of a megabyte takes as long as it all should.
+    // Without optimisation a fraction of a megabyte takes as long as all of it should.
     private let size = Program.sizeLimit / 8
   #else
     private let size = Program.sizeLimit
   #endif
 
   @Test(
-    "The longest text gets an answer or an error, and no more nodes than words",
+    "The longest text gives a result or an error, and no more nodes than words",
     arguments: [
       ("x ", "dup * "), ("", "x "), ("", "1 + "), ("= ", "("), ("= x", "!"), ("= ", "-"), ("", "$"),
       ("", "1"), ("= ", "1"), ("", "a"), ("= ", "x,"), ("x ", "# "), ("= ", "|x"),

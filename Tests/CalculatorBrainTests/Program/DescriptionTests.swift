@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Description")
 struct DescriptionTests {
-  @Test("Every line of the table is described as it says, in both styles")
+  @Test("Every line of the table has the expected description in both styles")
   func table() throws {
     let lines = try rows(of: "descriptions")
     #expect(lines.count > 40)
@@ -38,7 +38,7 @@ struct DescriptionTests {
     #expect(try Program("-0.00000000000000000000000000000").description == "-0")
   }
 
-  @Test("A description of any length is cut at the limit")
+  @Test("Descriptions are cut at the limit")
   func limit() throws {
     let doubling = try Program("x" + String(repeating: " dup *", count: 100))
     let text = doubling.description(.plain, limit: 50)

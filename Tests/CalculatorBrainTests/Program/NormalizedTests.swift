@@ -18,7 +18,7 @@ struct NormalizedTests {
     }
   }
 
-  @Test("A program is not changed by it, result by result")
+  @Test("Normalizing does not change a program or its results")
   func sameProgram() throws {
     var programs = RandomPrograms(
       generator: SplitMix64(seed: 3), operations: Operation.standard,

@@ -4,7 +4,7 @@ import Testing
 @Suite("Program errors")
 struct ProgramErrorTests {
   @Test(
-    "What cannot be read is shown in its place with its remedy",
+    "A text that cannot be read shows the place and the remedy",
     arguments: [
       (
         "x 1..2",
@@ -38,7 +38,7 @@ struct ProgramErrorTests {
   }
 
   @Test(
-    "A check finds what reading does not",
+    "A check finds errors that reading does not",
     arguments: [
       ("x sine", "unknown word 'sine'\n  x sine\n    ^^^^ did you mean 'sin'?"),
       ("= 2*sine(x)", "unknown word 'sine'\n  = 2*sine(x)\n      ^^^^ did you mean 'sin'?"),
@@ -104,7 +104,7 @@ struct ProgramErrorTests {
     #expect(throws: Never.self) { try Program("= sin(x)", notation: .infix).check() }
   }
 
-  @Test("A place behind 250,000 flags is found", arguments: [0, 1, 257])
+  @Test("A place after 250,000 flags is found", arguments: [0, 1, 257])
   func flags(literals: Int) throws {
     let flags = String(repeating: "\u{1F1E6}", count: 250_000)
     let start = String(repeating: "1 ", count: literals) + "\r\n# "
@@ -119,7 +119,7 @@ struct ProgramErrorTests {
   }
 
   @Test(
-    "No text makes a long message",
+    "Messages are short for any text",
     arguments: [
       "x e" + String(repeating: "\u{301}", count: 400_000) + " foo",
       "x e" + String(repeating: "\u{301}", count: 400_000) + " $",
@@ -132,7 +132,7 @@ struct ProgramErrorTests {
   }
 
   @Test(
-    "What could reorder or hide text is replaced, and the carets stay under the word",
+    "Characters that could reorder or hide text are replaced, and carets are under the word",
     arguments: [
       (
         "x \u{202E}nis 1",
@@ -152,14 +152,14 @@ struct ProgramErrorTests {
     #expect(error?.description == message)
   }
 
-  @Test("The value that a long name lacks is reported in a short line")
+  @Test("A long name without a value is reported in a short line")
   func longNameWithoutValue() throws {
     let name = "e" + String(repeating: "\u{301}", count: 1000)
     let error = #expect(throws: EvaluationError.self) { try Program(name).run()[0].get() }
     #expect(error?.description == "'e\(String(repeating: "\u{301}", count: 159))…' has no value")
   }
 
-  @Test("A text over 1 MiB and more than 256 results are refused")
+  @Test("A text over 1 MiB and more than 256 results are errors")
   func limits() throws {
     let text = String(repeating: "x", count: 1_048_577)
     #expect(

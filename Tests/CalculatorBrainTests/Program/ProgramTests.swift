@@ -30,7 +30,7 @@ struct ProgramTests {
     #expect(try Program("x sin") != Program("x sin", angleUnit: .degrees))
   }
 
-  @Test("Names come x first, then in the order of their use, without what was dropped")
+  @Test("Names are x first, then in the order of their use, without dropped ones")
   func names() throws {
     let program = try Program("b drop a x * c + a -")
     #expect(program.names == ["x", "a", "c"])
@@ -49,7 +49,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "Every source reads back as the program",
+    "Every source is read back as the program",
     arguments: [
       ("a x *", Program.Notation.rpn, "= 2 * x"), ("x a c", .rpn, "= x, 2, c"),
       ("sin(a)", .infix, "= sin(2)"), ("x 1 +", .rpn, "x 1 +"), ("x sin(x)", .infix, "= x sin(x)"),
@@ -66,7 +66,7 @@ struct ProgramTests {
       try Program.joining(program.results) == Program(text, notation: notation).binding(["a": 2]))
   }
 
-  @Test("What would be too long as infix, or lacks an operand, keeps the typed source")
+  @Test("A program too long as infix, or with a missing operand, keeps its typed source")
   func typedSource() throws {
     let long = "x" + String(repeating: " dup *", count: 100) + " 1"
     #expect(try Program(long).results.map(\.source) == [long, "= 1"])
@@ -87,7 +87,7 @@ struct ProgramTests {
     #expect(results[255].roots == [2256])
   }
 
-  @Test("A result has only the names and the missing operands of its own")
+  @Test("A result has only its own names and missing operands")
   func partsAreChecked() throws {
     let results = try Program("= a, x, b").results
     #expect(results.map(\.names) == [["a"], ["x"], ["b"]])
@@ -101,7 +101,7 @@ struct ProgramTests {
     try Program.joining([results[1], parts[1]]).check()
   }
 
-  @Test("Joined programs keep their results, and each has a program of its own")
+  @Test("Joined programs keep their results, each of which has its own program")
   func joining() throws {
     let first = try Program("x sin +")
     let second = try Program("= cos(x), k x")
@@ -119,7 +119,7 @@ struct ProgramTests {
     #expect(Program.joining([second]) == second)
   }
 
-  @Test("The one result of a program is the program")
+  @Test("A program with one result equals that result")
   func oneResult() throws {
     let program = try Program("1 drop x sin")
     #expect(program.results == [program])

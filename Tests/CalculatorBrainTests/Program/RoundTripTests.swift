@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Round trip")
 struct RoundTripTests {
-  @Test("The exact description of any expression reads back as the same expression")
+  @Test("The exact description of any expression is read back as the same expression")
   func exactStyle() throws {
     var programs = RandomPrograms(
       generator: SplitMix64(seed: 1), operations: Operation.standard,
@@ -44,7 +44,7 @@ struct RoundTripTests {
     #expect(changed > 50)
   }
 
-  @Test("The plain description differs from the exact one in parentheses only")
+  @Test("The plain description differs from the exact one only in parentheses")
   func plainStyleOmitsParentheses() throws {
     var programs = RandomPrograms(
       generator: SplitMix64(seed: 3), operations: Operation.standard, operands: ["x", "-2", "3"])

@@ -33,7 +33,7 @@ struct RunningTests {
   }
 
   @Test(
-    "What is not chosen is not needed",
+    "A branch that is not chosen is not needed",
     arguments: [
       ("1 2 -1 sqrt if", 2), ("0 1 0 / 3 if", 3), ("0 1000 exp 3 if", 3),
     ] as [(String, Double)])
@@ -51,7 +51,7 @@ struct RunningTests {
   }
 
   @Test(
-    "Stack words move what they say",
+    "Stack words have their documented effect",
     arguments: [
       ("1 2 dup", "1 2 2"), ("1 2 drop", "1"), ("1 2 swap", "2 1"), ("1 2 over", "1 2 1"),
       ("1 2 3 rot", "2 3 1"), ("1 2 3 unrot", "3 1 2"), ("1 2 nip", "2"),

@@ -19,7 +19,7 @@ struct SubstitutionTests {
     #expect(program.description == description)
   }
 
-  @Test("A constant put in place of a name gives what its value gives")
+  @Test("Replacing a name by a constant gives the same as binding its value")
   func constants() throws {
     var generator = RandomPrograms(
       generator: SplitMix64(seed: 5), operations: Operation.standard,
@@ -39,7 +39,7 @@ struct SubstitutionTests {
     }
   }
 
-  @Test("What is put in place of a name is there once, however often it doubles")
+  @Test("A replacement occurs once, however often it is doubled")
   func sharing() throws {
     let double = try Program("a a +")
     var program = try Program("x")
@@ -48,7 +48,7 @@ struct SubstitutionTests {
     #expect(program.binding(["x": 0]).run() == [.success(0)])
   }
 
-  @Test("A check finds what is unknown or missing in what was put in place")
+  @Test("A check finds unknown names and missing operands in replacements")
   func checking() throws {
     let program = try Program("a x *").binding(["a": try Program("b 1 +")])
     try program.check(bound: ["b"])

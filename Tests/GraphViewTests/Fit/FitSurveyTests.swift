@@ -8,8 +8,10 @@ struct FitSurveyTests {
   static let xs = Interval(-10, 10)
 
   static let spots: [(UnaryFunction, [Double])] = [
-    (.reciprocal, [0]), (.log, [0]), (.sin, []), (.floor, []), (.squareRoot, []), (.exp, []),
-    (.tan, [-5, -3, -1, 1, 3, 5].map { $0 * .pi / 2 }), (.gamma, (-10...0).map { Double($0) }),
+    (.reciprocal, [0]), (.log, [0]), (.sin(.radians), []), (.floor, []), (.squareRoot, []),
+    (.exp, []),
+    (.tan(.radians), [-5, -3, -1, 1, 3, 5].map { $0 * .pi / 2 }),
+    (.gamma, (-10...0).map { Double($0) }),
   ]
 
   @Test("Every place without bounds is found, and is narrow", arguments: spots)

@@ -27,7 +27,7 @@ struct FitTests {
     let fit = try #require(Self.view.fit(to: [ProvenFunction(function: .reciprocal)]))
     #expect(fit.isCutAbove && fit.isCutBelow)
     #expect(fit.cutPlaces == [0])
-    let tangent = try #require(Self.view.fit(to: [ProvenFunction(function: .tan)]))
+    let tangent = try #require(Self.view.fit(to: [ProvenFunction(function: .tan(.radians))]))
     #expect(tangent.cutPlaces.count == 6)
     for (place, number) in zip(tangent.cutPlaces, [-5, -3, -1, 1, 3, 5]) {
       #expect(abs(place - Double(number) * .pi / 2) < 0.01)

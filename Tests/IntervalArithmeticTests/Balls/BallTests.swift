@@ -57,7 +57,7 @@ struct BallTests {
       let size = Double(sign: .plus, exponent: -sampler.index(below: 60), significand: 1)
       let x = Ball(size * sampler.fraction() + function.offset)
       let result = function.applied(to: x)
-      // At the very end of a domain there may be nothing but an interval.
+      // At the end of a domain only an interval may be known.
       guard result.isKnown, x != Ball(function.offset) else { continue }
       known += 1
       let margin = 0x1p-95 * result.center.high.magnitude + 0x1p-1000
@@ -67,7 +67,7 @@ struct BallTests {
     #expect(known > 500)
   }
 
-  @Test("The interval of a ball holds it and is no wider than the ball needs")
+  @Test("The interval of a ball contains it and is not wider than necessary")
   func interval() {
     var sampler = Sampler(seed: "interval")
     for _ in 0..<2000 {
@@ -87,7 +87,7 @@ struct BallTests {
     #expect(Ball(Interval(-1, 3)).interval == Interval(-1, 3))
   }
 
-  @Test("What 1 + x − 1 loses in doubles is kept")
+  @Test("Digits that 1 + x − 1 loses in doubles are kept")
   func cancellation() {
     let difference = (Ball(1) + Ball(1e-20)) - Ball(1)
     #expect(difference.interval.contains(1e-20))
@@ -108,11 +108,11 @@ struct BallTests {
     #expect(ball.radius <= 0x1p-104 * ball.center.high)
   }
 
-  @Test("The constants are those that the functions give")
+  @Test("Constants equal the values of the functions")
   func constantsAreValues() {
     func meets(_ one: Ball, _ other: Ball) -> Bool { (one - other).hasZero }
     #expect(meets(.e, UnaryFunction.exp.applied(to: Ball(1))))
-    #expect(meets(.pi, UnaryFunction.atan.applied(to: Ball(1)).scaled(by: 4)))
+    #expect(meets(.pi, UnaryFunction.atan(.radians).applied(to: Ball(1)).scaled(by: 4)))
     #expect(meets(.phi, (Ball(1) + Ball(5).squareRoot).scaled(by: 0.5)))
     #expect(meets(.ln2, UnaryFunction.log.applied(to: Ball(2))))
     #expect(meets(.ln10, UnaryFunction.log.applied(to: Ball(10))))
@@ -122,7 +122,7 @@ struct BallTests {
 }
 
 extension UnaryFunction {
-  /// Whether values are bounded by doubles only.
+  /// Whether values are known only as intervals of doubles.
   fileprivate var isKnownAsInterval: Bool {
     switch self {
     case .cubeRoot, .sign, .floor, .ceil, .round, .trunc, .not, .factorial, .gamma, .logGamma, .erf,
@@ -132,10 +132,10 @@ extension UnaryFunction {
     }
   }
 
-  /// Where the function is defined, and its values small for most of them.
+  /// A number where the function is defined; for most functions the values near it are small.
   fileprivate var offset: Double {
     switch self {
-    case .log, .log10, .log2, .acosh, .asec, .asecDegrees, .acsc, .acscDegrees: 1
+    case .log, .log10, .log2, .acosh, .asec, .acsc: 1
     default: 0
     }
   }

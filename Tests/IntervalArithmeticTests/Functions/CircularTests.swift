@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Circular functions of any magnitude")
 struct CircularTests {
-  /// A bound of an interval as so many quarter turns, from 1,200 bits of π.
+  /// A bound of an interval as a number of quarter turns, from 1,200 bits of π.
   private struct QuarterTurns {
     let count: PreciseNumber
 
@@ -16,7 +16,7 @@ struct CircularTests {
       mpfr_rint(count.bits, count.bits, MPFR_RNDD)
     }
 
-    /// The borders from this bound up to another one, each as a number from 0 to 3; four at most.
+    /// The borders from this bound to another one, each as a number from 0 to 3; at most four.
     func borders(to other: QuarterTurns) -> Set<Int> {
       let border = PreciseNumber(precision: 1200)
       let rest = PreciseNumber()
@@ -33,21 +33,29 @@ struct CircularTests {
     }
   }
 
-  @Test("Extrema and poles are found exactly where they are, up to 2¹⁰⁰⁰")
+  @Test("Extrema and poles are found exactly, up to 2¹⁰⁰⁰")
   func bordersInside() {
     var sampler = Sampler(seed: "quarter turns")
     for _ in 0..<8000 {
       let x = interval(&sampler)
       let borders = QuarterTurns(x.lower).borders(to: QuarterTurns(x.upper))
       let doubled = x.width >= 6.28
-      check(.sin, over: x, maximum: borders.contains(1), minimum: borders.contains(3), doubled)
-      check(.cos, over: x, maximum: borders.contains(0), minimum: borders.contains(2), doubled)
-      check(.tan, over: x, hasPole: borders.contains(1) || borders.contains(3), doubled)
-      check(.sec, over: x, hasPole: borders.contains(1) || borders.contains(3), doubled)
-      // Zero is the one border that a lower bound can be.
+      check(
+        .sin(.radians), over: x, maximum: borders.contains(1), minimum: borders.contains(3), doubled
+      )
+      check(
+        .cos(.radians), over: x, maximum: borders.contains(0), minimum: borders.contains(2), doubled
+      )
+      check(.tan(.radians), over: x, hasPole: borders.contains(1) || borders.contains(3), doubled)
+      check(.sec(.radians), over: x, hasPole: borders.contains(1) || borders.contains(3), doubled)
+      // Zero is the only border that a lower bound can be.
       let hasZero = x.lower == 0
-      check(.cot, over: x, hasPole: borders.contains(0) || borders.contains(2) || hasZero, doubled)
-      check(.csc, over: x, hasPole: borders.contains(0) || borders.contains(2) || hasZero, doubled)
+      check(
+        .cot(.radians), over: x, hasPole: borders.contains(0) || borders.contains(2) || hasZero,
+        doubled)
+      check(
+        .csc(.radians), over: x, hasPole: borders.contains(0) || borders.contains(2) || hasZero,
+        doubled)
     }
   }
 
@@ -57,7 +65,7 @@ struct CircularTests {
     let range = function.applied(to: x).hull
     let ends = function.applied(to: Interval(x.lower)).hull
       .hull(function.applied(to: Interval(x.upper)).hull)
-    // From a full turn on, all values may be claimed.
+    // An interval of a full turn or more may claim all values.
     #expect(isTurn || range.upper == (maximum ? 1 : ends.upper), "\(function) over \(x): \(range)")
     #expect(isTurn || range.lower == (minimum ? -1 : ends.lower), "\(function) over \(x): \(range)")
     #expect(range.upper == 1 || !maximum, "\(function) over \(x): \(range)")

@@ -2,12 +2,12 @@ import CMPFR
 import IntervalArithmetic
 
 extension BinaryFunction {
-  /// The value that MPFR gives; nothing where the function is undefined or too large for MPFR.
+  /// The value that MPFR gives; nil where the function is undefined or too large for MPFR.
   func preciseValue(at x: Double, _ y: Double) -> PreciseNumber? {
     preciseValue(at: PreciseNumber(x), PreciseNumber(y))
   }
 
-  /// The value that MPFR gives; nothing where the function is undefined or too large for MPFR.
+  /// The value that MPFR gives; nil where the function is undefined or too large for MPFR.
   func preciseValue(at x: PreciseNumber, _ y: PreciseNumber) -> PreciseNumber? {
     let result = PreciseNumber()
     withExtendedLifetime((x, y)) { compute(result.bits, x, y) }
@@ -28,15 +28,25 @@ extension BinaryFunction {
     case .modulo:
       mpfr_fmod(z, x.bits, y.bits, MPFR_RNDN)
       if mpfr_cmp_d(z, 0).signum() * Int32(y.sign) < 0 { mpfr_add(z, z, y.bits, MPFR_RNDN) }
-    case .atan2, .atan2Degrees:
+    case .atan2(let unit):
       guard !x.isZero || !y.isZero else { return mpfr_set_nan(z) }
-      if self == .atan2 {
-        mpfr_atan2(z, x.bits, y.bits, MPFR_RNDN)
-      } else {
-        mpfr_atan2u(z, x.bits, y.bits, 360, MPFR_RNDN)
+      switch unit {
+      case .radians: mpfr_atan2(z, x.bits, y.bits, MPFR_RNDN)
+      case .degrees: mpfr_atan2u(z, x.bits, y.bits, 360, MPFR_RNDN)
       }
-    default: mpfr_set_si_2exp(z, holds(x, y) ? 1 : 0, 0, MPFR_RNDN)
+    case .less: set(z, to: mpfr_cmp(x.bits, y.bits) < 0)
+    case .lessOrEqual: set(z, to: mpfr_cmp(x.bits, y.bits) <= 0)
+    case .greater: set(z, to: mpfr_cmp(x.bits, y.bits) > 0)
+    case .greaterOrEqual: set(z, to: mpfr_cmp(x.bits, y.bits) >= 0)
+    case .equal: set(z, to: mpfr_cmp(x.bits, y.bits) == 0)
+    case .notEqual: set(z, to: mpfr_cmp(x.bits, y.bits) != 0)
+    case .and: set(z, to: !x.isZero && !y.isZero)
+    case .or: set(z, to: !x.isZero || !y.isZero)
     }
+  }
+
+  private func set(_ z: mpfr_ptr, to truth: Bool) {
+    mpfr_set_si_2exp(z, truth ? 1 : 0, 0, MPFR_RNDN)
   }
 
   private func computeRoot(_ z: mpfr_ptr, _ x: PreciseNumber, _ y: PreciseNumber) {
@@ -51,20 +61,6 @@ extension BinaryFunction {
       }
     } else {
       mpfr_set_nan(z)
-    }
-  }
-
-  private func holds(_ x: PreciseNumber, _ y: PreciseNumber) -> Bool {
-    let order = mpfr_cmp(x.bits, y.bits)
-    return switch self {
-    case .less: order < 0
-    case .lessOrEqual: order <= 0
-    case .greater: order > 0
-    case .greaterOrEqual: order >= 0
-    case .equal: order == 0
-    case .notEqual: order != 0
-    case .and: !x.isZero && !y.isZero
-    default: !x.isZero || !y.isZero
     }
   }
 }

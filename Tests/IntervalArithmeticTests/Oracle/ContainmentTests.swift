@@ -2,7 +2,7 @@ import Foundation
 import IntervalArithmetic
 import Testing
 
-/// How many points of each function are compared; `GRAPHCALC_INTERVAL_POINTS` asks for more.
+/// The number of points compared per function; `GRAPHCALC_INTERVAL_POINTS` sets another one.
 let pointCount =
   ProcessInfo.processInfo.environment["GRAPHCALC_INTERVAL_POINTS"].flatMap(Int.init) ?? 5000
 
@@ -75,7 +75,7 @@ extension Sampler: RandomNumberGenerator {
 }
 
 extension UnaryFunction {
-  /// Whether MPFR answers in reasonable time: its gamma function takes minutes for huge arguments.
+  /// Whether MPFR is fast enough: its gamma function takes minutes for huge arguments.
   func isQuick(at x: Double) -> Bool {
     switch self {
     case .gamma, .factorial: x.magnitude < 1e4

@@ -2,9 +2,9 @@ import CMPFR
 
 @testable import IntervalArithmetic
 
-/// A real number that MPFR rounded to nearest, to 300 bits unless said otherwise.
+/// A real number that MPFR rounded to nearest, by default to 300 bits.
 ///
-/// Whoever takes ``bits`` keeps the object alive as long as they are used.
+/// Users of ``bits`` must keep the object alive.
 final class PreciseNumber: @unchecked Sendable {
   /// Never written to, so that all threads may read it.
   static let one = PreciseNumber(1)
@@ -72,6 +72,6 @@ extension PreciseNumber: Equatable {
 }
 
 extension PreciseNumber: CustomStringConvertible {
-  /// The nearest double, which is all that a message needs.
+  /// The nearest double, which is enough for messages.
   var description: String { "\(rounded)" }
 }

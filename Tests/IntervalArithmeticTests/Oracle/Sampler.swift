@@ -1,11 +1,11 @@
 import CMPFR
 import IntervalArithmetic
 
-/// Draws numbers and intervals, many of them near the borders where functions are hard.
+/// Draws numbers and intervals, many of them near numbers where functions are difficult.
 struct Sampler {
   private var state: UInt64
 
-  /// Creates a sampler that always draws the same for the same seed.
+  /// Creates a sampler whose draws depend only on the seed.
   init(seed: String) {
     state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
@@ -41,7 +41,7 @@ struct Sampler {
     }
   }
 
-  /// A number at most four doubles from one where some function changes its behaviour.
+  /// A number at most four doubles away from one where some function changes its behaviour.
   mutating func border() -> Double {
     var value = Self.borders[index(below: Self.borders.count)]
     for _ in 0..<max(0, index(below: 9) - 4) {
@@ -115,7 +115,7 @@ struct Sampler {
     mpfr_const_pi(angle.bits, MPFR_RNDN)
     mpfr_mul_d(angle.bits, angle.bits, Double(sampler.bits() >> 12), MPFR_RNDN)
     mpfr_mul_2si(angle.bits, angle.bits, max(-1, exponent - 53), MPFR_RNDN)
-    // Small multiples are the ones that plots are made of.
+    // Plots need the small multiples.
     guard exponent > 52 else { return Double(exponent) * (Double.pi / 2) }
     return angle.rounded
   }

@@ -6,14 +6,14 @@ import Testing
 struct PointValueTests {
   @Test("A pad holds every number within its ulps, also across a power of two", arguments: 1...16)
   func padsAcrossBinades(ulps: Int) {
-    // Just below 1 the ulps are 2⁻⁵³, those of the true value above 1 twice that.
+    // Just below 1 an ulp is 2⁻⁵³; that of the true value above 1 is twice as much.
     let pad = PointValue.padded(1.0.nextDown, ulps: Double(ulps))
     #expect(pad.upper - 1 >= Double(2 * ulps - 1) * 0x1p-53)
     #expect(PointValue.padded(1, ulps: Double(ulps)).upper >= 1 + Double(ulps) * 0x1p-52)
     #expect(PointValue.padded(1, ulps: Double(ulps)).lower <= 1 - Double(ulps) * 0x1p-53)
   }
 
-  @Test("A pad is no wider than two ulps more than it says", arguments: 1...16)
+  @Test("A pad is at most two ulps wider than requested", arguments: 1...16)
   func padsAreNarrow(ulps: Int) {
     for value in [1.0, 1.5, 2.0.nextDown, 1e300, 1e-290] {
       let pad = PointValue.padded(value, ulps: Double(ulps))
@@ -22,7 +22,7 @@ struct PointValueTests {
     }
   }
 
-  @Test("Subnormal values are padded by steps, overflowing ones keep a finite bound")
+  @Test("Subnormal values are padded by steps, and overflowing ones keep a finite bound")
   func padsAtTheBorders() {
     let least = Double.leastNonzeroMagnitude
     #expect(PointValue.padded(0, ulps: 3) == Interval(-3 * least, 3 * least))

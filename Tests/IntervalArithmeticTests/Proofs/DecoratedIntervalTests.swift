@@ -4,7 +4,7 @@ import Testing
 @Suite("DecoratedInterval")
 struct DecoratedIntervalTests {
   @Test(
-    "Functions split at poles and steps, and say what they are certain of",
+    "Functions split at poles and steps, and state what is certain",
     arguments: [
       (.reciprocal, -1, 2, "[-inf, -1.0] ∪ [0.5, inf] trv (pole)"),
       (.reciprocal, 0, 2, "[0.5, inf] trv (pole)"),
@@ -36,20 +36,20 @@ struct DecoratedIntervalTests {
       (.sign, 0, 0, "[0.0, 0.0] dac"),
       (.sign, 1, 2, "[1.0, 1.0] com"),
       (.not, 0, 2, "[0.0, 0.0] ∪ [1.0, 1.0] def (step)"),
-      (.tanDegrees, 45, 135, "[-inf, -1.0] ∪ [1.0, inf] trv (pole)"),
-      (.tanDegrees, 45, 90, "[1.0, inf] trv (pole)"),
-      (.tanDegrees, 90, 135, "[-inf, -1.0] trv (pole)"),
-      (.tanDegrees, 90, 90, "[empty] trv (pole)"),
-      (.tanDegrees, -45, 45, "[-1.0, 1.0] com"),
-      (.tanDegrees, 0, 360, "[-inf, inf] trv (pole)"),
-      (.cotDegrees, -45, 45, "[-inf, -1.0] ∪ [1.0, inf] trv (pole)"),
-      (.secDegrees, -60, 300, "[-inf, -1.0] ∪ [1.0, inf] trv (pole)"),
-      (.secDegrees, -60, 60, "[1.0, 2.0] com"),
-      (.cscDegrees, 30, 150, "[1.0, 2.0] com"),
-      (.sinDegrees, 0, 270, "[-1.0, 1.0] com"),
-      (.cosDegrees, 60, 180, "[-1.0, 0.5] com"),
-      (.asecDegrees, -2, 2, "[0.0, 60.0] ∪ [120.0, 180.0] trv (domain)"),
-      (.acosDegrees, 0, 2, "[0.0, 90.0] trv (domain)"),
+      (.tan(.degrees), 45, 135, "[-inf, -1.0] ∪ [1.0, inf] trv (pole)"),
+      (.tan(.degrees), 45, 90, "[1.0, inf] trv (pole)"),
+      (.tan(.degrees), 90, 135, "[-inf, -1.0] trv (pole)"),
+      (.tan(.degrees), 90, 90, "[empty] trv (pole)"),
+      (.tan(.degrees), -45, 45, "[-1.0, 1.0] com"),
+      (.tan(.degrees), 0, 360, "[-inf, inf] trv (pole)"),
+      (.cot(.degrees), -45, 45, "[-inf, -1.0] ∪ [1.0, inf] trv (pole)"),
+      (.sec(.degrees), -60, 300, "[-inf, -1.0] ∪ [1.0, inf] trv (pole)"),
+      (.sec(.degrees), -60, 60, "[1.0, 2.0] com"),
+      (.csc(.degrees), 30, 150, "[1.0, 2.0] com"),
+      (.sin(.degrees), 0, 270, "[-1.0, 1.0] com"),
+      (.cos(.degrees), 60, 180, "[-1.0, 0.5] com"),
+      (.asec(.degrees), -2, 2, "[0.0, 60.0] ∪ [120.0, 180.0] trv (domain)"),
+      (.acos(.degrees), 0, 2, "[0.0, 90.0] trv (domain)"),
       (.gamma, 0, 3, "[0.8856031944108886, inf] trv (pole)"),
       (.factorial, -1, -1, "[empty] trv (pole)"),
       (.logGamma, -3, -3, "[empty] trv (pole)"),
@@ -86,12 +86,15 @@ struct DecoratedIntervalTests {
       (.modulo, Interval(1, 2), Interval(3, 4), "[1.0, 2.0] com"),
       (.modulo, Interval(1, 2), Interval(0), "[empty] trv (domain)"),
       (
-        .atan2Degrees, Interval(-1, 1), Interval(-1), "[-180.0, -135.0] ∪ [135.0, 180.0] def (step)"
+        .atan2(.degrees), Interval(-1, 1), Interval(-1),
+        "[-180.0, -135.0] ∪ [135.0, 180.0] def (step)"
       ),
-      (.atan2Degrees, Interval(0, 1), Interval(-1), "[135.0, 180.0] dac"),
-      (.atan2Degrees, Interval(0), Interval(-1, 1), "[0.0, 0.0] ∪ [180.0, 180.0] trv (domain)"),
-      (.atan2Degrees, Interval(-1, 1), Interval(0), "[-90.0, -90.0] ∪ [90.0, 90.0] trv (domain)"),
-      (.atan2Degrees, Interval(0), Interval(0), "[empty] trv (domain)"),
+      (.atan2(.degrees), Interval(0, 1), Interval(-1), "[135.0, 180.0] dac"),
+      (.atan2(.degrees), Interval(0), Interval(-1, 1), "[0.0, 0.0] ∪ [180.0, 180.0] trv (domain)"),
+      (
+        .atan2(.degrees), Interval(-1, 1), Interval(0), "[-90.0, -90.0] ∪ [90.0, 90.0] trv (domain)"
+      ),
+      (.atan2(.degrees), Interval(0), Interval(0), "[empty] trv (domain)"),
       (.less, Interval(0, 1), Interval(1, 2), "[0.0, 0.0] ∪ [1.0, 1.0] def (step)"),
       (.less, Interval(0, 1), Interval(2, 3), "[1.0, 1.0] com"),
       (.less, Interval(1, 2), Interval(0, 1), "[0.0, 0.0] dac"),
@@ -104,7 +107,7 @@ struct DecoratedIntervalTests {
     #expect(result.description == expected)
   }
 
-  @Test("A composed function claims no more than each of its parts, and keeps all reasons")
+  @Test("A composed function claims no more than any of its parts, and keeps all reasons")
   func composition() {
     let x = DecoratedInterval(Interval(-1, 0.5))
     let root = UnaryFunction.squareRoot.applied(to: x)
@@ -114,7 +117,7 @@ struct DecoratedIntervalTests {
     #expect(reciprocal.description == "[1.0, 1.0] trv (pole rootEdge step)")
   }
 
-  @Test("Over two pieces a function is certain only of what holds on both")
+  @Test("On two pieces only what holds on both is certain")
   func gappedOperand() {
     let signs = UnaryFunction.reciprocal.applied(to: DecoratedInterval(Interval(-1, 1)))
     #expect(signs.values.description == "[-inf, -1.0] ∪ [1.0, inf]")
@@ -122,20 +125,20 @@ struct DecoratedIntervalTests {
     #expect(back.description == "[-1.0, 1.0] dac")
   }
 
-  @Test("Ill-formed operands spoil everything, empty ones leave nothing")
+  @Test("Ill-formed operands give ill-formed results, and empty ones give empty results")
   func illAndEmpty() {
     let x = DecoratedInterval(Interval(1, 2))
     let empty = DecoratedInterval(.empty)
-    #expect(UnaryFunction.sin.applied(to: DecoratedInterval.illFormed) == .illFormed)
+    #expect(UnaryFunction.sin(.radians).applied(to: DecoratedInterval.illFormed) == .illFormed)
     #expect(BinaryFunction.add.applied(to: x, .illFormed) == .illFormed)
     #expect(DecoratedInterval.choosing(by: .illFormed, x, else: x) == .illFormed)
     #expect(x.restricted(to: .illFormed) == .illFormed)
-    #expect(UnaryFunction.sin.applied(to: empty).description == "[empty] trv")
+    #expect(UnaryFunction.sin(.radians).applied(to: empty).description == "[empty] trv")
     #expect(BinaryFunction.add.applied(to: x, empty).description == "[empty] trv")
     #expect(DecoratedInterval.choosing(by: empty, x, else: x).description == "[empty] trv")
   }
 
-  @Test("A choice counts only the branches that can be chosen")
+  @Test("A choice depends only on the branches that can be chosen")
   func choice() {
     let x = DecoratedInterval(Interval(-4, -1))
     let root = UnaryFunction.squareRoot.applied(to: x)

@@ -20,7 +20,8 @@ struct FunctionEnclosureTests {
   }
 
   @Test(
-    "The same holds of two operands, one constant or both not", arguments: BinaryFunction.allCases)
+    "The same holds for two operands, with one or none constant",
+    arguments: BinaryFunction.allCases)
   func binary(function: BinaryFunction) {
     var sampler = Sampler(seed: "slope of \(function)")
     for _ in 0..<60 {
@@ -42,7 +43,7 @@ struct FunctionEnclosureTests {
   }
 
   /// Checks slopes against the chords between neighbouring points, and that the values at the
-  /// points reach as far as those that are claimed to be attained.
+  /// points reach the range that is claimed to be attained.
   private func check(
     _ result: FunctionEnclosure, at points: [Double], _ name: String,
     value: (Double) -> PreciseNumber?
@@ -73,13 +74,13 @@ struct FunctionEnclosureTests {
   }
 
   @Test(
-    "What oscillates or is monotone is known to fill its range",
+    "Oscillating and monotone functions are known to fill their range",
     arguments: [
-      (.sin, Interval(0, 10), Interval(-1, 1)),
-      (.sin, Interval(1, 2), Interval(0.8414709848078967, 1)),
-      (.cos, Interval(-1e6, 1e6), Interval(-1, 1)),
-      (.sinDegrees, Interval(0, 270), Interval(-1, 1)),
-      (.cosDegrees, Interval(-60, 60), Interval(0.5, 1)),
+      (.sin(.radians), Interval(0, 10), Interval(-1, 1)),
+      (.sin(.radians), Interval(1, 2), Interval(0.8414709848078967, 1)),
+      (.cos(.radians), Interval(-1e6, 1e6), Interval(-1, 1)),
+      (.sin(.degrees), Interval(0, 270), Interval(-1, 1)),
+      (.cos(.degrees), Interval(-60, 60), Interval(0.5, 1)),
       (.square, Interval(-1, 2), Interval(0, 4)),
       (.magnitude, Interval(-3, 2), Interval(0, 3)),
       (.exp2, Interval(-1, 3), Interval(0.5, 8)),
@@ -100,7 +101,7 @@ struct FunctionEnclosureTests {
       (.squareRoot, Interval(0, 4), Interval(0.25, .infinity)),
       (.reciprocal, Interval(1, 2), Interval(-1, -0.25)),
       (.floor, Interval(0.25, 0.5), Interval(0)),
-      (.cos, Interval(-10, 10), Interval(-1, 1)),
+      (.cos(.radians), Interval(-10, 10), Interval(-1, 1)),
     ] as [(UnaryFunction, Interval, Interval)])
   func slopes(function: UnaryFunction, x: Interval, expected: Interval) {
     #expect(function.applied(to: FunctionEnclosure(variableOver: x)).slope == expected)
@@ -110,10 +111,10 @@ struct FunctionEnclosureTests {
     #expect(function.applied(to: halved).slope == expected)
   }
 
-  @Test("Fast oscillation is attained through a constant factor, not through a sum of waves")
+  @Test("Fast oscillation is attained through a constant factor, but not through a sum of waves")
   func oscillation() {
     let x = FunctionEnclosure(variableOver: Interval(0, 0.01))
-    let wave = UnaryFunction.sin.applied(
+    let wave = UnaryFunction.sin(.radians).applied(
       to: BinaryFunction.multiply.applied(to: x, FunctionEnclosure(constant: Interval(1e6))))
     #expect(wave.attained == .some(Interval(-1, 1)))
     #expect(BinaryFunction.add.applied(to: wave, wave).attained == nil)
@@ -121,20 +122,21 @@ struct FunctionEnclosureTests {
     #expect(scaled.attained == Interval(-Interval.pi.lower, Interval.pi.lower))
   }
 
-  @Test("Discontinuous functions have neither slope nor attained values, constants slope zero")
+  @Test(
+    "Discontinuous functions have no slope or attained values, and constants slope zero")
   func discontinuityAndConstants() {
     let x = FunctionEnclosure(variableOver: Interval(-1, 1))
     for function in [UnaryFunction.floor, .reciprocal, .log, .sign] {
       let result = function.applied(to: x)
       #expect(result.slope == nil && result.attained == nil)
     }
-    let constant = UnaryFunction.sin.applied(to: FunctionEnclosure(constant: .pi))
+    let constant = UnaryFunction.sin(.radians).applied(to: FunctionEnclosure(constant: .pi))
     #expect(constant.isConstant && constant.slope == Interval(0) && constant.attained == nil)
     let flat = BinaryFunction.power.applied(to: x, FunctionEnclosure(constant: Interval(0)))
     #expect(flat.slope == .some(Interval(0)))
   }
 
-  @Test("A choice has the slope of its branch, and none where both can be chosen")
+  @Test("A choice has the slope of its branch, and no slope if both can be chosen")
   func choice() {
     let x = FunctionEnclosure(variableOver: Interval(1, 2))
     let square = UnaryFunction.square.applied(to: x)
@@ -157,15 +159,15 @@ extension UnaryFunction {
   fileprivate func isSampled(over x: Interval) -> Bool {
     switch self {
     case .gamma, .factorial, .logGamma: x.magnitude.upper < 1e4
-    // Where waves turn is between doubles when they are huge.
-    case .sin, .cos, .sinDegrees, .cosDegrees: x.magnitude.upper < 1e6
+    // The extrema of huge angles are between doubles.
+    case .sin, .cos: x.magnitude.upper < 1e6
     default: true
     }
   }
 }
 
 extension Interval {
-  /// Zero, and where the waves of both units turn, as far as they are in the interval.
+  /// Zero and the extrema of waves in both units that are in the interval.
   fileprivate var marks: [Double] {
     let start = max(lower, -1e6)
     let turns = (0..<5).flatMap { step in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Constants")
 struct ConstantsTests {
-  @Test("Every constant lies between two neighbouring doubles")
+  @Test("Every constant is between two neighbouring doubles")
   func constants() {
     let (pi, root) = (PreciseNumber(), PreciseNumber(5))
     mpfr_const_pi(pi.bits, MPFR_RNDN)

@@ -15,7 +15,7 @@ struct GappedIntervalTests {
     #expect(gapped.contains(3))
   }
 
-  @Test("Of several gaps the widest stays, of equal ones the lowest")
+  @Test("The widest of several gaps is kept, and the lowest of equally wide ones")
   func widestGapStays() {
     let low = GappedInterval(merging: Interval(0, 1), Interval(2, 3))
     let high = GappedInterval(merging: Interval(6, 7), Interval(8, 9))
@@ -24,7 +24,7 @@ struct GappedIntervalTests {
     #expect(even.description == "[0.0, 0.0] ∪ [1.0, 2.0]")
   }
 
-  @Test("A union has no gap where some piece covers it, and is empty only of empty sets")
+  @Test("A gap covered by a piece is filled, and only unions of empty sets are empty")
   func coveredGap() {
     let gapped = GappedInterval(merging: Interval(0, 1), Interval(5, 6))
     #expect(gapped.union(GappedInterval(Interval(-1, 7))) == GappedInterval(Interval(-1, 7)))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Interval")
 struct IntervalTests {
-  @Test("An interval holds its bounds and what lies between them, and no more")
+  @Test("An interval contains its bounds and the numbers between them, and no others")
   func containsItsNumbers() {
     let interval = Interval(-1, 2)
     for value in [-1, 0, 2] as [Double] { #expect(interval.contains(value)) }
@@ -12,7 +12,7 @@ struct IntervalTests {
     }
   }
 
-  @Test("No infinity is a member, not even of the whole line")
+  @Test("Infinities are not members, not even of the whole line")
   func infinitiesAreNotNumbers() {
     #expect(!Interval.entire.contains(.infinity))
     #expect(Interval.entire.contains(.greatestFiniteMagnitude))
@@ -33,12 +33,12 @@ struct IntervalTests {
     await #expect(processExitsWith: .failure) { _ = Interval(Double.nan) }
   }
 
-  @Test("Decorations are ordered as IEEE 1788 orders them")
+  @Test("Decorations are ordered as in IEEE 1788")
   func decorationsAreOrdered() {
     #expect(Decoration.allCases.sorted().map(\.description) == ["ill", "trv", "def", "dac", "com"])
   }
 
-  @Test("Hull, intersection and their relations treat the empty interval as no numbers")
+  @Test("Set operations treat the empty interval as the empty set")
   func setOperations() {
     let (low, high, empty) = (Interval(0, 2), Interval(1, 3), Interval.empty)
     #expect(low.hull(high) == Interval(0, 3) && low.hull(empty) == low)
@@ -51,7 +51,7 @@ struct IntervalTests {
     #expect(empty.isDisjoint(from: .entire))
   }
 
-  @Test("A width is rounded up, infinite where a bound is missing, and zero of nothing")
+  @Test("A width is rounded up, infinite for an unbounded interval, and zero for the empty one")
   func width() {
     #expect(Interval(1, 3).width == 2)
     #expect(Interval(-1e-20, 1).width == 1.0.nextUp)

@@ -57,7 +57,7 @@ struct RoundingTests {
     #expect(result.upper != 0 || result.upper.sign == .plus)
   }
 
-  @Test("Nothing comes of nothing")
+  @Test("Operations on the empty interval are empty")
   func emptyOperands() {
     let x = Interval(1, 2)
     for result in [

@@ -1,6 +1,6 @@
 import IntervalArithmetic
 
-/// One row of a table of test vectors: an operation, its arguments, and what it should give.
+/// One row of a table of test vectors: an operation, its arguments, and the expected result.
 struct IntervalVector: CustomStringConvertible {
   let line: Substring
   let operation: String
@@ -21,7 +21,7 @@ struct IntervalVector: CustomStringConvertible {
   /// The row itself.
   var description: String { String(line) }
 
-  /// Reads an interval with its decoration; `-` stands for the strongest one.
+  /// Reads an interval with its decoration; `-` means the strongest one.
   static func decorated(_ text: Substring) -> DecoratedInterval? {
     let fields = text.split(separator: ",")
     guard let decoration = fields.last else { return nil }

@@ -5,18 +5,20 @@ extension IntervalVector {
     "neg": .negate, "recip": .reciprocal, "sqr": .square, "sqrt": .squareRoot, "cbrt": .cubeRoot,
     "abs": .magnitude, "sign": .sign, "exp": .exp, "exp2": .exp2, "exp10": .exp10,
     "expm1": .expMinusOne, "log": .log, "log2": .log2, "log10": .log10, "logp1": .logOnePlus,
-    "sin": .sin, "cos": .cos, "tan": .tan, "sec": .sec, "csc": .csc, "cot": .cot, "asin": .asin,
-    "acos": .acos, "atan": .atan, "sinh": .sinh, "cosh": .cosh, "tanh": .tanh, "asinh": .asinh,
+    "sin": .sin(.radians), "cos": .cos(.radians), "tan": .tan(.radians), "sec": .sec(.radians),
+    "csc": .csc(.radians), "cot": .cot(.radians), "asin": .asin(.radians),
+    "acos": .acos(.radians), "atan": .atan(.radians), "sinh": .sinh, "cosh": .cosh, "tanh": .tanh,
+    "asinh": .asinh,
     "acosh": .acosh, "atanh": .atanh, "floor": .floor, "ceil": .ceil, "trunc": .trunc,
     "roundTiesToAway": .round,
   ]
 
   static let binary: [String: BinaryFunction] = [
     "add": .add, "sub": .subtract, "mul": .multiply, "div": .divide, "pow": .power, "pown": .power,
-    "rootn": .root, "min": .minimum, "max": .maximum, "hypot": .hypot, "atan2": .atan2,
+    "rootn": .root, "min": .minimum, "max": .maximum, "hypot": .hypot, "atan2": .atan2(.radians),
   ]
 
-  /// The result of one of our functions, nothing if the operation is not a function.
+  /// The result of one of our functions; nil if the operation is not a function.
   var result: DecoratedInterval? {
     guard let first = Self.decorated(arguments[0]) else { return nil }
     if let function = Self.unary[operation] { return function.applied(to: first) }
@@ -27,7 +29,7 @@ extension IntervalVector {
     return second.map { function.applied(to: first, $0) }
   }
 
-  /// The result of an operation on sets, in the spelling of the table; nothing if it is unknown.
+  /// The result of an operation on sets, in the spelling of the table; nil if it is unknown.
   var setResult: String? {
     let operands = arguments.compactMap(Self.interval)
     guard let x = operands.last else { return nil }
@@ -51,7 +53,7 @@ extension IntervalVector {
     }
   }
 
-  /// What `setResult` should be, spelt as it spells.
+  /// The expected `setResult`, in the same spelling.
   var expectedSetResult: String {
     if let interval = Self.interval(expected) { return Self.spelling(interval) }
     if let number = Double(expected) { return Self.spelling(number + 0) }

@@ -16,7 +16,7 @@ private let vectors: [IntervalVector] = {
 
 @Suite("Vectors of ITF1788", .enabled(if: !vectors.isEmpty, "GRAPHCALC_ITF1788 names no table"))
 struct VectorTests {
-  @Test("Every function contains the expected interval and claims no more than is expected")
+  @Test("Every function contains the expected interval and claims no more than expected")
   func functions() {
     var table: [String: Grades] = [:]
     for vector in vectors {
@@ -35,7 +35,7 @@ struct VectorTests {
     report(table)
   }
 
-  @Test("Operations on sets give exactly what is expected")
+  @Test("Operations on sets give exactly the expected result")
   func sets() {
     var count = 0
     for vector in vectors where !vector.arguments.contains("nai,ill") {
@@ -70,9 +70,9 @@ struct VectorTests {
 }
 
 extension IntervalVector {
-  /// Whether the table and we agree on where a power is defined.
+  /// Whether the table and this module agree on where a power is defined.
   ///
-  /// Its powers ignore negative bases, ours keep those at integer exponents; its 0⁰ is undefined.
+  /// Its powers ignore negative bases; ours have them at integer exponents. Its 0⁰ is undefined.
   fileprivate var definesPowerAlike: Bool {
     guard operation == "pow", let base = Self.interval(arguments[0]),
       let exponent = Self.interval(arguments[1])
@@ -81,7 +81,7 @@ extension IntervalVector {
   }
 }
 
-/// How many results of one operation are how much wider than the tightest.
+/// The results of one operation, counted by how much wider they are than the tightest.
 private struct Grades {
   var tight = 0
   var one = 0
