@@ -28,8 +28,9 @@ TURNS ?= 5
 # Pillow may have been installed by other means than Debian's package.
 TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || echo python3-pil)
 # The interval tests compare with MPFR, and CVectorMath takes its functions from SLEEF; the program
-# itself needs neither.
-TEST_PACKAGES := libmpfr-dev libsleef3
+# itself needs neither. The rest draws text in several scripts and reads it again.
+TEST_PACKAGES := libmpfr-dev libsleef3 libharfbuzz0b libfribidi0 fonts-wqy-microhei \
+	fonts-lohit-deva fonts-noto-color-emoji poppler-utils
 CLUSTER_PACKAGES := slurmctld slurmd slurm-client munge
 
 bindir := $(DESTDIR)$(PREFIX)/bin

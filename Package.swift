@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "IntervalArithmetic", targets: ["IntervalArithmetic"]),
     .library(name: "CalculatorBrain", targets: ["CalculatorBrain"]),
     .library(name: "GraphView", targets: ["GraphView"]),
+    .library(name: "Plotting", targets: ["Plotting"]),
     .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
     .library(name: "CVectorMath", targets: ["CVectorMath"]),
     .executable(name: "graphcalc", targets: ["graphcalc"]),
@@ -41,6 +42,8 @@ let package = Package(
     .target(name: "IntervalArithmetic", dependencies: [real]),
     .target(name: "CalculatorBrain", dependencies: ["IntervalArithmetic", real]),
     .target(name: "GraphView", dependencies: ["IntervalArithmetic"]),
+    .target(
+      name: "Plotting", dependencies: ["CalculatorBrain", "GraphView", "IntervalArithmetic"]),
 
     // MARK: Vector kernels that a user of CalculatorBrain may pass to it
     .target(name: "CVectorMath"),
@@ -48,7 +51,7 @@ let package = Package(
     // MARK: Cairo
     .systemLibrary(
       name: "CCairo",
-      pkgConfig: "cairo freetype2 zlib",
+      pkgConfig: "cairo fontconfig freetype2 zlib",
       providers: [.apt(["libcairo2-dev"])]
     ),
     .target(name: "CairoCanvas", dependencies: ["CCairo", "GraphView"]),
@@ -57,10 +60,10 @@ let package = Package(
     .executableTarget(
       name: "graphcalc",
       dependencies: [
-        "CCairo", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
+        "CCairo", "CairoCanvas", "CalculatorBrain", "GraphView", "Plotting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["link.cfg"],
+      exclude: ["link.cfg", "link.ld"],
       linkerSettings: [staticCairo]
     ),
 
@@ -90,17 +93,25 @@ let package = Package(
       exclude: ["Picture/GraphPictureTests", "SVG/SVGCanvasTests"]
     ),
     .testTarget(
+      name: "PlottingTests",
+      dependencies: [
+        "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic", "PictureSupport",
+        "Plotting", "TestSupport",
+      ],
+      exclude: ["KeptGraphs/Files", "Plot/Data"]
+    ),
+    .testTarget(
       name: "CairoCanvasTests",
-      dependencies: ["CairoCanvas", "GraphView", "PictureSupport", "TestSupport"],
+      dependencies: ["CCairo", "CairoCanvas", "GraphView", "PictureSupport", "TestSupport"],
       exclude: ["References"]
     ),
     .testTarget(
       name: "graphcalcTests",
       dependencies: [
-        "CCairo", "CalculatorBrain", "GraphView", "IntervalArithmetic", "PictureSupport",
-        "TestSupport", "graphcalc",
+        "CCairo", "CalculatorBrain", "GraphView", "PictureSupport", "Plotting", "TestSupport",
+        "graphcalc",
       ],
-      exclude: ["Data", "References", "Terminal/BrailleCanvasTests"]
+      exclude: ["Commands/References", "Terminal/BrailleCanvasTests"]
     ),
   ]
 )

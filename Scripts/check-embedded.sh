@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the three cores as Embedded Swift for wasm32 and links them, so that the engine can run
-# where there is no operating system. Fails on a warning, and on any undefined symbol that is not
-# listed below; the host, such as a web page, supplies those.
+# Compiles the four cores as Embedded Swift for wasm32 and links them, so that the engine can run
+# where there is no operating system. Fails on a warning, and on any symbol left undefined that is
+# not listed below: those are what a host, such as a web page, supplies.
 #
 # usage: check-embedded.sh [EXTRA.swift]     links EXTRA too, to see what a new feature would need
 set -euo pipefail
@@ -17,7 +17,7 @@ rm -f "$output"/*
 
 options=(
   -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize
-  -parse-as-library -swift-version 6 -I "$output" -I "$numerics/_NumericsShims/include"
+  -parse-as-library -package-name graphcalc -swift-version 6 -I "$output" -I "$numerics/_NumericsShims/include"
 )
 strict=(
   -warnings-as-errors -enable-upcoming-feature ExistentialAny
@@ -34,7 +34,7 @@ compile() {
 }
 
 compile RealModule "$numerics/RealModule"
-for core in IntervalArithmetic CalculatorBrain GraphView; do
+for core in IntervalArithmetic CalculatorBrain GraphView Plotting; do
   compile "$core" "Sources/$core" "${strict[@]}"
 done
 [ $# -eq 0 ] || compile Extra "$1"

@@ -27,6 +27,16 @@ if cmp -s "$output/signal-linear.svg" "$output/signal-hold.svg"; then
   exit 1
 fi
 
+package=$PWD/Examples/Plot
+scratch=$PWD/$output/Plot
+rm -f "$output/tan.svg"
+# It writes where it runs.
+(cd "$output" && swift run --quiet --package-path "$package" --scratch-path "$scratch" Plot) \
+  | tee "$output/tan.txt"
+grep -q '</svg>' "$output/tan.svg" || { echo 'tan.svg is not a whole picture' >&2; exit 1; }
+grep -qx '0 columns of pixels could not be proven' "$output/tan.txt"
+[ "$(grep -c '^a pole at x = ' "$output/tan.txt")" -eq 4 ]
+
 run TextCanvas 'x sin' | tee "$output/sine.txt"
 lines=$(wc -l < "$output/sine.txt")
 [ "$lines" -eq 24 ] || { echo "the terminal picture has $lines lines, not 24" >&2; exit 1; }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks the dependencies: each module imports only what is listed for it below, so that the brain
-# and the view stay independent and the cores need no operating system.
+# and the view stay independent and the cores need no operating system; and in the program, only the
+# folders that do input and output know the operating system.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -25,9 +26,17 @@ allow() {
 allow IntervalArithmetic RealModule
 allow CalculatorBrain IntervalArithmetic RealModule
 allow GraphView IntervalArithmetic RealModule
+allow Plotting CalculatorBrain GraphView IntervalArithmetic
 allow CairoCanvas CCairo GraphView Glibc Synchronization
-allow graphcalc ArgumentParser CCairo CairoCanvas CalculatorBrain GraphView IntervalArithmetic \
-  FoundationEssentials Glibc Synchronization Dispatch
+allow graphcalc ArgumentParser CCairo CairoCanvas CalculatorBrain GraphView Plotting Glibc \
+  Synchronization
+
+system='^Sources/graphcalc/(Batch|Commands|Files|LineEditor|Terminal)/'
+elsewhere=$(grep -rnw 'import Glibc' --include='*.swift' Sources/graphcalc | grep -vE "$system" || true)
+if [ -n "$elsewhere" ]; then
+  printf '%s\n' "$elsewhere" '  only Batch, Commands, Files, LineEditor and Terminal may import Glibc' >&2
+  status=1
+fi
 
 [ $status -eq 0 ] && echo 'Every module imports only what it may know.'
 exit $status

@@ -26,7 +26,7 @@ fi
 
 if ! command -v apt-get > /dev/null; then
   # Not Debian: it is enough that the compiler finds the libraries.
-  if pkg-config --exists cairo freetype2 zlib && [ $# -eq 0 ]; then exit 0; fi
+  if pkg-config --exists cairo fontconfig freetype2 zlib && [ $# -eq 0 ]; then exit 0; fi
   echo "setup: please install what your system calls: ${missing[*]}" >&2
   exit 1
 fi

@@ -2,7 +2,7 @@
 
 usage: python3 Benchmarks/trust BINARY
 
-Draws the functions of Tests/graphcalcTests/Data/trust.tsv, judges the pictures, and writes
+Draws the functions of Tests/PlottingTests/Plot/Data/trust.tsv, judges the pictures, and writes
 Documentation/Trust.md and the sheets that it shows. Prints the columns in which graphcalc is wrong
 without saying so.
 """
@@ -29,7 +29,7 @@ def main(binary: Path) -> None:
     strict = [0] * len(TITLES)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for function in functions.read(ROOT / "Tests/graphcalcTests/Data/trust.tsv"):
+        for function in functions.read(ROOT / "Tests/PlottingTests/Plot/Data/trust.tsv"):
             drawn = [
                 drawings.graphcalc(binary, function, folder),
                 drawings.gnuplot(function, 100, folder),

@@ -2,7 +2,7 @@ import CCairo
 
 /// The file that Cairo writes, in memory.
 final class ByteSink {
-  /// What was written so far.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
   /// The function that Cairo calls, with an unretained sink as its closure.

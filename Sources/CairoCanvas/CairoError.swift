@@ -2,8 +2,8 @@ import CCairo
 
 /// A Cairo, FreeType or zlib call that failed.
 ///
-/// A description says what the caller was doing, why it failed, and, where something can be done
-/// about it, what:
+/// The description says what the caller was doing, why it failed, and what to do about it if
+/// anything is known to help:
 ///
 /// ```text
 /// cannot open the font 'a': file not found (cairo status 18); install the package b
@@ -15,10 +15,10 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Cairo's own status code.
   public let code: UInt32
 
-  /// Cairo's words for the code.
+  /// Cairo's message for the code.
   public let reason: String
 
-  /// What to do about it, if anything is known to help.
+  /// What to do about it, if known.
   public let remedy: String?
 
   /// One line: the action, Cairo's reason, its code, and the remedy.

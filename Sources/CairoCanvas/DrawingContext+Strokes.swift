@@ -2,13 +2,13 @@ import CCairo
 import GraphView
 
 extension DrawingContext {
-  /// The width of the strips that lines of many vertices are drawn in, in device pixels.
+  /// The width of the strips in which lines of many vertices are drawn, in device pixels.
   ///
-  /// The time Cairo takes for a row of pixels grows faster than the number of edges that cross it.
-  /// Strips half as wide take a tenth longer on an oscillating line of 1,600 vertices.
+  /// Cairo's time per row of pixels grows faster than the number of edges that cross the row.
+  /// Strips half as wide take 10 % longer on an oscillating line of 1,600 vertices.
   private static let stripWidth = 64.0
 
-  /// How many vertices lines must have for strips to pay.
+  /// The number of vertices above which strips are faster.
   private static let stripThreshold = 24
 
   /// Draws the outline of `path`.
@@ -39,7 +39,7 @@ extension DrawingContext {
 
   /// Strokes lines that never turn back to the left, one strip of whole pixel columns at a time.
   ///
-  /// Each strip is clipped to its columns, so every pixel is painted once and no seam shows.
+  /// Each strip is clipped to its columns, so that every pixel is painted once, without seams.
   private func strokeInStrips(_ lines: [[Point]], width: Double) {
     let pixel = 1 / (pixelRatio ?? 1)
     let reach = width / 2 + pixel
@@ -72,7 +72,7 @@ extension DrawingContext {
   private func addDot(at center: Point, style: StrokeStyle) {
     let pixel = 1 / (pixelRatio ?? 1)
     if !style.isAntialiased && style.width < 2 * pixel {
-      // A disc this small can fall between the centres of all pixels; a square never does.
+      // A disc this small can miss the centres of all pixels; a square never does.
       let side = max(style.width, pixel)
       cairo_rectangle(context, center.x - side / 2, center.y - side / 2, side, side)
     } else {
@@ -84,7 +84,7 @@ extension DrawingContext {
 }
 
 extension Path.Subpath {
-  /// Whether all vertices are one point.
+  /// Whether all vertices are the same point.
   fileprivate var isDot: Bool {
     points.allSatisfy { $0 == points[0] }
   }

@@ -4,57 +4,72 @@ import GraphView
 extension DrawingContext {
   /// Draws one line of text.
   func draw(_ text: String, at position: Point, style: TextStyle) {
-    let text = text.withoutNoncharacters
-    var line = font.line(of: text, size: style.size, at: start(of: text, at: position, style))
-    guard !line.glyphs.isEmpty else { return }
+    var line = font.line(of: text.withoutNoncharacters)
+    if !line.missing.isEmpty { missing.formUnion(line.missing) }
+    line.place(at: start(of: line, at: position, style), size: style.size)
     cairo_set_font_size(context, style.size)
-    let count = Int32(line.glyphs.count)
-    if let halo = style.halo { drawHalo(of: line.glyphs, color: halo) }
+    if let halo = style.halo {
+      setColor(halo)
+      for run in line.runs { showHalo(of: run, isOpaque: halo.alpha == 255) }
+    }
     setColor(style.color)
-    if pixelRatio != nil {
-      cairo_show_glyphs(context, line.glyphs, count)
-      return
+    for run in line.runs { show(run) }
+  }
+
+  /// Shows the glyphs of a run in the current colour or in their own ones.
+  private func show(_ run: TextLine.Run) {
+    let count = Int32(run.glyphs.count)
+    guard pixelRatio == nil else {
+      cairo_set_font_face(context, run.font.isColored ? run.font.face : run.font.letterFace)
+      return cairo_show_glyphs(context, run.glyphs, count)
     }
     // The characters go along with their glyphs, so that text in a PDF can be selected and found.
-    let byteCount = Int32(text.utf8.count)
-    text.withCString { bytes in
+    cairo_set_font_face(context, run.font.face)
+    let flags = run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
+    let clusters =
+      run.clusters
+      ?? run.text.unicodeScalars.map {
+        cairo_text_cluster_t(num_bytes: Int32(UTF8.width($0)), num_glyphs: 1)
+      }
+    let (byteCount, clusterCount) = (Int32(run.text.utf8.count), Int32(clusters.count))
+    run.text.withCString { bytes in
       cairo_show_text_glyphs(
-        context, bytes, byteCount, line.glyphs, count, &line.clusters, count,
-        cairo_text_cluster_flags_t(0)
+        context, bytes, byteCount, run.glyphs, count, clusters, clusterCount, flags
       )
     }
   }
 
-  private func drawHalo(of glyphs: [cairo_glyph_t], color: Color) {
-    setColor(color)
-    let count = Int32(glyphs.count)
-    if pixelRatio != nil && color.alpha == 255 {
-      cairo_set_font_face(context, font.haloFace)
-      cairo_show_glyphs(context, glyphs, count)
-      cairo_set_font_face(context, font.letterFace)
+  /// Shows the outlines of the glyphs of a run in the current colour; pictographs have none.
+  private func showHalo(of run: TextLine.Run, isOpaque: Bool) {
+    guard !run.font.isColored else { return }
+    let count = Int32(run.glyphs.count)
+    if pixelRatio != nil && isOpaque {
+      cairo_set_font_face(context, run.font.haloFace)
+      cairo_show_glyphs(context, run.glyphs, count)
     } else {
       // In a PDF, halos shown as glyphs would be found as text; in a translucent colour, the
       // overlaps of halos would show.
+      cairo_set_font_face(context, pixelRatio == nil ? run.font.face : run.font.letterFace)
       cairo_set_line_width(context, 2 * TextStyle.haloWidth)
       cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
       cairo_set_dash(context, nil, 0, 0)
-      cairo_glyph_path(context, glyphs, count)
+      cairo_glyph_path(context, run.glyphs, count)
       cairo_stroke(context)
     }
   }
 
-  /// Returns where the first glyph of an aligned line starts, on a whole pixel if there are any.
+  /// Returns where an aligned line starts, on a whole pixel if there are any.
   ///
   /// Cairo moves every glyph of an image to whole pixels, so that only a line that starts on one
   /// looks the same wherever it stands.
-  private func start(of text: String, at position: Point, _ style: TextStyle) -> Point {
+  private func start(of line: TextLine, at position: Point, _ style: TextStyle) -> Point {
     let share =
       switch style.alignment {
       case .start: 0.0
       case .middle: 0.5
       case .end: 1.0
       }
-    let x = share == 0 ? position.x : position.x - share * font.width(of: text, size: style.size)
+    let x = share == 0 ? position.x : position.x - share * (line.advance * style.size)
     guard let pixelRatio else { return Point(x: x, y: position.y) }
     return Point(
       x: (x * pixelRatio).rounded() / pixelRatio,

@@ -3,8 +3,8 @@ import GraphView
 
 /// An owned Cairo surface and its context, on which canvases draw in points.
 ///
-/// Both live exactly as long as this object. Cairo latches the first failure of a context, so
-/// drawing stays unchecked and ``check(_:)`` reports whatever went wrong since creation.
+/// Both live exactly as long as this object. Cairo keeps the first failure of a context, so drawing
+/// calls are not checked; ``check(_:)`` reports any failure since creation.
 ///
 /// Not `Sendable`: Cairo allows one thread at a time.
 final class DrawingContext {
@@ -17,32 +17,35 @@ final class DrawingContext {
   /// The font of all text.
   let font: Font
 
-  /// Device pixels per point, or `nil` on a surface without pixels.
+  /// The characters drawn so far that no font has.
+  var missing = MissingCharacters()
+
+  /// Device pixels per point; nil for a surface without pixels.
   let pixelRatio: Double?
 
   /// The size of the surface, in points.
   let size: Size
 
-  /// How edges are smoothed: 4 × 4 samples a pixel, which make 17 shades of a colour.
+  /// How edges are smoothed: 4 × 4 samples per pixel, which give 17 shades of a colour.
   ///
-  /// On lines of a point or more nobody sees the difference from Cairo's usual 15 × 17, which take
-  /// three times as long, and which most pictures do not have enough places in a palette for.
+  /// On lines at least a point wide the difference from Cairo's default of 15 × 17 samples is not
+  /// visible. Those take three times as long, and give more colours than a palette has room for.
   static let smoothing = CAIRO_ANTIALIAS_FAST
 
-  /// Takes over one reference to a new surface.
+  /// Takes ownership of a new surface.
   ///
   /// - Parameters:
-  ///   - surface: What Cairo made, which may be its inert object for failures.
+  ///   - surface: The surface, which may be the inert object that Cairo returns on failure.
   ///   - size: The size of the surface, in points.
-  ///   - pixelRatio: Device pixels per point, or `nil` on a surface without pixels.
+  ///   - pixelRatio: Device pixels per point; nil for a surface without pixels.
   ///   - font: The font of all text.
   ///   - action: What the caller was doing, for the error.
   /// - Throws: ``CairoError`` if the surface or its context could not be made.
   init(
     adopting surface: OpaquePointer, size: Size, pixelRatio: Double?, font: Font, _ action: String
   ) throws(CairoError) {
-    // Cairo returns an inert object rather than NULL when it fails: it must be destroyed like any
-    // other, and only its status tells. A context of a failed surface has failed as well.
+    // On failure Cairo returns an inert object instead of NULL: it must be destroyed like any
+    // other, and only its status shows the failure. The context of a failed surface has failed too.
     let context: OpaquePointer = cairo_create(surface)
     do throws(CairoError) {
       try CairoError.check(cairo_status(context), action)
@@ -62,7 +65,6 @@ final class DrawingContext {
     let options = Font.options()
     cairo_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    cairo_set_font_face(context, pixelRatio == nil ? font.face : font.letterFace)
   }
 
   deinit {
@@ -70,7 +72,7 @@ final class DrawingContext {
     cairo_surface_destroy(surface)
   }
 
-  /// Throws if anything failed since creation.
+  /// Throws if any call failed since creation.
   func check(_ action: @autoclosure () -> String) throws(CairoError) {
     try CairoError.check(cairo_status(context), action())
     try CairoError.check(cairo_surface_status(surface), action())
@@ -83,7 +85,7 @@ final class DrawingContext {
     cairo_fill(context)
   }
 
-  /// Makes `color` the source of what is drawn next.
+  /// Sets the colour of the next drawing calls.
   func setColor(_ color: Color) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,

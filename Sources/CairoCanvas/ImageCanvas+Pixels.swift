@@ -14,7 +14,7 @@ extension ImageCanvas {
     return copy
   }
 
-  /// The pixels in the memory of the surface, with everything drawn.
+  /// The surface's own pixels, after all pending drawing.
   func pixelBuffer() throws(CairoError) -> PixelBuffer {
     clear()
     try drawing.check("draw a picture")

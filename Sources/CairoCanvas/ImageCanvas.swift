@@ -2,7 +2,7 @@ import CCairo
 import Glibc
 public import GraphView
 
-/// A canvas of pixels that becomes a PNG file.
+/// A canvas of pixels, to be written as a PNG file.
 ///
 /// Starts out transparent. Not `Sendable`: Cairo allows one thread at a time.
 ///
@@ -22,14 +22,14 @@ public final class ImageCanvas: SurfaceCanvas {
   /// Device pixels per point.
   public let pixelRatio: Double
 
-  /// The most device pixels that Cairo allows on a side.
+  /// The most device pixels that Cairo allows per side.
   public static let maximumSide = 32_767
 
   /// Creates a transparent picture.
   ///
   /// - Parameters:
   ///   - size: The width and height, in points.
-  ///   - pixelRatio: Device pixels per point; a side is rounded to whole pixels, at least 1.
+  ///   - pixelRatio: Device pixels per point; each side is rounded to whole pixels, at least 1.
   ///   - font: The font of all text.
   /// - Throws: ``CairoError`` if a side is not between 1 and ``maximumSide`` pixels or memory runs
   ///   out.
@@ -59,13 +59,13 @@ public final class ImageCanvas: SurfaceCanvas {
 
   // MARK: Ground
 
-  /// Whether nothing was drawn, and the memory of the pixels holds anything.
+  /// Whether nothing was drawn yet, so that the pixels are still uninitialised.
   private var isFresh = true
 
-  /// Returns a surface whose pixels are to be given their first values by ``clear()``.
+  /// Returns a surface whose pixels are uninitialised until ``clear(to:)``.
   ///
-  /// Most pictures begin with a ground, so that Cairo, which clears its own surfaces, would write
-  /// all of them twice.
+  /// Most pictures begin with a background. Cairo clears the surfaces that it allocates itself, so
+  /// every pixel would be written twice.
   private static func surface(width: Int32, height: Int32) -> OpaquePointer {
     let stride = cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, width)
     guard let memory = pixelMemory(byteCount: Int(stride) * Int(height)) else {
@@ -79,26 +79,26 @@ public final class ImageCanvas: SurfaceCanvas {
     return surface
   }
 
-  /// Returns memory for pixels, in pages of 2 MiB where more than half of one is used.
+  /// Returns memory for pixels, in pages of 2 MiB if it fills more than half of one.
   ///
-  /// The kernel hands over memory page by page as it is first written. For the pages of 4 KiB of a
-  /// plot that takes it a sixth of the time of the plot.
+  /// The kernel provides each page when it is first written. With pages of 4 KiB, this takes a
+  /// sixth of the time of a plot.
   private static func pixelMemory(byteCount: Int) -> UnsafeMutableRawPointer? {
     let page = 1 << 21
     guard byteCount > page / 2 else { return malloc(byteCount) }
     let rounded = (byteCount + page - 1) / page * page
     var memory: UnsafeMutableRawPointer?
     guard posix_memalign(&memory, page, rounded) == 0, let memory else { return nil }
-    // What the kernel has no large pages for is in small ones.
+    // Only a hint: without large pages, the kernel uses small ones.
     _ = madvise(memory, rounded, MADV_HUGEPAGE)
     return memory
   }
 
-  /// The key under which a surface owns its memory; only its address counts.
+  /// The key under which a surface owns its memory; only its address is used.
   private nonisolated(unsafe) static let ownedMemory = UnsafeMutablePointer<cairo_user_data_key_t>
     .allocate(capacity: 1)
 
-  /// Makes all pixels transparent, or gives them an opaque colour, if nothing was drawn yet.
+  /// Fills all pixels with an opaque colour, or makes them transparent, if nothing was drawn yet.
   func clear(to color: Color? = nil) {
     guard isFresh else { return }
     isFresh = false
@@ -126,13 +126,13 @@ public final class ImageCanvas: SurfaceCanvas {
     super.fill(path, color: color)
   }
 
-  /// Draws one line of text from a whole device pixel on.
+  /// Draws one line of text, starting at a whole device pixel.
   public override func draw(_ text: String, at position: Point, style: TextStyle) {
     clear()
     super.draw(text, at: position, style: style)
   }
 
-  /// Whether a path is the border of the whole picture, and covers its last pixels whole.
+  /// Whether a path is the border of the whole picture and covers its last pixels completely.
   private func isAll(_ path: Path) -> Bool {
     size.width * pixelRatio >= Double(pixelWidth)
       && size.height * pixelRatio >= Double(pixelHeight)
@@ -143,8 +143,8 @@ public final class ImageCanvas: SurfaceCanvas {
 
   /// Returns the picture as a PNG file.
   ///
-  /// The same drawing gives the same bytes. At most 256 colours make a palette; other pictures are
-  /// RGB, or RGBA where a pixel is not opaque.
+  /// The same drawing gives the same bytes. Pictures of at most 256 colours have a palette; others
+  /// are RGB, or RGBA if a pixel is not opaque.
   ///
   /// - Parameter metadata: Keywords of 1 to 79 ASCII characters and their texts, kept as `iTXt`.
   /// - Returns: The whole file.
@@ -158,7 +158,7 @@ public final class ImageCanvas: SurfaceCanvas {
     )
   }
 
-  /// A number for a message, without `.0`.
+  /// Returns a number for a message, without `.0`.
   private static func brief(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }

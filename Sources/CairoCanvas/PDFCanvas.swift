@@ -1,14 +1,14 @@
 import CCairo
 public import GraphView
 
-/// A canvas of one page that becomes a PDF file.
+/// A canvas of one page, to be written as a PDF file.
 ///
-/// Text stays text, which a reader can select and find. Not `Sendable`: Cairo allows one thread at
+/// Text stays text, which can be selected and searched. Not `Sendable`: Cairo allows one thread at
 /// a time.
 public final class PDFCanvas: SurfaceCanvas {
   private let file: ByteSink
 
-  /// The longest side that readers must accept, in points; a larger page is shrunk to it.
+  /// The longest side that readers must accept, in points; a larger page is scaled down to it.
   public static let maximumSide = 14_400.0
 
   /// Creates an empty page.
@@ -16,11 +16,11 @@ public final class PDFCanvas: SurfaceCanvas {
   /// - Parameters:
   ///   - size: The width and height, in points.
   ///   - font: The font of all text.
-  ///   - title: What a reader shows as the document's title.
+  ///   - title: The document's title, which readers show.
   ///   - subject: What the picture shows, in words.
   ///   - creator: The program that made the document.
-  ///   - metadata: Keys and texts, kept as the document's keywords: one `key=text` a line, in which
-  ///     a line feed is written `\n` and a backslash `\\`.
+  ///   - metadata: Keys and texts, stored as the document's keywords: one `key=text` per line, with
+  ///     line feeds written as `\n` and backslashes as `\\`.
   /// - Throws: ``CairoError`` if a side is not positive and finite or memory runs out.
   public init(
     size: Size, font: Font, title: String, subject: String = "",
@@ -45,8 +45,7 @@ public final class PDFCanvas: SurfaceCanvas {
     for (entry, text) in information where !text.isEmpty {
       cairo_pdf_surface_set_metadata(surface, entry, text.withoutNoncharacters)
     }
-    // Cairo writes the time of day unless it is given a date; one that it cannot read makes it
-    // leave the date out.
+    // Without a date, Cairo writes the current time; with an invalid one, it writes none.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     self.file = file
     let drawing = try DrawingContext(
@@ -57,7 +56,7 @@ public final class PDFCanvas: SurfaceCanvas {
   }
 
   deinit {
-    // The drawing context outlives this body, but must not write to a sink that is gone.
+    // The drawing context outlives this body, but must not write to a released sink.
     cairo_surface_finish(drawing.surface)
   }
 

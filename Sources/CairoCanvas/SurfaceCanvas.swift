@@ -1,8 +1,8 @@
 public import GraphView
 
-/// What all canvases on Cairo surfaces share: how they draw.
+/// A canvas on a Cairo surface.
 ///
-/// ``ImageCanvas`` and ``PDFCanvas`` add what becomes of the drawing. Not `Sendable`: Cairo allows
+/// ``ImageCanvas`` and ``PDFCanvas`` add the file format. Not `Sendable`: Cairo allows
 /// one thread at a time.
 public class SurfaceCanvas: Canvas {
   /// The width and height of the surface, in points.
@@ -10,6 +10,9 @@ public class SurfaceCanvas: Canvas {
 
   /// The surface and its context.
   let drawing: DrawingContext
+
+  /// The characters drawn so far that no font has.
+  public var missingCharacters: MissingCharacters { drawing.missing }
 
   /// Creates a canvas that draws on a surface.
   init(on drawing: DrawingContext) {
@@ -27,7 +30,7 @@ public class SurfaceCanvas: Canvas {
     drawing.fill(path, color: color)
   }
 
-  /// Draws one line of text, on a surface of pixels from a whole device pixel on.
+  /// Draws one line of text; on a surface of pixels, it starts at a whole device pixel.
   public func draw(_ text: String, at position: Point, style: TextStyle) {
     drawing.draw(text, at: position, style: style)
   }

@@ -35,7 +35,7 @@ struct ImageCanvasTests {
     #expect(complaint == nil)
   }
 
-  @Test("A ground of a colour is all of that colour, and no ground is none", arguments: [1.0, 1.3])
+  @Test("A background fills the picture, and without one it is transparent", arguments: [1.0, 1.3])
   func groundIsWhole(pixelRatio: Double) throws {
     let all = Path(Rectangle(left: 0, top: 0, right: 101, bottom: 67))
     for (color, pixel) in [(Color(rgb: 0x102030), 0xFF10_2030), (nil, 0)] as [(Color?, UInt32)] {
@@ -49,7 +49,7 @@ struct ImageCanvasTests {
     }
   }
 
-  @Test("A ground is drawn over what is there, and only under what comes next")
+  @Test("A background covers what was drawn before it and nothing after")
   func groundKeepsTheOrder() throws {
     let all = Path(Rectangle(left: 0, top: 0, right: 9, bottom: 9))
     let dot = Path([Path.Subpath([Point(x: 4.5, y: 4.5)])])
@@ -154,7 +154,7 @@ struct ImageCanvasTests {
   }
 
   @Test(
-    "A lone vertex is a disc of the line's width, whatever the cap",
+    "A single vertex is a disc of the line's width with any cap",
     arguments: [[Point(x: 10, y: 10)], [Point(x: 10, y: 10), Point(x: 10, y: 10)]])
   func loneVerticesAreDots(points: [Point]) throws {
     let pictures = try [StrokeStyle.Cap.butt, .round].map { cap in
@@ -229,7 +229,7 @@ struct ImageCanvasTests {
   // MARK: Errors
 
   @Test(
-    "A size that makes no picture is refused in words",
+    "An invalid size is refused with a reason",
     arguments: [
       (0, 600, 1, "0 × 600"), (800, 40000, 1, "800 × 40000"), (-1, 2, 1, "-1 × 2"),
       (800, 600, 0, "0 × 0"), (800, 600, 1e6, "800000000 × 600000000"), (.nan, 600, 1, "nan × 600"),

@@ -61,7 +61,7 @@ struct PDFCanvasTests {
     #expect(try canvas.finish() == canvas.finish())
   }
 
-  @Test("A canvas that is never finished goes away quietly")
+  @Test("A canvas that is never finished is released without harm")
   func unfinishedCanvasGoesAway() throws {
     for _ in 0..<3 {
       var canvas = try PDFCanvas(size: Size(width: 90, height: 90), font: .shared(), title: "a")
@@ -69,7 +69,7 @@ struct PDFCanvasTests {
     }
   }
 
-  @Test("A size that makes no page is refused in words", arguments: [0, -1, .nan, .infinity])
+  @Test("An invalid size is refused with a reason", arguments: [0, -1, .nan, .infinity])
   func impossibleSizesAreRefused(side: Double) throws {
     let font = try Font.shared()
     let error = #expect(throws: CairoError.self) {
@@ -82,7 +82,7 @@ struct PDFCanvasTests {
         + "use more than 0 points on each side")
   }
 
-  @Test("A page larger than readers accept is shrunk, with all that is drawn on it")
+  @Test("A page larger than readers accept is scaled down with its drawing")
   func largePagesAreShrunk() throws {
     let canvas = try PDFCanvas(
       size: Size(width: 28_800, height: 14_400), font: .shared(), title: "large")

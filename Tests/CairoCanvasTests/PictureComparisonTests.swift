@@ -24,7 +24,7 @@ struct PictureComparisonTests {
     )
   }
 
-  @Test("A missing reference is written only when asked for, and fails all the same")
+  @Test("A missing reference is written only on request, and fails even then")
   func missingReferencesFail() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let reference = folder.appendingPathComponent("References/SomeTests/a.png").path
@@ -78,7 +78,7 @@ struct PictureComparisonTests {
     #expect([.missing, .different, .same].map { mode.records($0) } == expected)
   }
 
-  @Test("A run that says nothing records nothing, and an unknown mode is an error")
+  @Test("Without a mode nothing is recorded, and an unknown mode is an error")
   func modesHaveNames() throws {
     #expect(try RecordMode(named: nil) == .never)
     for mode in RecordMode.allCases {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Snapshots")
 struct SnapshotTests {
-  /// Returns what checking `text` reports and what the reference then is.
+  /// Returns the report of checking `text` and the reference afterwards.
   private func check(
     _ text: String, against reference: String?, mode: RecordMode
   ) throws -> (error: String?, reference: String?) {
@@ -46,7 +46,7 @@ struct SnapshotTests {
     #expect(try check("a\n", against: "a\n", mode: .all).error != nil)
   }
 
-  @Test("Another text fails with its first difference, and is written when asked to")
+  @Test("A different text fails with its first difference, and is written when asked for")
   func otherTextFails() throws {
     for mode in [RecordMode.missing, .never] {
       let result = try check("a\nc\n", against: "a\nb\n", mode: mode)

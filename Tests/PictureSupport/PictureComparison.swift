@@ -63,7 +63,7 @@ extension Picture {
 ///   - mode: When to write references; the default is what the environment asks for.
 ///   - file: The test's own file.
 /// - Returns: What is wrong and where to look, or `nil` if the picture is as it should be.
-/// - Throws: An error if a file cannot be written or is no picture, or if the mode is unknown.
+/// - Throws: An error if a file cannot be written or is not a picture, or if the mode is unknown.
 public func failure(
   of png: [UInt8], against name: String, tolerance: PictureTolerance = PictureTolerance(),
   mode: RecordMode? = nil, file: String = #filePath

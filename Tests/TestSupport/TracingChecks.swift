@@ -13,14 +13,15 @@ import IntervalArithmetic
 ///   - view: The view to trace it in.
 /// - Returns: One sentence for each law that is broken, with the first place where it is.
 public func checkTracing(_ source: some GraphDataSource, in view: GraphView) -> [String] {
-  let check = TracingCheck(source: source, view: view, curve: view.trace(source))
+  let check = TracingCheck(
+    source: source, view: view, curve: FunctionGraph(source).figure(in: view))
   return [check.missingValue(), check.inventedValue()].compactMap { $0 }
 }
 
 private struct TracingCheck<Source: GraphDataSource> {
   let source: Source
   let view: GraphView
-  let curve: Curve
+  let curve: Figure
 
   /// What is drawn as proven in each column, in device pixels from the top.
   private var proven: [[ClosedRange<Double>]]
@@ -31,17 +32,17 @@ private struct TracingCheck<Source: GraphDataSource> {
   private let pixels: Double
   private static var tolerance: Double { 0.55 }
 
-  init(source: Source, view: GraphView, curve: Curve) {
+  init(source: Source, view: GraphView, curve: Figure) {
     self.source = source
     self.view = view
     self.curve = curve
     pixels = Double(view.pixelWidth) / view.bounds.width
     proven = Array(repeating: [], count: view.pixelWidth)
     other = proven
-    for run in curve.runs {
+    for run in curve.strokes {
       for (start, end) in zip(run.points, run.points.dropFirst()) { addLine(from: start, to: end) }
     }
-    for span in curve.spans {
+    for span in curve.bars {
       let rows = span.top * pixels...span.bottom * pixels
       if span.isProven { proven[span.column].append(rows) } else { other[span.column].append(rows) }
     }
@@ -72,8 +73,8 @@ private struct TracingCheck<Source: GraphDataSource> {
   }
 
   private var isDecided: [Int] {
-    curve.columns.indices.filter {
-      curve.columns[$0] != .unresolved && curve.columns[$0] != .sampled
+    curve.coverage.columns.indices.filter {
+      curve.coverage.columns[$0] != .unresolved && curve.coverage.columns[$0] != .sampled
     }
   }
 
@@ -81,12 +82,13 @@ private struct TracingCheck<Source: GraphDataSource> {
 
   func missingValue() -> String? {
     for column in isDecided {
-      let (left, right) = (view.columnEdge(column), view.columnEdge(column + 1))
+      let (left, right) = (view.x.edge(column), view.x.edge(column + 1))
       for x in samples(from: left, to: right) {
         guard let row = row(at: x) else { continue }
         let distance = (proven[column] + other[column]).map { Self.distance(row, $0) }.min()
         if distance ?? .infinity > Self.tolerance {
-          return "column \(column) is \(curve.columns[column]), but nothing is drawn at row "
+          return
+            "column \(column) is \(curve.coverage.columns[column]), but nothing is drawn at row "
             + "\(row), where the value at \(x) is"
         }
       }
@@ -109,7 +111,7 @@ private struct TracingCheck<Source: GraphDataSource> {
     guard enclosure.decoration >= .defined, enclosure.removable == nil, values.isBounded,
       !values.isEmpty
     else { return nil }
-    let (top, bottom) = (view.canvasY(for: values.upper), view.canvasY(for: values.lower))
+    let (top, bottom) = (view.y.canvas(values.upper), view.y.canvas(values.lower))
     let isInView = top * pixels > 0.5 && bottom * pixels < Double(view.pixelHeight) - 0.5
     return isInView && bottom - top < 0.25 / pixels ? (top + bottom) / 2 * pixels : nil
   }
@@ -125,7 +127,8 @@ private struct TracingCheck<Source: GraphDataSource> {
         if stray == nil { break }
       }
       if let stray {
-        return "column \(column) is \(curve.columns[column]), but no value is at row \(stray)"
+        return
+          "column \(column) is \(curve.coverage.columns[column]), but no value is at row \(stray)"
       }
     }
     return nil
@@ -133,15 +136,15 @@ private struct TracingCheck<Source: GraphDataSource> {
 
   /// Where the curve may be in a column and in the last doubles beside it.
   private func rows(of column: Int, parts: Int) -> [ClosedRange<Double>] {
-    let (left, right) = (view.columnEdge(column), view.columnEdge(column + 1))
+    let (left, right) = (view.x.edge(column), view.x.edge(column + 1))
     let margin = (right - left) * 1e-5
     var edges = (0...parts).map { left + (right - left) * Double($0) / Double(parts) }
     edges = [left - margin] + edges + [right + margin]
     return zip(edges, edges.dropFirst()).flatMap { start, end in
       let values = source.enclosure(over: Interval(start, max(start, end))).values
       return [values.first, values.second].filter { !$0.isEmpty }.map { piece in
-        let top = max(view.canvasY(for: piece.upper) * pixels, -1e6)
-        return top...max(top, min(view.canvasY(for: piece.lower) * pixels, 1e6))
+        let top = max(view.y.canvas(piece.upper) * pixels, -1e6)
+        return top...max(top, min(view.y.canvas(piece.lower) * pixels, 1e6))
       }
     }
   }

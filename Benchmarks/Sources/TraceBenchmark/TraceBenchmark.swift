@@ -44,7 +44,7 @@ enum TraceBenchmark {
     for _ in 0..<repetitions {
       let source = CountingSource(function.program)
       let start = processorMilliseconds()
-      unresolved = function.view.trace(source).columns.count { $0 == .unresolved }
+      unresolved = FunctionGraph(source).figure(in: function.view).coverage.count(of: .unresolved)
       times.append(processorMilliseconds() - start)
       enclosures = source.enclosures
     }

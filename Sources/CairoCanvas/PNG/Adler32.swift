@@ -3,7 +3,7 @@ struct Adler32 {
   private var sum: UInt64 = 1
   private var sumOfSums: UInt64 = 0
 
-  /// What the last bytes added to either sum, before the part that depends on those before them.
+  /// What the last bytes added to each sum, without the part that depends on the bytes before.
   private var last: (count: UInt64, sum: UInt64, sumOfSums: UInt64) = (0, 0, 0)
 
   private static let modulus: UInt64 = 65_521
@@ -16,8 +16,8 @@ struct Adler32 {
     last = (UInt64(bytes.count), 0, 0)
     guard var next = bytes.baseAddress else { return }
     var left = bytes.count
-    // In pieces so short that their sums fit 32 bits; the processor multiplies eight numbers of
-    // 16 bits at a time and adds them as numbers of 32.
+    // In pieces short enough for 32-bit sums: the processor multiplies eight 16-bit numbers at a
+    // time and adds the products as 32-bit numbers.
     while left > 0 {
       let count = min(left, 4096)
       var plain: Int32 = 0

@@ -1,17 +1,17 @@
-/// Appends bits to bytes, the least significant bit of each byte first, as deflate wants them.
+/// Appends bits to bytes, the least significant bit of each byte first, as deflate requires.
 struct BitWriter {
   private var next: UnsafeMutablePointer<UInt8>
   private let start: UnsafeMutablePointer<UInt8>
   private var bits: UInt64 = 0
   private var count: UInt64 = 0
 
-  /// Begins at the start of a memory that has room for everything and eight bytes more.
+  /// Begins at `start`, where there is room for all bits and eight more bytes.
   init(to start: UnsafeMutablePointer<UInt8>) {
     self.start = start
     next = start
   }
 
-  /// Goes on behind the bits of another writer, which fill less than a byte.
+  /// Continues after the bits of another writer, which fill less than a byte.
   init(to start: UnsafeMutablePointer<UInt8>, after rest: Rest) {
     self.init(to: start)
     (bits, count) = (rest.bits, rest.count)
@@ -23,7 +23,7 @@ struct BitWriter {
     fileprivate(set) var count: UInt64 = 0
   }
 
-  /// What was written after the last whole byte.
+  /// The bits after the last whole byte.
   var rest: Rest { Rest(bits: bits, count: count) }
 
   /// The number of whole bytes.
@@ -46,7 +46,7 @@ struct BitWriter {
     if count > 0 { write(0, 8 - count) }
   }
 
-  /// Appends whole bytes at the end of a byte.
+  /// Appends whole bytes; the writer must be at a byte boundary.
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }
     next.update(from: base, count: bytes.count)

@@ -1,12 +1,12 @@
-/// Literals and matches that are written together, with codes made for them.
+/// Literals and matches that are written together, with codes of their own.
 struct DeflateBlock: ~Copyable {
   /// The most literals and matches.
   static let capacity = 32_768
 
-  /// The greatest number of bytes that a block can store as they are.
+  /// The most bytes that a block can store uncompressed.
   static let storedLimit = 65_535
 
-  /// Each a literal, or 65,536 times the length of a match and its distance less 1.
+  /// Each is a literal, or 65,536 times the length of a match plus its distance less 1.
   private let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
   private let literalCounts = UnsafeMutableBufferPointer<UInt32>.allocate(
     capacity: DeflateSymbols.literalCount)
@@ -14,7 +14,7 @@ struct DeflateBlock: ~Copyable {
     capacity: DeflateSymbols.distanceCount)
   private(set) var count = 0
 
-  /// The number of bytes that the block stands for.
+  /// The number of bytes that the block represents.
   private(set) var byteCount = 0
 
   /// Creates an empty block.
@@ -28,7 +28,7 @@ struct DeflateBlock: ~Copyable {
     distanceCounts.deallocate()
   }
 
-  /// Whether nothing more can be added.
+  /// Whether the block has its capacity.
   var isFull: Bool { count == Self.capacity }
 
   /// Empties the block.
@@ -48,7 +48,7 @@ struct DeflateBlock: ~Copyable {
     literalCounts[Int(literal)] &+= 1
   }
 
-  /// Adds bytes that stand at a distance before.
+  /// Adds a copy of the bytes `distance` before.
   @inline(__always)
   mutating func add(length: Int, distance: Int) {
     tokens[count] = UInt32(truncatingIfNeeded: length &<< 16 | distance &- 1)
@@ -61,9 +61,9 @@ struct DeflateBlock: ~Copyable {
   /// Appends the block to `output` in the form that takes the fewest bits.
   ///
   /// - Parameters:
-  ///   - bytes: What the block stands for, or `nil` if that is no longer known.
-  ///   - isLast: Whether the stream ends with it.
-  ///   - rest: The bits before the block that do not fill a byte; receives those behind it.
+  ///   - bytes: The bytes that the block represents; nil if no longer known.
+  ///   - isLast: Whether this block ends the stream.
+  ///   - rest: The bits before the block that do not fill a byte; receives those after it.
   ///   - output: Receives whole bytes.
   func write(
     _ bytes: UnsafeBufferPointer<UInt8>?, isLast: Bool, after rest: inout BitWriter.Rest,
@@ -76,7 +76,7 @@ struct DeflateBlock: ~Copyable {
     let dynamicSize = header.bitCount + own.bitCount(literalCounts, distanceCounts)
     let fixedSize = DeflateCodes.fixed.bitCount(literalCounts, distanceCounts)
     let size = min(dynamicSize, fixedSize)
-    // A stored block begins at a whole byte, with its length twice.
+    // A stored block begins at a byte boundary, with its length twice.
     if let bytes, bytes.count <= Self.storedLimit, 40 + 8 * bytes.count < size {
       append(40 + 8 * bytes.count, after: &rest, to: &output) { writer in
         writer.write(isLast ? 1 : 0, 3)

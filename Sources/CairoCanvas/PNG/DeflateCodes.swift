@@ -9,10 +9,10 @@ struct DeflateCodes {
       lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }),
     distances: HuffmanCode(lengths: [UInt8](repeating: 5, count: 30)))
 
-  /// A code's bits in writing order, and how many there are.
+  /// A code's bits in writing order, and their number.
   typealias Entry = (bits: UInt16, length: UInt8)
 
-  /// Returns the number of bits that symbols take, with the extra bits behind them.
+  /// Returns the number of bits that symbols take, with their extra bits.
   func bitCount(
     _ literalCounts: UnsafeMutableBufferPointer<UInt32>,
     _ distanceCounts: UnsafeMutableBufferPointer<UInt32>

@@ -1,5 +1,5 @@
-/// The lengths of a block's codes as a block with codes of its own begins with them (RFC 1951,
-/// 3.2.7): run lengths, which have a code of their own.
+/// The lengths of a block's own codes, with which the block begins (RFC 1951, 3.2.7): run lengths,
+/// which have a third code.
 struct DeflateHeader {
   /// The number of bits.
   private(set) var bitCount = 0

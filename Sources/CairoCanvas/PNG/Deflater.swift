@@ -1,61 +1,61 @@
 /// A zlib stream (RFC 1950) of the rows of a picture, made for plots.
 ///
-/// In order of priority: the same rows always give the same bytes; long runs cost next to nothing;
-/// the stream is small. Matches are looked for where plots have them, one pixel to the left and one
-/// row above, and else among the last places that began with the same bytes.
+/// In order of priority: the same rows always give the same bytes; long runs cost almost nothing;
+/// the stream is small. Matches are searched where plots have them, one pixel to the left and one
+/// row above, and then among the last places that began with the same bytes.
 struct Deflater: ~Copyable {
-  /// How much trouble is taken over matches.
+  /// How thoroughly matches are searched.
   private struct Effort {
-    /// How many bytes places have in common that are compared, at least.
+    /// The number of first bytes that two places must share to be compared.
     let beginning: Int
 
-    /// Which bits of four bytes, the first lowest, make the beginning of a place.
+    /// Selects these bytes from the four at a place, the first of which is the lowest.
     let mask: UInt32
 
-    /// A match so long that no better one is looked for.
+    /// The length of a match from which on no better one is searched.
     let longMatch: Int
 
-    /// How many places with the same beginning are compared.
+    /// The most places with the same beginning that are compared.
     let depth: Int
 
-    /// Of a match no more places than these are remembered as beginnings of later ones.
+    /// The most places of a match that are remembered as beginnings of later ones.
     let rememberedLength: Int
 
-    /// For numbers in a palette, of which plots have long runs.
+    /// For indices of a palette, of which plots have long runs.
     static let little = Effort(
       beginning: 4, mask: .max, longMatch: 8, depth: 4, rememberedLength: 2)
 
-    /// For colours, of which only pictures with many are written.
+    /// For RGB, which only pictures of many colours have.
     static let much = Effort(
       beginning: 3, mask: 0xFF_FFFF, longMatch: 258, depth: 64, rememberedLength: 258)
   }
 
-  /// The longest match that one symbol can say.
+  /// The longest match of one symbol.
   private static let longest = DeflateSymbols.lengths.upperBound
 
   private static let hashBits = 14
   private static let farthest = DeflateSymbols.maximumDistance
 
-  /// How many bytes are gathered before matches are found for them.
+  /// The number of bytes that are collected before they are searched for matches.
   private static let batchSize = 32_768
 
-  /// The last bytes, behind whose end another eight can be read: those of a block that may have to
-  /// be stored or as many as matches reach back, and twice a batch.
+  /// The last bytes, with eight readable bytes after their end: those of a block that may have to
+  /// be stored or as many as matches reach back, and two batches.
   private let window = UnsafeMutablePointer<UInt8>.allocate(capacity: windowSize + 8)
   private static let windowSize = 2 * 65_536 + 2 * batchSize
 
-  /// For each hash the last place that has it, and for each place the one before it.
+  /// The last place with each hash, and for each place the previous one with the same hash.
   ///
   /// Places are counted from the start of the stream and wrap around, which is harmless because
-  /// every match is compared byte by byte. A link is read only after it was written: 0, which is in
-  /// the heads at first, is remembered before all other places.
+  /// every match is compared byte by byte. A link is read only after it was written: 0, the initial
+  /// value of the heads, is remembered before all other places.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: farthest)
 
-  /// What the first byte of the window is counted as.
+  /// The place of the window's first byte in the stream.
   private var base = 0
 
-  /// The end of the bytes in the window, and the first for which no match was looked for.
+  /// The end of the bytes in the window, and the first byte not yet searched for a match.
   private var end = 0
   private var next = 0
 
@@ -122,7 +122,7 @@ struct Deflater: ~Copyable {
     }
   }
 
-  /// Makes room by forgetting what is too far behind to be used any more.
+  /// Makes room by discarding bytes that are too far back to be used.
   private mutating func forget() {
     let isStorable = block.byteCount <= DeflateBlock.storedLimit
     let first = next - max(min(next, Self.farthest), isStorable ? block.byteCount : 0)
@@ -143,7 +143,7 @@ struct Deflater: ~Copyable {
 
   // MARK: Matches
 
-  /// Bytes that stand at a distance before; none where the length is 0.
+  /// A copy of the bytes `distance` before; no match if the length is 0.
   private struct Match {
     var length = 0
     var distance = 0
@@ -154,7 +154,7 @@ struct Deflater: ~Copyable {
     var match = longestMatch(at: next)
     while next < end {
       if match.length > 0, match.length < effort.longMatch, next + 1 < end {
-        // A byte alone now may be worth a longer match from the next one on.
+        // A literal now may allow a longer match at the next byte.
         remember(next)
         let later = longestMatch(at: next + 1)
         if later.length > match.length {
@@ -189,16 +189,16 @@ struct Deflater: ~Copyable {
     next += match.length
   }
 
-  /// Returns the match of the bytes from `place` on that is worth most.
+  /// Returns the best match of the bytes at `place`.
   ///
-  /// Mutates nothing, but would be called with a copy of everything if it did not say so.
+  /// `mutating` only to avoid copying the struct on each call; changes no state.
   private mutating func longestMatch(at place: Int) -> Match {
     var best = Match()
     guard place + 4 <= end else { return best }
     if place >= pixelLength {
       let length = matchLength(place, pixelLength)
       if length >= 3 { best = Match(length: length, distance: pixelLength) }
-      // A run takes the fewest bits, and the next bytes may be one again.
+      // A run takes the fewest bits, and may well continue.
       if length == Self.longest { return best }
     }
     if rowLength <= min(place, Self.farthest) {
@@ -213,7 +213,7 @@ struct Deflater: ~Copyable {
     var lastDistance = 0
     while tries > 0, best.length < effort.longMatch {
       let distance = Int(position &- candidate)
-      // Places grow older along the links; one that does not was overwritten.
+      // Links lead to older places; one that does not was overwritten.
       guard distance > lastDistance, distance <= min(place, Self.farthest) else { break }
       if place + best.length < end,
         window[place + best.length] == window[place + best.length - distance]
@@ -230,13 +230,13 @@ struct Deflater: ~Copyable {
     return best
   }
 
-  /// Returns how many bytes from `place` on are those at a distance before.
+  /// Returns how many bytes at `place` equal those `distance` before.
   @inline(__always)
   private func matchLength(_ place: Int, _ distance: Int) -> Int {
     let bytes = UnsafeRawPointer(window + place)
     let limit = min(end - place, Self.longest)
     var length = 0
-    // Long runs are what most bytes of a plot are in.
+    // Most bytes of a plot are in long runs.
     while length &+ 32 <= limit, (bytes + length).has32Bytes(of: bytes + (length &- distance)) {
       length &+= 32
     }
@@ -259,7 +259,7 @@ struct Deflater: ~Copyable {
     return Int(((bytes & effort.mask) &* 0x9E37_79B1) &>> UInt32(32 - Self.hashBits))
   }
 
-  /// Notes a place as the beginning of later matches.
+  /// Remembers a place as the source of later matches.
   @inline(__always)
   private func remember(_ place: Int) {
     guard place + 4 <= end else { return }

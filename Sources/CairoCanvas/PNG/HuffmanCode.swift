@@ -3,16 +3,16 @@ struct HuffmanCode {
   /// The lengths in bits; 0 for a symbol that does not occur.
   private(set) var lengths: [UInt8]
 
-  /// The codes, reversed, as they are written from the lowest bit on.
+  /// The codes, reversed, because they are written from the lowest bit.
   private(set) var codes: [UInt16]
 
-  /// Creates the code of the fewest bits.
+  /// Creates the code with the fewest bits.
   ///
-  /// Two symbols at least have a code, so that every reader takes it for complete.
+  /// At least two symbols have a code, so that every reader accepts it as complete.
   ///
   /// - Parameters:
   ///   - frequencies: How often each symbol occurs.
-  ///   - limit: The greatest length of a code; all symbols have codes that short.
+  ///   - limit: The greatest length of a code.
   init(_ frequencies: UnsafeBufferPointer<UInt32>, limit: Int) {
     lengths = [UInt8](repeating: 0, count: frequencies.count)
     var symbols: [(frequency: UInt32, symbol: Int)] = []
@@ -42,13 +42,13 @@ struct HuffmanCode {
     codes = Self.codes(lengths)
   }
 
-  /// Returns how many symbols have which depth in the best tree (Moffat and Katajainen, 1995).
+  /// Returns the number of symbols at each depth of the best tree (Moffat and Katajainen, 1995).
   ///
   /// - Parameter frequencies: How often symbols occur, at least two, in increasing order.
   /// - Returns: The number of symbols at each depth.
   private static func depths(_ frequencies: [UInt32]) -> [Int] {
     let count = frequencies.count
-    // Weights of inner nodes, replaced by the index of the parent once they have one.
+    // Weights of inner nodes, each replaced by the index of the parent when it has one.
     var nodes = frequencies
     var (leaf, root) = (0, 0)
     func lightest(before next: Int) -> UInt32 {
@@ -70,7 +70,7 @@ struct HuffmanCode {
     for node in stride(from: count - 3, through: 0, by: -1) {
       inner[node] = inner[Int(nodes[node])] + 1
     }
-    // What is not an inner node at a depth is a leaf.
+    // All nodes at a depth that are not inner nodes are leaves.
     var (available, depth, node) = (1, 0, count - 2)
     while available > 0 {
       var used = 0
@@ -89,11 +89,11 @@ struct HuffmanCode {
   private static func limited(_ depths: [Int], to limit: Int) -> [Int] {
     var counts = [Int](repeating: 0, count: limit + 1)
     for (depth, count) in depths.enumerated() { counts[min(depth, limit)] += count }
-    // In units of the deepest level, the room that all codes take, and the room that there is.
+    // The room that all codes take, in units of the deepest level.
     var room = 0
     for depth in 1...limit { room += counts[depth] << (limit - depth) }
     while room > 1 << limit {
-      // A leaf of the deepest level joins one further up, both of them one level below that.
+      // A leaf of the deepest level moves next to a leaf further up, both one level below it.
       counts[limit] -= 1
       if let depth = (1..<limit).last(where: { counts[$0] > 0 }) {
         counts[depth] -= 1

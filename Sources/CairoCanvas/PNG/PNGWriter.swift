@@ -3,12 +3,12 @@ import CCairo
 /// Writes pictures as PNG files in memory.
 ///
 /// In order of priority: the same pixels always give the same bytes; a reader gets back exactly the
-/// pixels; a file is written much faster than libpng does; a file is small.
+/// same pixels; writing is much faster than libpng; files are small.
 struct PNGWriter {
   /// The file so far.
   private var bytes: [UInt8] = []
 
-  /// The kinds of pixels that are written.
+  /// The formats of pixels.
   enum ColorType: UInt8 {
     case rgb = 2
     case palette = 3
@@ -19,7 +19,7 @@ struct PNGWriter {
   ///
   /// - Parameters:
   ///   - pixels: The picture.
-  ///   - pixelsPerMeter: How fine the picture is when printed.
+  ///   - pixelsPerMeter: The resolution for printing; 0 to leave it out.
   ///   - metadata: Keywords of 1 to 79 ASCII characters and their texts.
   /// - Returns: The whole file.
   /// - Precondition: The keywords have 1 to 79 ASCII characters.
@@ -37,14 +37,14 @@ struct PNGWriter {
       for (key, text) in metadata { writer.writeText(text, key: key) }
       var rows = PixelRows(of: pixels, type, isFiltered: isFiltered)
       guard writer.writeRows(&rows) else { return nil }
-      // The palette is known only after the pixels that it has to stand before.
+      // The palette stands before the pixels, but is complete only after them.
       writer.insertPalette(rows.palette.colors, at: place)
       writer.writeChunk("IEND", [])
       return writer.bytes
     }
     if let file = written(.palette) { return file }
     let type = pixels.isOpaque ? ColorType.rgb : .rgba
-    // Many lines compress better as they are, gradual shades as differences.
+    // Many lines compress better unfiltered, gradual shades filtered.
     let files = [false, true].compactMap { written(type, isFiltered: $0) }
     return files.min { $0.count < $1.count } ?? []
   }
@@ -99,7 +99,7 @@ struct PNGWriter {
 
   // MARK: Chunks
 
-  /// The length at which a chunk of pixels is ended and another one begun.
+  /// The length after which another chunk of pixels is begun.
   private static let chunkLimit = 1 << 20
 
   /// Appends a chunk.
@@ -109,7 +109,7 @@ struct PNGWriter {
     endChunk(from: start)
   }
 
-  /// Appends room for the length, and the type; returns where that begins.
+  /// Appends room for the length, then the type; returns where the type begins.
   private mutating func beginChunk(_ type: String) -> Int {
     bytes += [0, 0, 0, 0]
     bytes += type.utf8

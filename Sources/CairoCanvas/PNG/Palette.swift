@@ -1,9 +1,12 @@
 /// The colours of a picture in the order in which they first occur, at most 256.
 struct Palette: ~Copyable {
-  /// The pixels, premultiplied ARGB.
+  /// The colours, premultiplied ARGB.
   private(set) var colors: [UInt32] = []
 
-  /// A hash table with open addressing: a colour above 1 more than its place in ``colors``, or 0.
+  /// A hash table with open addressing.
+  ///
+  /// The upper half of an entry is a colour, the lower half its place in ``colors`` plus 1; 0 if
+  /// empty.
   private let slots = UnsafeMutablePointer<UInt64>.allocate(capacity: slotCount)
 
   private static let slotCount = 1024
@@ -15,13 +18,13 @@ struct Palette: ~Copyable {
 
   deinit { slots.deallocate() }
 
-  /// Replaces every pixel of `row` by its place among ``colors``, where new ones are added.
+  /// Finds the place of each pixel of `row` in ``colors``, to which new colours are added.
   ///
   /// - Parameters:
   ///   - row: The pixels.
-  ///   - above: Those of the row above, if there is one.
+  ///   - above: The pixels of the row above, if any.
   ///   - bytes: The places of the pixels above; receives those of the row.
-  /// - Returns: `false` if there are more than 256 colours.
+  /// - Returns: False if there are more than 256 colours.
   mutating func index(
     _ row: UnsafeBufferPointer<UInt32>, above: UnsafeBufferPointer<UInt32>?,
     into bytes: UnsafeMutablePointer<UInt8>
@@ -33,7 +36,7 @@ struct Palette: ~Copyable {
     var start = 0
     while start < row.count {
       if let above = above?.baseAddress {
-        // Most of a row of a plot is as it is in the row above.
+        // Most of a row of a plot equals the row above.
         while start &+ 8 <= row.count,
           UnsafeRawPointer(pixels + start).has32Bytes(of: UnsafeRawPointer(above + start))
         {
@@ -54,7 +57,7 @@ struct Palette: ~Copyable {
     return true
   }
 
-  /// Returns the place of a colour, which is added if it is new; `nil` if there is no place left.
+  /// Returns the place of a colour, which is added if it is new; nil if the palette is full.
   private mutating func place(of pixel: UInt32) -> UInt8? {
     var slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> 22)
     while slots[slot] != 0 {

@@ -28,7 +28,7 @@ struct PixelBuffer {
     memcmp(base + y * stride, base + (y - 1) * stride, 4 * width) == 0
   }
 
-  /// Whether no pixel lets anything behind it through.
+  /// Whether every pixel is opaque.
   var isOpaque: Bool {
     for y in 0..<height {
       var all = UInt32.max
@@ -49,7 +49,7 @@ struct PixelBuffer {
     let blue = pixel & 255
     guard alpha != 255 else { return (UInt8(red), UInt8(green), UInt8(blue), 255) }
     guard alpha != 0 else { return (0, 0, 0, 0) }
-    // Rounded to nearest, as a reader will round when it multiplies again.
+    // Rounded to nearest, as readers round when they premultiply again.
     return (
       UInt8(truncatingIfNeeded: (red * 255 + alpha / 2) / alpha),
       UInt8(truncatingIfNeeded: (green * 255 + alpha / 2) / alpha),

@@ -1,17 +1,16 @@
-/// The rows of a picture as PNG files have them: behind the number of a filter, the bytes of the
-/// pixels.
+/// The rows of a picture as in a PNG file: the number of a filter, then the bytes of the pixels.
 ///
-/// Owns the memory of one row and borrows that of the picture.
+/// Owns the memory of a row and borrows the picture's.
 struct PixelRows: ~Copyable {
   /// What a row is.
   enum Row {
-    /// One that differs from the row above.
+    /// A row that differs from the row above.
     case new(UnsafeBufferPointer<UInt8>)
 
     /// The row above once more.
     case same(UnsafeBufferPointer<UInt8>)
 
-    /// One with which the picture has more colours than a palette.
+    /// A row whose colours do not fit the palette.
     case tooManyColors
   }
 
@@ -21,22 +20,22 @@ struct PixelRows: ~Copyable {
   /// The number of bytes of a pixel.
   let pixelLength: Int
 
-  /// The colours of the rows so far; none unless pixels are numbers in a palette.
+  /// The colours of the rows so far; empty unless pixels are indices of a palette.
   private(set) var palette = Palette()
 
   private let pixels: PixelBuffer
   private let type: PNGWriter.ColorType
 
-  /// Whether rows are stored as differences.
+  /// Whether rows are filtered.
   private let isFiltered: Bool
 
-  /// The row as it is stored and, where it is filtered, the last two rows as they are.
+  /// The row as stored and, if filtered, the last two rows unfiltered.
   private let line: UnsafeMutableBufferPointer<UInt8>
 
-  /// Where among these the row above is, which is blank above the first one.
+  /// Which of the two the row above is in; above the first row, it is blank.
   private var isAboveFirst = true
 
-  /// Whether the last row was stored as no difference at all from the one above.
+  /// Whether the last row was stored as equal to the one above.
   private var isLineBlank = false
 
   private var y = 0
@@ -45,8 +44,8 @@ struct PixelRows: ~Copyable {
   ///
   /// - Parameters:
   ///   - pixels: The picture.
-  ///   - type: How its pixels are stored.
-  ///   - isFiltered: Whether rows are stored as differences, which suits gradual shades.
+  ///   - type: The format of its pixels.
+  ///   - isFiltered: Whether rows are filtered, which suits gradual shades.
   init(of pixels: PixelBuffer, _ type: PNGWriter.ColorType, isFiltered: Bool = false) {
     self.pixels = pixels
     self.type = type
@@ -64,7 +63,7 @@ struct PixelRows: ~Copyable {
 
   deinit { line.deallocate() }
 
-  /// Returns the next row, whose memory the one after it takes over; `nil` at the end.
+  /// Returns the next row, valid until the following call; nil at the end.
   mutating func next() -> Row? {
     guard y < pixels.height, let start = line.baseAddress else { return nil }
     defer { y += 1 }
@@ -74,7 +73,7 @@ struct PixelRows: ~Copyable {
     return fill(start + 1) ? .new(row) : .tooManyColors
   }
 
-  /// Stores the bytes of the row in the place of those of the row above, which a palette needs.
+  /// Replaces the bytes of the row above, which a palette uses, by those of the row.
   private mutating func fill(_ start: UnsafeMutablePointer<UInt8>) -> Bool {
     let row = pixels.row(y)
     var next = start

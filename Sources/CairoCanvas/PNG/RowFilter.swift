@@ -1,5 +1,5 @@
-/// The filters of PNG (PNG specification, 9.2), which store how a byte differs from what its
-/// neighbours let expect.
+/// The filters of PNG (PNG specification, 9.2), which store the difference of a byte from a
+/// prediction by its neighbours.
 enum RowFilter: UInt8, CaseIterable {
   case none
   case left
@@ -7,7 +7,7 @@ enum RowFilter: UInt8, CaseIterable {
   case average
   case paeth
 
-  /// Returns a byte as the filter stores it.
+  /// Returns the filtered byte.
   @inline(__always)
   func apply(to byte: UInt8, left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
     switch self {
@@ -24,13 +24,13 @@ enum RowFilter: UInt8, CaseIterable {
     }
   }
 
-  /// Stores a row with the filter that makes its bytes least in sum, as libpng chooses it.
+  /// Stores a row with the filter whose bytes have the least sum, as libpng does.
   ///
   /// - Parameters:
   ///   - row: The bytes of the row.
-  ///   - above: Those of the row above.
+  ///   - above: The bytes of the row above.
   ///   - pixelLength: The number of bytes of a pixel.
-  ///   - line: Receives the number of the filter and the bytes.
+  ///   - line: Receives the number of the filter and the filtered bytes.
   static func storeBest(
     of row: UnsafeBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>, pixelLength: Int,
     in line: UnsafeMutablePointer<UInt8>

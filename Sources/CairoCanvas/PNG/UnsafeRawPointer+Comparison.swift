@@ -1,5 +1,5 @@
 extension UnsafeRawPointer {
-  /// Returns whether the 32 bytes from here on are those from another place on.
+  /// Returns whether the 32 bytes at this address equal those at another.
   @inline(__always)
   func has32Bytes(of other: UnsafeRawPointer) -> Bool {
     var difference: UInt64 = 0

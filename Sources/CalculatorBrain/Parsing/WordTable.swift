@@ -21,7 +21,7 @@ struct WordTable: Sendable {
   /// Enters a word.
   mutating func enter(_ word: String, _ number: Int) {
     guard let key = Self.key(of: word) else {
-      preconditionFailure("'\(word)' is longer than eight bytes, or has a zero byte")
+      preconditionFailure("'\(word)' is longer than eight bytes")
     }
     let slot = slot(of: key)
     keys[slot] = key
@@ -36,11 +36,11 @@ struct WordTable: Sendable {
     return slot
   }
 
-  /// The bytes of a word as one integer; `nil` if there are more than eight or one is zero.
+  /// The bytes of a word as one integer; `nil` if there are more than eight.
   private static func key(of word: some StringProtocol) -> UInt64? {
     var key: UInt64 = 0
     for byte in word.utf8 {
-      guard key >> 56 == 0, byte != 0 else { return nil }
+      guard key >> 56 == 0 else { return nil }
       key = key << 8 | UInt64(byte)
     }
     return key

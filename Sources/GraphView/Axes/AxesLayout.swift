@@ -6,38 +6,17 @@ struct AxesLayout {
   /// The size of the picture, in points.
   let size: Size
 
-  /// The distance of the x axis from the top edge, in points.
-  let xAxisY: Double
+  /// The horizontal axis; its 0 is where the vertical axis runs.
+  let x: AxisLayout
 
-  /// The distance of the y axis from the left edge, in points.
-  let yAxisX: Double
-
-  /// Whether the x axis is at 0, not moved to an edge.
-  let showsYZero: Bool
-
-  /// Whether the y axis is at 0, not moved to an edge.
-  let showsXZero: Bool
-
-  /// The ticks of the x axis.
-  let xTicks: Ticks
-
-  /// The ticks of the y axis.
-  let yTicks: Ticks
-
-  /// Distances of the ticks from the left edge, in points, one for each of ``xTicks``.
-  let xPositions: [Double]
-
-  /// Distances of the ticks from the top edge, in points, one for each of ``yTicks``.
-  let yPositions: [Double]
+  /// The vertical axis; its 0 is where the horizontal axis runs.
+  let y: AxisLayout
 
   /// How the numbers are drawn.
   let style: TextStyle
 
-  /// The names of the axes, with what their numbers count from.
-  let names: AxisNames
-
-  /// Returns the least distance between ticks on an axis, in points: closer in small pictures.
-  private static func spacing(along length: Double) -> Double { min(48, max(24, length / 6)) }
+  /// What is written at the ends of the axes.
+  let captions: (x: AxisCaption?, y: AxisCaption?)
 
   /// How far a tick reaches from its axis to either side, in points.
   static let tickLength = 3.5
@@ -45,46 +24,40 @@ struct AxesLayout {
   /// Lays out the axes of a picture.
   init(of picture: GraphPicture, on canvas: some Canvas) {
     let view = picture.view
+    let style = TextStyle(size: 11, color: picture.theme.text, halo: picture.haloColor)
+    let xTicks = Self.xTicks(of: picture, style: style, on: canvas)
+    let yTicks = view.y.ticks(picture.yTickStyle, spacing: Self.spacing(along: view.y))
     pixels = PixelGrid(of: view)
     size = view.bounds
-    style = TextStyle(size: 11, color: picture.theme.text, halo: picture.haloColor)
-    xAxisY = pixels.lineY(view.canvasY(for: 0))
-    yAxisX = pixels.lineX(view.canvasX(for: 0))
-    showsXZero = view.xRange.contains(0)
-    showsYZero = view.yRange.contains(0)
-    xTicks = Self.xTicks(of: picture, style: style, on: canvas)
-    yTicks = Ticks(
-      in: view.yRange, pointsPerUnit: view.scale.y,
-      minimumSpacing: Self.spacing(along: view.bounds.height), style: picture.yTickStyle
-    )
-    let pixels = pixels
-    xPositions = xTicks.ticks.map { pixels.lineX(view.canvasX(for: $0.value)) }
-    yPositions = yTicks.ticks.map { pixels.lineY(view.canvasY(for: $0.value)) }
-    names = AxisNames(
-      x: picture.xLabel, y: picture.yLabel,
-      xOffset: picture.showsAxes ? xTicks.offsetLabel : nil,
-      yOffset: picture.showsAxes ? yTicks.offsetLabel : nil
-    )
+    x = AxisLayout(view.x, xTicks, on: pixels)
+    y = AxisLayout(view.y, yTicks, on: pixels)
+    self.style = style
+    captions = AxisCaption.captions(of: picture, xTicks, yTicks)
   }
+
+  /// Returns the least distance between ticks on an axis, in points: closer in small pictures.
+  private static func spacing(along axis: Axis) -> Double { min(48, max(24, axis.length / 6)) }
 
   /// Finds ticks so far apart that their labels fit between them.
   private static func xTicks(
     of picture: GraphPicture, style: TextStyle, on canvas: some Canvas
   ) -> Ticks {
-    var spacing = Self.spacing(along: picture.view.bounds.width)
+    let axis = picture.view.x
+    var spacing = Self.spacing(along: axis)
     while true {
-      let ticks = Ticks(
-        in: picture.view.xRange, pointsPerUnit: picture.view.scale.x, minimumSpacing: spacing,
-        style: picture.xTickStyle
-      )
-      var widest = 0.0
-      for tick in ticks.ticks {
-        widest = max(widest, canvas.extent(of: tick.label, style: style).width)
-      }
-      let needed = widest + min(20, 12 + picture.view.bounds.width / 100)
-      if ticks.step * picture.view.scale.x >= needed || needed <= spacing { return ticks }
+      let ticks = axis.ticks(picture.xTickStyle, spacing: spacing)
+      let widest = ticks.widestLabel(style, on: canvas)
+      let needed = widest + min(20, 12 + axis.length / 100)
+      if ticks.step * axis.scale >= needed || needed <= spacing { return ticks }
       spacing = needed
     }
+  }
+}
+
+extension Ticks {
+  /// Returns the width of the widest label, in points; 0 without labels.
+  func widestLabel(_ style: TextStyle, on canvas: some Canvas) -> Double {
+    ticks.reduce(0) { max($0, canvas.extent(of: $1.label, style: style).width) }
   }
 }
 
@@ -93,45 +66,37 @@ struct AxesLayout {
 extension AxesLayout {
   /// Lines through all ticks, from edge to edge.
   var gridLines: [Path.Subpath] {
-    xPositions.map { vertical($0, from: 0, to: size.height) }
-      + yPositions.map { horizontal($0, from: 0, to: size.width) }
+    x.positions.map { .vertical($0, 0...size.height) }
+      + y.positions.map { .horizontal($0, 0...size.width) }
   }
 
   /// The two axes, from edge to edge.
   var axisLines: [Path.Subpath] {
-    [horizontal(xAxisY, from: 0, to: size.width), vertical(yAxisX, from: 0, to: size.height)]
+    [.horizontal(y.zero, 0...size.width), .vertical(x.zero, 0...size.height)]
   }
 
-  /// Returns a short line across its axis for each tick but the origin's.
+  /// Returns a short line across its axis for each tick except the origin's.
   ///
-  /// - Parameter numbers: The room of the numbers, in points. A line that a number stands on, or
-  ///   that would be read as its minus sign, is left out.
+  /// - Parameter numbers: The room of the numbers, in points. A line that a number covers, or that
+  ///   would be read as its minus sign, is left out.
   /// - Returns: Lines inside the picture.
   func tickMarks(besides numbers: [Rectangle]) -> [Path.Subpath] {
     let (top, bottom) = (
-      max(0, xAxisY - Self.tickLength), min(size.height, xAxisY + Self.tickLength)
+      max(0, y.zero - Self.tickLength), min(size.height, y.zero + Self.tickLength)
     )
     let (left, right) = (
-      max(0, yAxisX - Self.tickLength), min(size.width, yAxisX + Self.tickLength)
+      max(0, x.zero - Self.tickLength), min(size.width, x.zero + Self.tickLength)
     )
-    let vertical = xPositions.filter { x in
-      let mark = Rectangle(left: x, top: top, right: x, bottom: bottom).grown(by: 0.5)
-      return x != yAxisX && !numbers.contains { $0.overlaps(mark) }
+    func free(_ marks: [Path.Subpath], margin: Double) -> [Path.Subpath] {
+      marks.filter { mark in
+        let room = Rectangle(from: mark.points[0], to: mark.points[1]).grown(by: margin)
+        return !numbers.contains { $0.overlaps(room) }
+      }
     }
-    let horizontal = yPositions.filter { y in
-      let mark = Rectangle(left: left, top: y, right: right, bottom: y)
-        .grown(by: TextStyle.haloWidth)
-      return y != xAxisY && !numbers.contains { $0.overlaps(mark) }
+    let xMarks = x.positions.filter { $0 != x.zero }.map { Path.Subpath.vertical($0, top...bottom) }
+    let yMarks = y.positions.filter { $0 != y.zero }.map {
+      Path.Subpath.horizontal($0, left...right)
     }
-    return vertical.map { self.vertical($0, from: top, to: bottom) }
-      + horizontal.map { self.horizontal($0, from: left, to: right) }
-  }
-
-  private func horizontal(_ y: Double, from left: Double, to right: Double) -> Path.Subpath {
-    Path.Subpath([Point(x: left, y: y), Point(x: right, y: y)])
-  }
-
-  private func vertical(_ x: Double, from top: Double, to bottom: Double) -> Path.Subpath {
-    Path.Subpath([Point(x: x, y: top), Point(x: x, y: bottom)])
+    return free(xMarks, margin: 0.5) + free(yMarks, margin: TextStyle.haloWidth)
   }
 }

@@ -1,6 +1,6 @@
-/// The numbers of both axes with their places in the picture.
+/// The numbers of both axes with their positions in the picture.
 struct AxisNumbers {
-  /// The numbers of the x axis, from left to right but for a 0 at the origin, which comes first.
+  /// The numbers of the x axis: a 0 at the origin, then the others from left to right.
   private(set) var x: [PlacedText] = []
 
   /// The numbers of the y axis, from the bottom up.
@@ -14,8 +14,8 @@ struct AxisNumbers {
 
   /// Places the numbers of a layout inside the picture and apart from one another.
   ///
-  /// A number at the edge of the picture is moved inside if it has room there beside the others;
-  /// if not, it is left out, so that those between the edges are never broken by a gap.
+  /// A number at the edge of the picture is moved inside if it has room there next to the others;
+  /// if not, it is left out, so that those between the edges never have a gap.
   init(of axes: AxesLayout, on canvas: some Canvas) {
     let candidates = Self.candidates(of: axes, on: canvas)
     var taken: [Rectangle] = []
@@ -65,32 +65,30 @@ struct AxisNumbers {
   private static func candidates(of axes: AxesLayout, on canvas: some Canvas) -> [Candidate] {
     let rows = LabelRows(of: axes, on: canvas)
     var candidates: [Candidate] = []
-    func add(_ text: PlacedText, isOfX: Bool, gap: Double) {
+    func add(
+      _ label: String, _ x: Double, _ y: Double, _ alignment: TextStyle.Alignment, isOfX: Bool,
+      gap: Double
+    ) {
+      let text = PlacedText(
+        label, topAt: Point(x: x, y: y), style: axes.style.aligned(alignment), on: canvas)
       guard let moved = text.moved(inside: axes.size) else { return }
       let isMoved = moved.position != text.position
       candidates.append(Candidate(text: moved, isMoved: isMoved, isOfX: isOfX, gap: gap))
     }
-    if axes.showsXZero || axes.showsYZero {
-      // Among the numbers of the x axis a 0 is read as x, so that of y alone stands on the other
-      // side.
-      let anchor = Point(x: rows.zeroX, y: axes.showsXZero ? rows.top : rows.opposite)
-      let text = PlacedText(
-        "0", topAt: anchor, style: axes.style.aligned(rows.yAlignment), on: canvas)
-      add(text, isOfX: axes.showsXZero, gap: 0)
+    let hasZero = axes.x.showsZero
+    if hasZero || axes.y.showsZero {
+      // Among the numbers of the x axis a 0 is read as x, so a 0 of y alone is on the other side.
+      let top = hasZero ? rows.top : rows.opposite
+      add("0", rows.zeroX, top, rows.yAlignment, isOfX: hasZero, gap: 0)
     }
-    for (tick, x) in zip(axes.xTicks.ticks, axes.xPositions) where tick.value != 0 {
-      let anchor = Point(x: x, y: rows.top)
-      let text = PlacedText(
-        tick.label, topAt: anchor, style: axes.style.aligned(.middle), on: canvas)
-      add(text, isOfX: true, gap: 4)
+    for (tick, x) in zip(axes.x.ticks.ticks, axes.x.positions) where tick.value != 0 {
+      add(tick.label, x, rows.top, .middle, isOfX: true, gap: 4)
     }
-    for (tick, y) in zip(axes.yTicks.ticks, axes.yPositions) where tick.value != 0 {
+    for (tick, y) in zip(axes.y.ticks.ticks, axes.y.positions) where tick.value != 0 {
       // Figures reach from the baseline to three quarters of the ascent and a little more, so that
-      // this puts their middle beside the tick.
-      let anchor = Point(x: rows.yLabelX, y: y - rows.height * 0.55)
-      let text = PlacedText(
-        tick.label, topAt: anchor, style: axes.style.aligned(rows.yAlignment), on: canvas)
-      add(text, isOfX: false, gap: 2)
+      // this puts their middle next to the tick.
+      let top = y - rows.height * 0.55
+      add(tick.label, rows.yLabelX, top, rows.yAlignment, isOfX: false, gap: 2)
     }
     return candidates
   }

@@ -1,7 +1,7 @@
 /// A whole number times a power of ten, exactly.
 ///
-/// Ticks are counted in these, so that neither a value nor a label ever shows the error of a step
-/// that a double cannot hold.
+/// Ticks are counted in these, so that no value or label shows the error of a step that is not a
+/// double.
 struct DecimalNumber: Hashable, Sendable {
   /// The whole number; at most 2⁵³ in magnitude.
   var coefficient: Int64

@@ -1,5 +1,5 @@
-/// Where the numbers of both axes stand: below the x axis and left of the y axis where there is
-/// room, else on the other side.
+/// The rows of numbers on both axes: below the x axis and left of the y axis where there is room,
+/// else on the other side.
 struct LabelRows {
   /// The top of the numbers of the x axis, in points from the top edge.
   let top: Double
@@ -22,7 +22,7 @@ struct LabelRows {
   /// The width of the widest number of the y axis, in points.
   let yLabelWidth: Double
 
-  /// The end or start of the origin's 0, which stands in the corner of both axes.
+  /// The end or start of the origin's 0, which is in the corner of both axes.
   let zeroX: Double
 
   /// The distance of the numbers of the y axis from their axis, in points.
@@ -32,21 +32,17 @@ struct LabelRows {
   init(of axes: AxesLayout, on canvas: some Canvas) {
     height = canvas.extent(of: "0", style: axes.style).height
     let distance = AxesLayout.tickLength + 1
-    let isBelow = axes.xAxisY + distance + height + TextStyle.haloWidth <= axes.size.height
-    let (below, above) = (axes.xAxisY + distance, axes.xAxisY - distance - height)
+    let isBelow = axes.y.zero + distance + height + TextStyle.haloWidth <= axes.size.height
+    let (below, above) = (axes.y.zero + distance, axes.y.zero - distance - height)
     top = isBelow ? below : above
     opposite = isBelow ? above : below
     let line = height + TextStyle.haloWidth + 1
     beyond = isBelow ? below + line : above - line
 
-    var width = 0.0
-    for tick in axes.yTicks.ticks {
-      width = max(width, canvas.extent(of: tick.label, style: axes.style).width)
-    }
-    let isLeft = axes.yAxisX - Self.labelDistance - width >= TextStyle.haloWidth
-    yLabelX = axes.yAxisX + (isLeft ? -Self.labelDistance : Self.labelDistance)
+    yLabelWidth = axes.y.ticks.widestLabel(axes.style, on: canvas)
+    let isLeft = axes.x.zero - Self.labelDistance - yLabelWidth >= TextStyle.haloWidth
+    yLabelX = axes.x.zero + (isLeft ? -Self.labelDistance : Self.labelDistance)
     yAlignment = isLeft ? .end : .start
-    yLabelWidth = width
-    zeroX = axes.yAxisX + (isLeft ? -distance : distance)
+    zeroX = axes.x.zero + (isLeft ? -distance : distance)
   }
 }

@@ -15,24 +15,24 @@ struct PixelGrid {
     size = view.bounds
   }
 
-  /// Returns the centre nearest `x` of a vertical line that covers whole pixels of the view.
+  /// Returns the centre nearest `position` of a line across an axis that covers whole pixels.
   ///
-  /// - Parameter x: Points from the left edge; what is outside is moved to the nearest edge.
-  /// - Returns: Points from the left edge.
-  func lineX(_ x: Double) -> Double { snapped(x, length: size.width) }
+  /// - Parameters:
+  ///   - position: Points from the left or top edge; a place outside is moved to the nearest edge.
+  ///   - axis: The axis of the view that the line crosses.
+  /// - Returns: Points from the left or top edge.
+  func line(_ position: Double, along axis: Axis) -> Double {
+    let last = max(0, (axis.length * pixelsPerPoint).rounded() - linePixels)
+    let first = (position * pixelsPerPoint - linePixels / 2).rounded()
+    return (min(max(first, 0), last) + linePixels / 2) / pixelsPerPoint
+  }
 
-  /// Returns the centre nearest `y` of a horizontal line that covers whole pixels of the view.
-  ///
-  /// - Parameter y: Points from the top edge; what is outside is moved to the nearest edge.
-  /// - Returns: Points from the top edge.
-  func lineY(_ y: Double) -> Double { snapped(y, length: size.height) }
-
-  /// Returns a curve with each point that stands alone in the middle of its device pixel, where its
-  /// disc covers a pixel fully and its neighbours evenly.
+  /// Returns a curve with each isolated point in the middle of its device pixel, where its disc
+  /// covers that pixel fully and its neighbours evenly.
   func centeringDots(of item: PictureCurve) -> PictureCurve {
-    guard !item.curve.dots.isEmpty else { return item }
+    guard !item.figure.dots.isEmpty else { return item }
     var item = item
-    item.curve.dots = item.curve.dots.map {
+    item.figure.dots = item.figure.dots.map {
       Point(x: centered($0.x, length: size.width), y: centered($0.y, length: size.height))
     }
     return item
@@ -42,11 +42,5 @@ struct PixelGrid {
     // Both edges of the picture belong to it, so that the far one is in the last pixel.
     let pixel = position == length ? (length * pixelsPerPoint).rounded(.up) - 1 : nil
     return ((pixel ?? (position * pixelsPerPoint).rounded(.down)) + 0.5) / pixelsPerPoint
-  }
-
-  private func snapped(_ position: Double, length: Double) -> Double {
-    let last = max(0, (length * pixelsPerPoint).rounded() - linePixels)
-    let first = (position * pixelsPerPoint - linePixels / 2).rounded()
-    return (min(max(first, 0), last) + linePixels / 2) / pixelsPerPoint
   }
 }

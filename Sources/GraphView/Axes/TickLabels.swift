@@ -1,6 +1,6 @@
-/// The texts of the numbers on one axis, all in one manner.
+/// The texts of the numbers on one axis, all in the same notation.
 struct TickLabels {
-  /// One label a number, no two of them alike.
+  /// One label per number, all different.
   let labels: [String]
 
   /// The number that the labels count from, if they are not whole numbers themselves.
@@ -43,9 +43,9 @@ struct TickLabels {
 
   /// Returns a round number in or near the range of all numbers; `nil` if zero lies between them.
   ///
-  /// It shares all but the last digits with them. Of the two such numbers that enclose the range's
-  /// lesser end it is the one in the range, else the one that is written shorter, else the one
-  /// nearer to zero.
+  /// It shares all but the last digits with them. Of the two such numbers on both sides of the
+  /// range's lesser end it is the one in the range, else the one with the shorter text, else the
+  /// one nearer to zero.
   private static func offset(of numbers: [DecimalNumber]) -> DecimalNumber? {
     guard let first = numbers.first, let last = numbers.last,
       (first.coefficient > 0) == (last.coefficient > 0)
@@ -67,7 +67,7 @@ struct TickLabels {
     return far.coefficient * sign <= most || farIsShorter ? far : near
   }
 
-  /// Returns a number in full if it has at most seven figures and signs, else its shorter text.
+  /// Returns a number in full if that takes at most seven characters, else its shorter text.
   private static func offsetText(_ number: DecimalNumber) -> String {
     let plain = number.plainText
     return plain.unicodeScalars.count <= 7 ? plain : number.shortText

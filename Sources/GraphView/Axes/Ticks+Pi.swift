@@ -10,6 +10,7 @@ extension Ticks {
       (100, 1), (200, 1), (500, 1), (1000, 1),
     ]
     let reach = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    // Finer steps or farther ranges need fractions of more figures than decimal numbers have.
     guard leastStep >= .pi / 100, reach < 1e5,
       let step = steps.first(where: {
         Double($0.numerator) * .pi / Double($0.denominator) >= leastStep

@@ -25,7 +25,7 @@ public struct Ticks: Hashable, Sendable {
   /// The distance between neighbours, in graph units.
   public let step: Double
 
-  /// The number that all labels count from, where whole labels would be long and alike.
+  /// The number that all labels count from, where whole labels would be long and similar.
   public let offsetLabel: String?
 
   /// Finds the ticks of an axis.
@@ -58,7 +58,7 @@ public struct Ticks: Hashable, Sendable {
     }
   }
 
-  /// Creates ticks that were found already.
+  /// Creates ticks from their values and labels.
   init(_ ticks: [Tick], step: Double, offsetLabel: String?) {
     self.ticks = ticks
     self.step = step
@@ -67,8 +67,8 @@ public struct Ticks: Hashable, Sendable {
 
   private init(decimalIn range: ClosedRange<Double>, leastStep: Double) {
     let reach = max(range.lowerBound.magnitude, range.upperBound.magnitude)
-    // Keeps the whole numbers below 2⁵³ however far away the view is. Neighbours are then five
-    // doubles apart at least, so that no two ticks are the same number.
+    // Keeps the whole numbers below 2⁵³ however far away the view is. Neighbours are then at least
+    // five doubles apart, so that all ticks are different numbers.
     let least = max(leastStep, reach * (5 / 0x1p53))
     guard let step = Self.roundStep(least) else {
       self.init([], step: leastStep, offsetLabel: nil)

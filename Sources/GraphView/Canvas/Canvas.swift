@@ -1,8 +1,8 @@
 /// A surface that a graph is drawn on.
 ///
-/// All positions and lengths are points from the top left corner, y downward. What lies outside the
-/// surface is clipped. Whoever draws gives coordinates of the size of the surface, so that a canvas
-/// need not guard against numbers that its library cannot hold.
+/// All positions and lengths are points from the top left corner, y downward. Anything outside the
+/// surface is clipped. Coordinates are of the order of the surface's size, so that a canvas need
+/// not guard against numbers that its library cannot hold.
 public protocol Canvas {
   /// The width and height of the surface, in points.
   var size: Size { get }
@@ -17,10 +17,17 @@ public protocol Canvas {
   ///
   /// - Parameters:
   ///   - text: The text, without line breaks.
-  ///   - position: Where the text's baseline starts, is centred or ends, as `style` says.
+  ///   - position: Where the baseline starts, is centred or ends, as the alignment says.
   ///   - style: Size, colour, alignment and halo.
   mutating func draw(_ text: String, at position: Point, style: TextStyle)
 
-  /// Returns how much room `text` takes when drawn in `style`.
+  /// Returns the room that `text` takes when drawn in `style`; by default in DejaVu Sans.
   func extent(of text: String, style: TextStyle) -> TextExtent
+}
+
+extension Canvas {
+  /// Returns the room that `text` takes in DejaVu Sans.
+  public func extent(of text: String, style: TextStyle) -> TextExtent {
+    FontMetrics.extent(of: text, size: style.size)
+  }
 }

@@ -1,4 +1,4 @@
-/// A colour of 8 bits a channel in the sRGB space, not premultiplied.
+/// A colour of 8 bits per channel in the sRGB space, not premultiplied.
 public struct Color: Hashable, Sendable {
   /// The share of red, 0 to 255.
   public var red: UInt8

@@ -1,12 +1,12 @@
-/// The advance widths of DejaVu Sans, for canvases that have no font at hand to ask.
+/// The advance widths of DejaVu Sans, for canvases without access to the font.
 ///
 /// Widths are those of version 2.37 without kerning, so that a text takes at most a point more than
-/// announced. Letters outside the tables count as wide as the widest usual ones.
+/// computed. Characters outside the tables count as wide as the widest common ones of their script.
 enum FontMetrics {
-  /// How much room `text` takes at a size in points.
+  /// Returns the room that `text` takes at a size in points.
   static func extent(of text: String, size: Double) -> TextExtent {
     var units = 0
-    for scalar in text.unicodeScalars { units += width(of: scalar.value) }
+    for scalar in text.unicodeScalars { units += width(of: scalar) }
     return TextExtent(
       width: Double(units) * size / unitsPerEm,
       ascent: 1901 * size / unitsPerEm,
@@ -16,11 +16,11 @@ enum FontMetrics {
 
   private static let unitsPerEm = 2048.0
 
-  private static func width(of scalar: UInt32) -> Int {
-    switch scalar {
-    case 0x20...0x7E: Int(ascii[Int(scalar - 0x20)])
-    case 0xA0...0xFF: Int(latin[Int(scalar - 0xA0)])
-    case 0x391...0x3C9: Int(greek[Int(scalar - 0x391)])
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7E: Int(ascii[Int(scalar.value - 0x20)])
+    case 0xA0...0xFF: Int(latin[Int(scalar.value - 0xA0)])
+    case 0x391...0x3C9: Int(greek[Int(scalar.value - 0x391)])
     case 0x0300...0x036F: 0
     // − and the comparisons are as wide as an ASCII plus.
     case 0x2212, 0x2260...0x2265: 1716
@@ -32,6 +32,22 @@ enum FontMetrics {
     case 0x2013: 1024
     case 0x2018, 0x2019: 651
     case 0x201C, 0x201D: 1061
+    default: width(ofUncommon: scalar)
+    }
+  }
+
+  /// The width of a character that other fonts than DejaVu Sans may have to show.
+  private static func width(ofUncommon scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    // Drawn above or below a letter, or not at all.
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    return switch scalar.value {
+    // Hebrew and Arabic, whose letters are narrower than an em, and the scripts of India.
+    case 0x590...0x8FF, 0x900...0xDFF: 1434
+    // Pictographs.
+    case 0x1F300...0x1FAFF: 2560
     default: 2048
     }
   }

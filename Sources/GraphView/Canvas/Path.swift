@@ -5,13 +5,23 @@ public struct Path: Hashable, Sendable {
     /// The vertices; one vertex alone is a dot of the stroke's width.
     public var points: [Point]
 
-    /// Whether a last line leads back to the first vertex.
+    /// Whether a last line connects the last vertex with the first.
     public var isClosed: Bool
 
     /// Creates a subpath.
     public init(_ points: [Point], isClosed: Bool = false) {
       self.points = points
       self.isClosed = isClosed
+    }
+
+    /// Returns a level line at the height `y`.
+    static func horizontal(_ y: Double, _ xs: ClosedRange<Double>) -> Subpath {
+      Subpath([Point(x: xs.lowerBound, y: y), Point(x: xs.upperBound, y: y)])
+    }
+
+    /// Returns an upright line at the distance `x` from the left edge.
+    static func vertical(_ x: Double, _ ys: ClosedRange<Double>) -> Subpath {
+      Subpath([Point(x: x, y: ys.lowerBound), Point(x: x, y: ys.upperBound)])
     }
   }
 

@@ -20,9 +20,7 @@ public struct RecordingCanvas: Canvas {
   /// What was drawn, in order.
   public private(set) var calls: [Call] = []
 
-  /// Creates an empty surface.
-  ///
-  /// - Parameter size: The width and height, in points.
+  /// Creates an empty surface of a size in points.
   public init(size: Size) {
     self.size = size
   }
@@ -41,15 +39,10 @@ public struct RecordingCanvas: Canvas {
   public mutating func draw(_ text: String, at position: Point, style: TextStyle) {
     calls.append(.text(text, position, style))
   }
-
-  /// Returns the room that `text` takes in DejaVu Sans.
-  public func extent(of text: String, style: TextStyle) -> TextExtent {
-    FontMetrics.extent(of: text, size: style.size)
-  }
 }
 
 extension RecordingCanvas: CustomStringConvertible {
-  /// The size and then one line a call, as in `stroke #0072B2 width 2 butt M0 0 10 20`.
+  /// The size and then one line per call, as in `stroke #0072B2 width 2 butt M0 0 10 20`.
   public var description: String {
     var text = "canvas \(PathData.number(size.width)) × \(PathData.number(size.height))\n"
     for call in calls { text += call.description + "\n" }
@@ -72,21 +65,11 @@ extension RecordingCanvas.Call: CustomStringConvertible {
     case .fill(let path, let color):
       return "fill \(color.hexadecimal) " + PathData(path.subpaths).text
     case .text(let string, let position, let style):
-      var text = "text \"\(string)\" \(style.alignment.word)"
+      var text = "text \"\(string)\" \(style.alignment.rawValue)"
       text += " \(PathData.number(position.x)) \(PathData.number(position.y))"
       text += " size \(PathData.number(style.size)) \(style.color.hexadecimal)"
       if let halo = style.halo { text += " halo \(halo.hexadecimal)" }
       return text
-    }
-  }
-}
-
-extension TextStyle.Alignment {
-  fileprivate var word: String {
-    switch self {
-    case .start: "start"
-    case .middle: "middle"
-    case .end: "end"
     }
   }
 }

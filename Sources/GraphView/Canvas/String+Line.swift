@@ -1,21 +1,16 @@
 extension String {
-  /// The text with a blank for each line break, as a canvas draws one line only.
+  /// The text with a blank for each line break, because a canvas draws single lines.
   var singleLine: String {
     var text = ""
     for character in self { text.append(character.isNewline ? " " : character) }
     return text
   }
 
-  /// The text on one line, or `nil` if there is nothing in it to be seen.
+  /// The text on one line, or `nil` if it is blank.
   var lineIfNotBlank: String? { allSatisfy { $0.isWhitespace } ? nil : singleLine }
 
-  /// Returns the text, or as much of its beginning as fits with `…` behind it.
-  ///
-  /// - Parameters:
-  ///   - width: The room, in points.
-  ///   - style: How the text will be drawn.
-  ///   - canvas: Measures the text.
-  /// - Returns: The text, or `nil` if not even a few letters fit.
+  /// Returns the text, or as much of its beginning as fits into a width in points with `…` after
+  /// it; `nil` if not even a few letters fit.
   func cut(to width: Double, style: TextStyle, on canvas: some Canvas) -> String? {
     if canvas.extent(of: self, style: style).width <= width { return self }
     var (fitting, tooLong) = (0, count)

@@ -21,7 +21,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// How the line ends.
   public var cap: Cap
 
-  /// Whether edges are smoothed; without, a pixel is the line's colour or untouched.
+  /// Whether edges are smoothed; if not, each pixel has the line's colour or is untouched.
   public var isAntialiased: Bool
 
   /// Creates a style.

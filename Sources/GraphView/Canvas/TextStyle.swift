@@ -1,7 +1,7 @@
 /// How a line of text is drawn.
 public struct TextStyle: Hashable, Sendable {
   /// Which part of the text stands at its position.
-  public enum Alignment: Hashable, Sendable {
+  public enum Alignment: String, Hashable, Sendable {
     /// The text begins at its position.
     case start
 

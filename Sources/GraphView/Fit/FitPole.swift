@@ -8,7 +8,7 @@ struct FitPole {
     var x: Double
 
     /// What it grows to: infinities at a pole, the value next to it at the zero of a logarithm;
-    /// none if it does not grow, two if it oscillates.
+    /// empty if it does not grow, two values if it oscillates.
     var limits: [Double] = []
   }
 
@@ -21,14 +21,14 @@ struct FitPole {
   /// The side from which it is approached from the right.
   private(set) var right: Side
 
-  /// Looks at a place near which no bound is known; `nil` if the function seems to have a limit
-  /// there, or none, but does not grow.
+  /// Looks at a place near which no bound is known; `nil` if the function does not seem to grow
+  /// there.
   ///
   /// - Parameters:
   ///   - source: The function.
   ///   - spot: The place.
   ///   - xs: The range of x in view.
-  ///   - isNarrow: Whether the place is a point for the eye.
+  ///   - isNarrow: Whether the place looks like a point.
   init?(of source: some GraphDataSource, at spot: Interval, in xs: Interval, isNarrow: Bool) {
     let isPole = source.enclosure(over: spot).reasons.contains(.pole)
     self.spot = isNarrow && !isPole ? Self.tightened(spot, of: source) : spot
@@ -45,9 +45,9 @@ struct FitPole {
     if left.limits.isEmpty, right.limits.isEmpty { return nil }
   }
 
-  /// A spot that is a thousandth as wide, as far as enclosures can tell.
+  /// The part of a spot, down to a thousandth of its width, that enclosures do not bound.
   ///
-  /// Nearer to 0, ∛x ln x can be told from ln x.
+  /// Nearer to 0, ∛x ln x differs clearly from ln x.
   private static func tightened(_ spot: Interval, of source: some GraphDataSource) -> Interval {
     var spot = spot
     for _ in 0..<10 {
@@ -64,10 +64,9 @@ struct FitPole {
     return spot
   }
 
-  /// What a function grows to from one side.
+  /// What a function grows to from one side; nothing if it seems to have a limit.
   ///
-  /// Towards a pole or the zero of a logarithm, the values spread at least as far over a step as
-  /// over the two steps before it; towards a limit they spread less.
+  /// The values over one step away from the spot are compared with those over the next two.
   private static func limits(
     of source: some GraphDataSource, from edge: Double, step: Double, isPole: Bool
   ) -> [Double] {
@@ -76,7 +75,9 @@ struct FitPole {
       return FunctionSamples(of: source, over: min(one, other)...max(one, other), parts: 8).range
     }
     let (near, far) = (spread(0, 1), spread(1, 3))
-    guard near.width > 0, near.width >= 0.95 * far.width else { return [] }
+    guard near.width > 0,
+      Growth(far: far.width, near: near.width).persists(byMoreThan: 0.95)
+    else { return [] }
     var limits: [Double] = []
     if near.upper > far.upper { limits.append(isPole ? .infinity : near.upper) }
     if near.lower < far.lower { limits.append(isPole ? -.infinity : near.lower) }

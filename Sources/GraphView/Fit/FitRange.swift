@@ -1,25 +1,37 @@
-import IntervalArithmetic
+public import IntervalArithmetic
 
-/// The range of y that suits one function, and where the function leaves it.
-struct FitRange {
+/// The range of y that suits one plottable, and where it leaves that range.
+public struct FitRange: Sendable {
   /// A place where values are far away.
-  struct Peak {
+  public struct Peak: Sendable {
     /// The abscissa; `nil` if there may be others that are not known.
-    var x: Double?
+    public var x: Double?
 
     /// The value there, infinite at a pole.
-    var y: Double
+    public var y: Double
+
+    /// Creates a peak.
+    public init(x: Double? = nil, y: Double) {
+      self.x = x
+      self.y = y
+    }
   }
 
   /// The values to show.
-  var shown: Interval
+  public var shown: Interval
 
   /// Where values may be outside the range.
-  var peaks: [Peak] = []
+  public var peaks: [Peak]
+
+  /// Creates a range.
+  public init(shown: Interval, peaks: [Peak] = []) {
+    self.shown = shown
+    self.peaks = peaks
+  }
 }
 
 extension FitRange {
-  /// The range of a function of which nothing is known but samples; `nil` if none is a number.
+  /// The range of a function of which only samples are known; `nil` if none of them is a number.
   ///
   /// All of them are shown, unless a few lie far from the rest: then the middle nine tenths are,
   /// and half as much again on each side.

@@ -1,13 +1,13 @@
 import IntervalArithmetic
 
-/// A part of the range of x in which a function is bounded but for its ends.
+/// A part of the range of x in which a function is bounded, except near its ends.
 struct FitStretch {
-  /// What an end of a stretch is.
+  /// What lies at an end of a stretch.
   enum End: Equatable {
     /// The edge of the view.
     case side
 
-    /// A place that the function approaches with a finite limit, or none.
+    /// A place that the function approaches with a finite limit, or without any limit.
     case limit
 
     /// A place near which it grows beyond all bounds, and its abscissa.
@@ -26,7 +26,7 @@ struct FitStretch {
   /// Values at equal distances, both ends included.
   let samples: FunctionSamples
 
-  /// Values from a quarter of the stretch towards each end that is a pole, ever closer.
+  /// Values from a quarter of the stretch towards each end that is a pole, closer and closer.
   private let branches: [FunctionSamples]
 
   /// Holds the values near poles that the function approaches as slowly as a logarithm, for which
@@ -42,15 +42,8 @@ struct FitStretch {
   /// The parts next to poles that hold nothing but a branch.
   private let edge: Double
 
-  /// Looks at a stretch.
-  ///
-  /// - Parameters:
-  ///   - source: The function.
-  ///   - xs: The stretch.
-  ///   - start: What its left end is.
-  ///   - end: What its right end is.
-  ///   - width: The width of the view, in graph units.
-  ///   - columns: How many columns of device pixels the view has.
+  /// Samples a stretch between two ends, in a view of `width` graph units and `columns` columns of
+  /// device pixels.
   init(
     of source: some GraphDataSource, over xs: Interval, start: End, end: End, width: Double,
     columns: Int
@@ -70,9 +63,8 @@ struct FitStretch {
     for (kind, bound, sign) in [(start, xs.lower, 1.0), (end, xs.upper, -1.0)] where kind.isPole {
       branches.append(FunctionSamples(of: source, at: distances.map { bound + sign * $0 }))
       let ys = [reach, reach / 3, reach / 9].map { source.value(at: bound + sign * $0) }
-      // The same growth each time the distance is a third is a logarithm's; a pole's is thrice.
-      let isSlow = (ys[2] - ys[1]).magnitude <= 1.3 * (ys[1] - ys[0]).magnitude
-      if isSlow, ys[2].isFinite, length > width / 80 { slow = slow.hull(Interval(ys[2])) }
+      let growth = Growth(far: ys[1] - ys[0], near: ys[2] - ys[1])
+      if growth.isSlow, ys[2].isFinite, length > width / 80 { slow = slow.hull(Interval(ys[2])) }
     }
     self.branches = branches
     slowBranches = slow

@@ -15,28 +15,22 @@ struct FitSurvey<Source: GraphDataSource> {
 
   private let source: Source
   private var budget: Int
-  private var bounded: [(xs: Interval, enclosure: Enclosure)] = []
+  private var bounded = Queue<(xs: Interval, enclosure: Enclosure)>()
 
-  /// Surveys a function; `nil` if the budget does not suffice to find all places, as is the case if
-  /// the source gives no enclosures.
-  ///
-  /// - Parameters:
-  ///   - source: The function.
-  ///   - range: The range of x, bounded and not empty.
-  ///   - budget: How many enclosures the survey may cost.
+  /// Surveys a function over a bounded range of x; `nil` if `budget` enclosures do not suffice to
+  /// find all places, as is the case if the source gives no enclosures.
   init?(of source: Source, over range: Interval, budget: Int) {
     self.source = source
     self.budget = budget
     leastWidth = range.width / 4096
-    // A pole that cannot be told from the edge of the view is in view.
+    // A pole as near to the edge of the view as rounding is in view.
     let wide = range.grown(by: range.width * 0x1p-20)
-    var queue = [range, Interval(wide.lower, range.lower), Interval(range.upper, wide.upper)]
-    var next = 0
-    while next < queue.count {
+    var queue = Queue([
+      range, Interval(wide.lower, range.lower), Interval(range.upper, wide.upper),
+    ])
+    while let xs = queue.next() {
       guard self.budget > 0 else { return nil }
       self.budget -= 1
-      let xs = queue[next]
-      next += 1
       let enclosure = source.enclosure(over: xs)
       let values = enclosure.values.hull
       if values.isBounded {
@@ -53,7 +47,7 @@ struct FitSurvey<Source: GraphDataSource> {
     mergeSpots()
   }
 
-  /// A value for which doubles have hardly any room left.
+  /// A value close to the greatest double.
   private static var largest: Double { 0x1p1023 }
 
   private mutating func mergeSpots() {
@@ -74,12 +68,10 @@ struct FitSurvey<Source: GraphDataSource> {
   /// - Returns: The range, or as much of it as the rest of the budget finds; it holds `known`.
   mutating func range(from known: Interval) -> Interval {
     var range = known
-    var next = 0
-    while next < bounded.count {
-      let (xs, enclosure) = bounded[next]
-      next += 1
+    while let (xs, enclosure) = bounded.next() {
       if let attained = enclosure.attained { range = range.hull(attained) }
       let values = nearValues(enclosure, over: xs, &range)
+      // A hundredth of the height, or what rounding adds to values that are nearly the same.
       let tolerance = max(
         range.width / 100, max(range.lower.magnitude, range.upper.magnitude) * 0x1p-40)
       guard !values.isSubset(of: range.grown(by: tolerance)), budget >= 2,
@@ -95,8 +87,9 @@ struct FitSurvey<Source: GraphDataSource> {
     return range
   }
 
-  /// Bounds on the values of a part that are better the narrower it is, and sometimes the values at
-  /// its ends or in its middle, which are added to `range`.
+  /// Bounds on the values of a part, tighter than its enclosure where the slope is known.
+  ///
+  /// Values at its ends or in its middle that had to be computed are added to `range`.
   private func nearValues(
     _ enclosure: Enclosure, over xs: Interval, _ range: inout Interval
   ) -> Interval {

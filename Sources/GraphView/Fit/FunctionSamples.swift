@@ -7,7 +7,7 @@ struct FunctionSamples {
   /// The values, NaN where the function is undefined.
   let ys: [Double]
 
-  /// Takes the values at any abscissas, in one block.
+  /// Evaluates a function at any abscissas, in one block.
   init(of source: some GraphDataSource, at xs: [Double]) {
     var ys = [Double](repeating: .nan, count: xs.count)
     var span = ys.mutableSpan
@@ -16,7 +16,7 @@ struct FunctionSamples {
     self.ys = ys
   }
 
-  /// Takes the values at the borders of equal parts of a range.
+  /// Evaluates a function at the borders of equal parts of a range.
   init(of source: some GraphDataSource, over range: ClosedRange<Double>, parts: Int) {
     let width = range.upperBound - range.lowerBound
     let xs = (0...parts).map { index in

@@ -13,7 +13,7 @@ extension GraphView {
     case both
   }
 
-  /// Returns the view that shows the values of `sources` on their whole height.
+  /// Returns the view that shows the values of `items` on its whole height.
   ///
   /// Where enclosures prove that a function is bounded in view, all of its values are shown, to a
   /// hundredth of the height and also those between two device pixels. Where it is not, as at a
@@ -24,28 +24,33 @@ extension GraphView {
   /// - the middle third of all values;
   /// - every branch up to where it has become steep in the picture.
   ///
-  /// A function whose enclosures do not find all such places is shown as its samples suggest. There
-  /// is a margin of a twentieth on each side. If nothing is defined in view and `axes` allows it,
-  /// wider ranges of x about 0 are tried, ten times as wide each.
+  /// There is a margin of a twentieth on each side. If nothing is defined in view and `axes` allows
+  /// it, wider ranges of x about 0 are tried.
+  ///
+  /// A horizontal fit tries ranges of x about 0 until some item is in the range of y. Unless items
+  /// are so up to both ends, the range is then narrowed to where they are, with a margin of a
+  /// twentieth.
   ///
   /// - Parameters:
-  ///   - sources: The functions to show.
+  ///   - items: What to show.
   ///   - axes: Which axes may change.
-  /// - Returns: The view, or `nil` if no function has a value anywhere that was looked at.
-  /// - Complexity: At most 1,000 enclosures for all sources together, 16 for each source and 32 for
-  ///   each logarithm's zero, and a few values a device pixel column.
-  public func fit<Source: GraphDataSource>(
-    to sources: [Source], axes: FitAxes = .vertical
-  ) -> GraphFit? {
-    if axes == .horizontal { return fitHorizontally(to: sources) }
+  /// - Returns: The view, or `nil` if no item has a value anywhere that was looked at.
+  /// - Complexity: At most 1,000 enclosures for all functions together, 16 for each function and 32
+  ///   for each zero of a logarithm, and a few values per device pixel column.
+  public func fit<Item: Plottable>(to items: [Item], axes: FitAxes = .vertical) -> GraphFit? {
+    if axes == .horizontal { return widened(from: 10) { $0.narrowed(to: items) } }
     var view = self
-    // A few values tell whether there are any, also of a program that takes long to evaluate.
-    if axes == .both, !hasValues(of: sources, parts: 200, least: 5) {
-      guard let wider = widened(for: sources) else { return nil }
+    // A few values suffice, and do not take long even if one value does.
+    if axes == .both, sample(items, parts: 200, enough: 5).count < 5 {
+      let reach = 10 * max(abs(xRange.lowerBound), abs(xRange.upperBound))
+      let wider = widened(from: reach) { wide in
+        wide.sample(items, parts: 16, enough: 2).count < 2 ? nil : wide
+      }
+      guard let wider else { return nil }
       view = wider
     }
-    let budget = 1000 / max(1, sources.count) + 16
-    let ranges = sources.compactMap { view.fitRange(of: $0, budget: budget) }
+    let budget = 1000 / max(1, items.count) + 16
+    let ranges = items.compactMap { $0.fit(in: view, budget: budget) }
     guard !ranges.isEmpty else { return nil }
     let shown = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
     guard let fitted = view.showing(values: shown) else { return nil }
@@ -67,13 +72,15 @@ extension GraphView {
     }
   }
 
-  /// The view of a range of values with a margin; a single value gets room to stand in.
+  /// The view of a range of values with a margin; a single value gets room around it.
   private func showing(values: Interval) -> GraphView? {
+    // With a margin on both sides, the height of the view is still a double.
     let largest = Double.greatestFiniteMagnitude / 2.5
     let lower = min(max(values.lower, -largest), largest)
     let upper = max(min(values.upper, largest), -largest)
     let size = max(lower.magnitude, upper.magnitude)
     let height = upper - lower
+    // A height of less than 2⁻⁴⁰ of the values is rounding.
     if height > size * 0x1p-40,
       let view = showing(y: lower - height / 20...upper + height / 20)
     {
@@ -83,60 +90,71 @@ extension GraphView {
     return showing(y: lower - room...upper + room)
   }
 
-  // MARK: One function
+  // MARK: Ranges of x
 
-  /// The range that suits one function; `nil` if it has no value at any column edge.
-  private func fitRange<Source: GraphDataSource>(of source: Source, budget: Int) -> FitRange? {
-    let samples = FunctionSamples(of: source, over: xRange, parts: pixelWidth)
-    let sorted = samples.sorted
-    guard !sorted.isEmpty else { return nil }
-    let xs = Interval(xRange.lowerBound, xRange.upperBound)
-    guard var survey = FitSurvey(of: source, over: xs, budget: budget) else {
-      return FitRange(samples: samples)
+  /// Returns the first result for views of ever wider ranges of x about 0, ten times as wide each.
+  ///
+  /// Beyond 10¹⁶ neighbouring doubles are more than 1 apart, so that columns of whole numbers could
+  /// not be told apart.
+  private func widened<Result>(from reach: Double, _ find: (GraphView) -> Result?) -> Result? {
+    var reach = reach
+    while reach < 1e16, let wide = showing(x: -reach...reach) {
+      if let found = find(wide) { return found }
+      reach *= 10
     }
-    let (third, last) = (sorted.count / 3, sorted.count - 1)
-    let middle = Interval(sorted[third], sorted[last - third])
-    let poles = survey.spots.compactMap {
-      FitPole(of: source, at: $0, in: xs, isNarrow: $0.width <= 2 * survey.leastWidth)
-    }
-    guard !poles.isEmpty else { return FitRange(shown: survey.range(from: samples.range)) }
-    let stretches = stretches(of: source, between: poles, in: xs)
-    var shown = stretches.reduce(middle) { $0.hull($1.features) }
-    let near = xs.width / 400
-    if xs.contains(0), !poles.contains(where: { $0.spot.grown(by: near).contains(0) }) {
-      let intercept = source.value(at: 0)
-      if intercept.isFinite { shown = shown.hull(Interval(intercept)) }
-    }
-    shown = stretches.reduce(shown) { $0.hull($1.sides(in: shown)) }
-    // Every branch that makes the view higher makes all of them less steep in it.
-    for _ in 0..<16 {
-      let wider = stretches.reduce(shown) { $0.hull($1.branches(in: shown)) }
-      if wider == shown { break }
-      shown = wider
-    }
-    return FitRange(
-      shown: shown, peaks: poles.flatMap { $0.peaks } + stretches.flatMap { $0.peaks })
+    return nil
   }
 
-  /// The parts of a range of x between poles.
-  private func stretches<Source: GraphDataSource>(
-    of source: Source, between poles: [FitPole], in xs: Interval
-  ) -> [FitStretch] {
-    var stretches: [FitStretch] = []
-    var (lower, start) = (xs.lower, FitStretch.End.side)
-    func add(to upper: Double, _ end: FitStretch.End) {
-      guard lower < upper else { return }
-      stretches.append(
-        FitStretch(
-          of: source, over: Interval(lower, upper), start: start, end: end,
-          width: xs.upper - xs.lower, columns: pixelWidth))
+  /// Returns the fit to the columns in which some item is in the range of y; `nil` if no column is
+  /// found.
+  ///
+  /// Narrowing again finds the ends more exactly as long as much of the view is empty.
+  private func narrowed<Item: Plottable>(to items: [Item]) -> GraphFit? {
+    guard var view = narrowedOnce(to: items) else { return nil }
+    for _ in 0..<40 {
+      guard let next = view.narrowedOnce(to: items),
+        next.bounds.width / next.scale.x < 0.8 * view.bounds.width / view.scale.x
+      else { break }
+      view = next
     }
-    for pole in poles {
-      add(to: pole.spot.lower, pole.left.limits.isEmpty ? .limit : .pole(at: pole.left.x))
-      lower = pole.spot.upper
-      start = pole.right.limits.isEmpty ? .limit : .pole(at: pole.right.x)
+    return GraphFit(view: view, isCutAbove: false, isCutBelow: false, cutPlaces: [])
+  }
+
+  /// Returns the view of those columns, with one more and a margin on each side; this view if they
+  /// reach both of its ends.
+  private func narrowedOnce<Item: Plottable>(to items: [Item]) -> GraphView? {
+    let count = pixelWidth
+    guard let found = sample(items, parts: count, in: yRange).borders else { return nil }
+    if found == 0...count { return self }
+    let (left, right) = (
+      x.edge(max(0, found.lowerBound - 1)), x.edge(min(count, found.upperBound + 1))
+    )
+    let margin = (right - left) / 20
+    return showing(x: left - margin...right + margin) ?? self
+  }
+
+  /// Samples items at the borders of equal parts of the range of x.
+  ///
+  /// - Parameters:
+  ///   - items: What to sample.
+  ///   - parts: The number of parts.
+  ///   - range: The values that count; all real numbers by default.
+  ///   - enough: The number of values after which no further item is sampled.
+  /// - Returns: The number of values in the range, and the first and last border that has one.
+  private func sample<Item: Plottable>(
+    _ items: [Item], parts: Int,
+    in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+    enough: Int = .max
+  ) -> (count: Int, borders: ClosedRange<Int>?) {
+    var count = 0
+    var (first, last) = (Int.max, Int.min)
+    for item in items where count < enough {
+      for (index, y) in item.values(in: self, parts: parts).enumerated() where range.contains(y) {
+        count += 1
+        first = min(first, index)
+        last = max(last, index)
+      }
     }
-    add(to: xs.upper, .side)
-    return stretches
+    return (count, count > 0 ? first...last : nil)
   }
 }

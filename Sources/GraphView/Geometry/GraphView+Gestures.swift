@@ -1,54 +1,72 @@
 extension GraphView {
-  /// Returns the view after a pinch: the scale times `factor`, with what lies at `anchor` fixed.
+  private var middle: Point { Point(x: bounds.width / 2, y: bounds.height / 2) }
+
+  private func with(_ x: Axis?, _ y: Axis?) -> GraphView? {
+    guard let x, let y else { return nil }
+    return GraphView(x: x, y: y, contentScaleFactor: contentScaleFactor)
+  }
+
+  private func placing(_ graphPoint: Point, at point: Point, scale: Scale? = nil) -> GraphView? {
+    with(
+      x.placing(graphPoint.x, at: point.x, scale: scale?.x),
+      y.placing(graphPoint.y, at: point.y, scale: scale?.y))
+  }
+
+  // MARK: Ranges and scales
+
+  /// Returns the view of the same size whose left and right edges are exactly `range`.
+  public func showing(x range: ClosedRange<Double>) -> GraphView? { with(x.showing(range), y) }
+
+  /// Returns the view of the same size whose bottom and top edges are exactly `range`.
+  public func showing(y range: ClosedRange<Double>) -> GraphView? { with(x, y.showing(range)) }
+
+  /// Returns the view of the same size and centre with another scale.
+  public func showing(scale newScale: Scale) -> GraphView? {
+    placing(graphPoint(for: middle), at: middle, scale: newScale)
+  }
+
+  /// Returns the view in which one axis takes over the scale of the other, with 0 in its middle.
+  ///
+  /// The axis that is kept also keeps its exact bounds, if it has them.
+  public func withEqualUnits(keeping axis: AxisName) -> GraphView? {
+    switch axis {
+    case .x: with(x, y.centered(scale: x.scale))
+    case .y: with(x.centered(scale: y.scale), y)
+    }
+  }
+
+  // MARK: Gestures
+
+  /// Returns the view after a pinch: the scale times `factor`, with the place at `anchor` fixed.
   ///
   /// - Parameters:
   ///   - factor: How much larger one unit becomes; 2 shows half as many units.
-  ///   - anchor: The position that stays, in points from the top left. The default is the centre.
-  /// - Returns: The view, or `nil` if the scale would no longer be positive and finite, or the
-  ///   origin farther away than a double can say.
+  ///   - anchor: The fixed position, in points from the top left. The default is the centre.
+  /// - Returns: The view, or `nil` if it cannot exist.
   public func pinch(by factor: Double, at anchor: Point? = nil) -> GraphView? {
-    let anchor = anchor ?? Point(x: bounds.width / 2, y: bounds.height / 2)
-    let (x, y) = (scale.x * factor, scale.y * factor)
-    guard Scale.isValid(x), Scale.isValid(y) else { return nil }
-    return placing(graphPoint(for: anchor), at: anchor, scale: Scale(x: x, y: y))
+    let anchor = anchor ?? middle
+    return with(x.pinch(by: factor, at: anchor.x), y.pinch(by: factor, at: anchor.y))
   }
 
-  /// Returns the view after a pan: everything moves by `translation`.
-  ///
-  /// - Parameter translation: How far the graph moves, in points, to the right and downward.
-  /// - Returns: The view, or `nil` if the origin would be farther away than a double can say.
+  /// Returns the view after a pan: everything moves by `translation`, in points, to the right and
+  /// downward.
   public func pan(by translation: Point) -> GraphView? {
-    placing(graphPoint(for: .zero), at: translation, scale: scale)
+    placing(graphPoint(for: .zero), at: translation)
   }
 
-  /// Returns the view after a triple tap: the origin moves to `position`.
-  ///
-  /// - Parameter position: Points from the top left corner, y downward.
-  /// - Returns: The view, or `nil` if the position is not finite.
-  public func tripleTap(at position: Point) -> GraphView? {
-    placing(.zero, at: position, scale: scale)
-  }
-
-  /// Returns the view in another size, with the same scale and the same graph point in the centre.
-  ///
-  /// - Parameter size: The new size, in points.
-  /// - Returns: The view, or `nil` if ``isValid(_:contentScaleFactor:)`` refuses the size, or if
-  ///   its origin would be farther away than a double can say.
-  public func resize(to size: Size) -> GraphView? {
-    guard Self.isValid(size, contentScaleFactor: contentScaleFactor) else { return nil }
-    let centre = graphPoint(for: Point(x: bounds.width / 2, y: bounds.height / 2))
-    var view = self
-    view.bounds = size
-    return view.placing(
-      centre, at: Point(x: size.width / 2, y: size.height / 2), scale: scale
-    )
-  }
+  /// Returns the view after a triple tap: the origin moves to `position`, in points from the top
+  /// left corner.
+  public func tripleTap(at position: Point) -> GraphView? { placing(.zero, at: position) }
 
   /// Returns the view whose centre shows `graphPoint`, at the same scale.
-  ///
-  /// - Parameter graphPoint: A position in graph units.
-  /// - Returns: The view, or `nil` if its origin would be farther away than a double can say.
-  public func centered(on graphPoint: Point) -> GraphView? {
-    placing(graphPoint, at: Point(x: bounds.width / 2, y: bounds.height / 2), scale: scale)
+  public func centered(on graphPoint: Point) -> GraphView? { placing(graphPoint, at: middle) }
+
+  /// Returns the view in another size, in points, with the same scale and the same graph point in
+  /// the centre.
+  public func resize(to size: Size) -> GraphView? {
+    guard Self.isValid(size, contentScaleFactor: contentScaleFactor) else { return nil }
+    let (columns, rows) = Self.pixels(of: size, contentScaleFactor)
+    return with(
+      x.resize(to: size.width, pixelCount: columns), y.resize(to: size.height, pixelCount: rows))
   }
 }

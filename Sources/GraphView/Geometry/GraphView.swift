@@ -1,35 +1,35 @@
 /// The part of the graph plane that a picture shows, and how it maps to points and pixels.
 ///
 /// Graph coordinates grow to the right and upward; canvas coordinates are points from the top
-/// left corner, growing to the right and downward. A view holds no data and no curve: it asks a
-/// ``GraphDataSource`` for them when it is drawn.
+/// left corner, growing to the right and downward. A view holds no data: a ``Plottable`` makes a
+/// ``Figure`` for it.
 ///
 /// ```swift
 /// let view = GraphView(bounds: Size(width: 800, height: 600))
 /// view.canvasPoint(for: Point(x: 1, y: 1))  // Point(x: 440, y: 260)
 /// ```
+///
+/// A function that returns another view returns `nil` where that cannot exist: where its scale
+/// would not be positive and finite, a range would have no width or an infinite one, or its origin
+/// would be farther away than a double can hold.
 public struct GraphView: Hashable, Sendable {
-  /// Points per graph unit on each axis.
-  public internal(set) var scale: Scale
+  /// One of the two axes.
+  public enum AxisName: Hashable, Sendable {
+    /// The horizontal axis.
+    case x
 
-  /// Where the graph point (0, 0) falls, in points from the top left corner, y downward.
-  ///
-  /// The origin may lie anywhere, also far outside ``bounds``.
-  public internal(set) var origin: Point
+    /// The vertical axis.
+    case y
+  }
 
-  /// The size of the view, in points.
-  public internal(set) var bounds: Size
+  /// The horizontal axis.
+  public let x: Axis
+
+  /// The vertical axis.
+  public let y: Axis
 
   /// Device pixels per point; 1 for a plain screen, 2 for a fine one.
   public let contentScaleFactor: Double
-
-  /// The range of x that was asked for, if the horizontal view was given as a range.
-  ///
-  /// The picture's left and right edges are exactly these numbers, both of which are in view.
-  public internal(set) var xBounds: ClosedRange<Double>?
-
-  /// The range of y that was asked for, if the vertical view was given as a range.
-  public internal(set) var yBounds: ClosedRange<Double>?
 
   /// The most device pixels that a view has on a side: 2³⁰, far more than any picture.
   public static let maximumSide = 1 << 30
@@ -48,44 +48,88 @@ public struct GraphView: Hashable, Sendable {
   ) {
     let origin = origin ?? Point(x: bounds.width / 2, y: bounds.height / 2)
     precondition(
-      Scale.isValid(bounds.width) && Scale.isValid(bounds.height),
-      "a view of \(bounds.width) × \(bounds.height) points has no room"
-    )
-    precondition(
-      Scale.isValid(contentScaleFactor),
-      "\(contentScaleFactor) device pixels per point; the factor must be positive and finite"
-    )
-    precondition(
       Self.isValid(bounds, contentScaleFactor: contentScaleFactor),
-      "a view of \(bounds.width) × \(bounds.height) points at \(contentScaleFactor) device pixels "
-        + "per point is more than \(Self.maximumSide) device pixels wide or high"
+      "a view of \(bounds.width) × \(bounds.height) points with \(contentScaleFactor) device "
+        + "pixels per point; each must be positive, and a side at most \(Self.maximumSide) pixels"
     )
     precondition(
       origin.x.isFinite && origin.y.isFinite,
-      "the origin (\(origin.x), \(origin.y)) is nowhere"
+      "the origin (\(origin.x), \(origin.y)) is not finite"
     )
-    self.bounds = bounds
-    self.scale = scale ?? Scale(bounds.width / 20)
-    self.origin = origin
+    let scale = scale ?? Scale(bounds.width / 20)
+    let (columns, rows) = Self.pixels(of: bounds, contentScaleFactor)
+    self.init(
+      x: Axis(
+        .x, length: bounds.width, pixelCount: columns, scale: scale.x, origin: origin.x),
+      y: Axis(.y, length: bounds.height, pixelCount: rows, scale: scale.y, origin: origin.y),
+      contentScaleFactor: contentScaleFactor)
+  }
+
+  /// Creates a view of two axes whose pixels are of the same size.
+  init(x: Axis, y: Axis, contentScaleFactor: Double) {
+    self.x = x
+    self.y = y
     self.contentScaleFactor = contentScaleFactor
   }
 
-  /// Returns whether a view can have a size.
-  ///
-  /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - contentScaleFactor: Device pixels per point.
-  /// - Returns: Whether width, height and factor are positive and finite, and neither side has more
-  ///   than ``maximumSide`` device pixels.
+  /// Returns whether a view can have a size in points: whether width, height and factor are
+  /// positive and finite, and neither side has more than ``maximumSide`` device pixels.
   public static func isValid(_ size: Size, contentScaleFactor: Double = 1) -> Bool {
     let longest = max(size.width, size.height) * contentScaleFactor
     return Scale.isValid(size.width) && Scale.isValid(size.height)
       && Scale.isValid(contentScaleFactor) && longest <= Double(maximumSide)
   }
 
-  /// How many device pixels wide the view is, at least 1.
-  public var pixelWidth: Int { max(1, Int((bounds.width * contentScaleFactor).rounded())) }
+  /// Returns the number of device pixels on each side of a size, at least 1.
+  static func pixels(of size: Size, _ contentScaleFactor: Double) -> (columns: Int, rows: Int) {
+    let count = { (length: Double) in max(1, Int((length * contentScaleFactor).rounded())) }
+    return (count(size.width), count(size.height))
+  }
+}
 
-  /// How many device pixels high the view is, at least 1.
-  public var pixelHeight: Int { max(1, Int((bounds.height * contentScaleFactor).rounded())) }
+// MARK: - Both axes together
+
+extension GraphView {
+  /// The size of the view, in points.
+  public var bounds: Size { Size(width: x.length, height: y.length) }
+
+  /// Points per graph unit on each axis.
+  public var scale: Scale { Scale(x: x.scale, y: y.scale) }
+
+  /// Where the graph point (0, 0) falls, in points from the top left corner, y downward.
+  ///
+  /// The origin may be far outside ``bounds``.
+  public var origin: Point { Point(x: x.origin, y: y.origin) }
+
+  /// The exact range of x, if the horizontal axis was given as a range.
+  public var xBounds: ClosedRange<Double>? { x.bounds }
+
+  /// The exact range of y, if the vertical axis was given as a range.
+  public var yBounds: ClosedRange<Double>? { y.bounds }
+
+  /// The range of x in view, in graph units; both ends belong to the view.
+  public var xRange: ClosedRange<Double> { x.range }
+
+  /// The range of y in view, in graph units; both ends belong to the view.
+  public var yRange: ClosedRange<Double> { y.range }
+
+  /// The width of the view in device pixels, at least 1.
+  public var pixelWidth: Int { x.pixelCount }
+
+  /// The height of the view in device pixels, at least 1.
+  public var pixelHeight: Int { y.pixelCount }
+
+  /// Returns the canvas position, in points, of a position in graph units.
+  ///
+  /// The result is not finite where the arithmetic overflows.
+  public func canvasPoint(for graphPoint: Point) -> Point {
+    Point(x: x.canvas(graphPoint.x), y: y.canvas(graphPoint.y))
+  }
+
+  /// Returns the position, in graph units, of a canvas position in points.
+  ///
+  /// Undoes ``canvasPoint(for:)`` to within rounding.
+  public func graphPoint(for canvasPoint: Point) -> Point {
+    Point(x: x.value(at: canvasPoint.x), y: y.value(at: canvasPoint.y))
+  }
 }

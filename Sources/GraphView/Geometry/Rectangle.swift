@@ -20,6 +20,19 @@ public struct Rectangle: Hashable, Sendable {
     self.bottom = bottom
   }
 
+  /// Creates the rectangle with two opposite corners.
+  init(from corner: Point, to other: Point) {
+    self.init(
+      left: min(corner.x, other.x), top: min(corner.y, other.y), right: max(corner.x, other.x),
+      bottom: max(corner.y, other.y))
+  }
+
+  /// Creates a rectangle from its top left corner and its size.
+  init(at corner: Point, width: Double, height: Double) {
+    self.init(
+      left: corner.x, top: corner.y, right: corner.x + width, bottom: corner.y + height)
+  }
+
   /// The corners, clockwise from the top left.
   public var corners: [Point] {
     [

@@ -12,22 +12,17 @@ struct BarOutlines {
   private let view: GraphView
   private let columnWidth: Double
   private let margin: Double
-  private let runs: [Run]
+  private let strokes: [Run]
 
-  /// Outlines the proven bars of a curve.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve.
-  ///   - view: The view that it was traced in.
-  ///   - lineWidth: The width of the curve's lines, in points.
-  init(of curve: Curve, in view: GraphView, lineWidth: Double) {
+  /// Outlines the proven bars of a figure made for `view`, whose lines are `lineWidth` points wide.
+  init(of figure: Figure, in view: GraphView, lineWidth: Double) {
     self.view = view
-    columnWidth = view.bounds.width / Double(view.pixelWidth)
+    columnWidth = view.x.pixelLength
     margin = lineWidth
-    runs = curve.runs
+    strokes = figure.strokes
     // Bars arrive from left to right, several of a column one after the other.
     var groups: [[ColumnSpan]] = []
-    for span in curve.spans where span.isProven && isVisible(span) {
+    for span in figure.bars where span.isProven && isVisible(span) {
       groups.removeAll { group in
         let isComplete = group[group.count - 1].column < span.column - 1
         if isComplete { add(group) }
@@ -53,14 +48,14 @@ struct BarOutlines {
     let upper = simplified(group.map { Point(x: middle(of: $0), y: visible($0.top)) })
     let lower = simplified(group.map { Point(x: middle(of: $0), y: visible($0.bottom)) })
     let (first, last) = (group[0], group[group.count - 1])
-    let end = runs.lazy.map { $0.points[$0.points.count - 1] }.first { isBeside(first, $0) }
-    let start = runs.lazy.map { $0.points[0] }.first { isBeside(last, $0) }
+    let end = strokes.lazy.map { $0.points[$0.points.count - 1] }.first { touches(first, $0) }
+    let start = strokes.lazy.map { $0.points[0] }.first { touches(last, $0) }
     let left = end ?? lower[0]
     let right = start ?? lower[lower.count - 1]
     let border = [left] + upper + [right]
     areas.append(Path.Subpath(border + lower.reversed(), isClosed: true))
     borders.append(Path.Subpath(border))
-    // A bar that stands alone is one line, drawn already.
+    // A single bar is one line, drawn already.
     if left != right { borders.append(Path.Subpath([left] + lower + [right])) }
   }
 
@@ -77,17 +72,17 @@ struct BarOutlines {
   }
 
   /// Whether a line that ends at a point runs into a bar.
-  private func isBeside(_ span: ColumnSpan, _ point: Point) -> Bool {
+  private func touches(_ span: ColumnSpan, _ point: Point) -> Bool {
     let column = point.x / columnWidth - Double(span.column)
     // The edges of columns are known to within rounding.
     return -0x1p-6 <= column && column <= 1 + 0x1p-6 && span.top - columnWidth <= point.y
       && point.y <= span.bottom + columnWidth
   }
 
-  /// Returns a line without the vertices that it hardly needs.
+  /// Returns a line without the vertices that do not show.
   private func simplified(_ points: [Point]) -> [Point] {
     guard points.count > 2 else { return points }
-    var line = ClippedLine(height: view.bounds.height, pixel: 1 / view.contentScaleFactor)
+    var line = ClippedLine(in: view)
     for point in points { line.add(point) }
     line.lift()
     return line.runs.first?.points ?? points

@@ -1,8 +1,7 @@
 /// The device pixels that a curve without smoothed edges fills, column by column.
 ///
-/// A stroke whose edges are not smoothed lights whole pixels, also beside a column in which the
-/// curve is. From the least to the greatest height of the line in a column, every pixel is where
-/// the curve is.
+/// A stroke whose edges are not smoothed fills whole pixels, also next to the column that the curve
+/// is in. Here, the pixels from the least to the greatest height of a line in a column are filled.
 struct CrispColumns {
   /// One upright rectangle of whole device pixels for each column of each line, in points.
   private(set) var rectangles: [Rectangle] = []
@@ -18,25 +17,20 @@ struct CrispColumns {
   private var top = Double.infinity
   private var bottom = -Double.infinity
 
-  /// Creates an empty collection.
-  ///
-  /// - Parameters:
-  ///   - view: The view, whose pixels they are.
-  ///   - lineWidth: The width of the lines, in points; at least a pixel is drawn.
+  /// Creates an empty collection for a view whose lines are `lineWidth` points wide; at least a
+  /// pixel is drawn.
   init(of view: GraphView, lineWidth: Double) {
     self.view = view
-    columnWidth = view.bounds.width / Double(view.pixelWidth)
-    pixelHeight = view.bounds.height / Double(view.pixelHeight)
+    columnWidth = view.x.pixelLength
+    pixelHeight = view.y.pixelLength
     let widest = Double(2 * view.pixelWidth)
     penWidth = Int(min(max((lineWidth / columnWidth).rounded(), 1), widest))
   }
 
-  /// Adds a line.
-  ///
-  /// - Parameter points: The vertices from left to right, in points.
+  /// Adds a line through vertices from left to right, in points.
   mutating func add(_ points: [Point]) {
     for (start, end) in zip(points, points.dropFirst()) {
-      // A column that the line only grazes by rounding is not one of its own.
+      // A column that the line enters only by rounding does not count.
       let isLong = end.x - start.x > columnWidth / 0x1p+20
       let slack = isLong ? 0x1p-20 : 0
       let first = Int((start.x / columnWidth + slack).rounded(.down))
@@ -58,7 +52,7 @@ struct CrispColumns {
     add(from: span.top, to: span.bottom, in: span.column)
   }
 
-  /// Adds a point that stands alone.
+  /// Adds an isolated point.
   mutating func add(_ dot: Point) {
     let column = Int((dot.x / columnWidth).rounded(.down))
     add(from: dot.y, to: dot.y, in: min(max(column, 0), view.pixelWidth - 1))

@@ -1,8 +1,8 @@
 extension GraphPicture {
   /// Draws the runs, bars and dots of one curve.
   func draw(_ item: PictureCurve, on canvas: inout some Canvas) {
-    let curve = item.curve
-    var (lines, dots) = (curve.runs, curve.dots)
+    let figure = item.figure
+    var (lines, dots) = (figure.strokes, figure.dots)
     if drawsDots {
       for run in lines { dots += run.points }
       lines = []
@@ -13,20 +13,20 @@ extension GraphPicture {
     let round = StrokeStyle(
       color: item.color, width: lineWidth, cap: .round, isAntialiased: isAntialiased)
     if isAntialiased {
-      let bars = BarOutlines(of: curve, in: view, lineWidth: lineWidth)
+      let bars = BarOutlines(of: figure, in: view, lineWidth: lineWidth)
       if !bars.areas.isEmpty {
         canvas.fill(Path(bars.areas), color: item.color)
         canvas.stroke(Path(bars.borders), style: round)
       }
     } else {
       var pixels = CrispColumns(of: view, lineWidth: lineWidth)
-      for span in curve.spans where span.isProven { pixels.add(span) }
+      for span in figure.bars where span.isProven { pixels.add(span) }
       if item.dashes.isEmpty {
         for run in lines { pixels.add(run.points) }
         lines = []
       }
       if lineWidth < 2 / view.contentScaleFactor {
-        // A disc this small has no shape that whole pixels could show.
+        // Whole pixels cannot show the shape of a disc this small.
         for dot in dots { pixels.add(dot) }
         dots = []
       }
@@ -40,15 +40,21 @@ extension GraphPicture {
     }
   }
 
-  /// Returns a line that goes on beyond the left and right edge of the picture if it reaches them,
-  /// so that none of its square ends is in sight there.
+  /// The distance from an edge of the picture within which a line reaches it, in points.
+  ///
+  /// Rounding moves a column edge by less than 4 × 2⁻²² points where 0 is 2³⁰ points away, farther
+  /// than which edges are exact. A gap of this width cannot be seen.
+  private static var edgeDistance: Double { 1e-6 }
+
+  /// Returns a line prolonged beyond the left and right edge of the picture if it reaches them, so
+  /// that neither of its square ends is in sight there.
   private func prolonged(_ points: [Point]) -> [Point] {
     var line = points
-    let (last, rounding) = (points.count - 1, 1e-6)
-    if points[0].x < rounding {
+    let last = points.count - 1
+    if points[0].x < Self.edgeDistance {
       line[0] = points[0].moved(by: lineWidth, awayFrom: points[1])
     }
-    if points[last].x > view.bounds.width - rounding {
+    if points[last].x > view.bounds.width - Self.edgeDistance {
       line[last] = points[last].moved(by: lineWidth, awayFrom: points[last - 1])
     }
     return line
@@ -56,7 +62,7 @@ extension GraphPicture {
 
   /// Draws the bars of one curve that are not proven.
   func drawUnproven(_ item: PictureCurve, on canvas: inout some Canvas) {
-    let hatching = Hatching(item.curve.spans, in: view, lineWidth: lineWidth)
+    let hatching = Hatching(item.figure.bars, in: view, lineWidth: lineWidth)
     fill(hatching.bars, item.color.faded(to: 14), &canvas)
     fill(hatching.stripes, item.color.faded(to: 24), &canvas)
   }

@@ -20,30 +20,32 @@ extension GraphPicture {
     text += curves.count > 1 ? ". " : ", "
     text += "x \(Self.words(view.xRange)), y \(Self.words(view.yRange))."
     for item in curves {
-      let facts = Self.facts(of: item.curve)
+      let facts = Self.facts(of: item.figure)
       if !facts.isEmpty { text += " \(item.label) \(Self.list(facts))." }
     }
     return text
   }
 
-  private static func facts(of curve: Curve) -> [String] {
+  private static func facts(of figure: Figure) -> [String] {
     var facts: [String] = []
-    if curve.isEmpty { facts.append("is not in view") }
+    if figure.isEmpty { facts.append("is not in view") }
     let kinds: [(Break.Kind, one: String, many: String)] = [
       (.pole, "pole", "poles"), (.jump, "jump", "jumps"), (.hole, "hole", "holes"),
       (.edge, "end of its domain", "ends of its domain"),
       (.isolated, "isolated point", "isolated points"),
       (.essential, "essential singularity", "essential singularities"),
     ]
-    var breaks: [String] = []
+    let breaks = figure.breaks
+    var counts: [String] = []
     for (kind, one, many) in kinds {
-      let count = curve.breaks.lazy.filter { $0.kind == kind }.count
-      if count > 0 { breaks.append(count == 1 ? "1 \(one)" : "\(count) \(many)") }
+      let count = breaks.lazy.filter { $0.kind == kind }.count
+      if count > 0 { counts.append(count == 1 ? "1 \(one)" : "\(count) \(many)") }
     }
-    if !breaks.isEmpty { facts.append("has " + list(breaks)) }
-    let unresolved = curve.count(of: .unresolved)
+    if !counts.isEmpty { facts.append("has " + list(counts)) }
+    let unresolved = figure.coverage.count(of: .unresolved)
     if unresolved > 0 {
-      facts.append("is unresolved in \(unresolved) of \(curve.columns.count) pixel columns")
+      facts.append(
+        "is unresolved in \(unresolved) of \(figure.coverage.columns.count) pixel columns")
     }
     return facts
   }
@@ -63,7 +65,7 @@ extension GraphPicture {
   private static func number(_ value: Double, of width: Double) -> String {
     let unit = Ticks.roundStep(width / 5e5)?.exponent ?? 0
     let units = (value / DecimalNumber(1, exponent: unit).value).rounded()
-    // Farther away a double says no more than its own digits.
+    // A number this large has no digits beyond those of the double.
     guard units.magnitude < 0x1p53 else { return "\(value)" }
     let number = DecimalNumber(Int64(units), exponent: unit)
     let plain = number.plainText

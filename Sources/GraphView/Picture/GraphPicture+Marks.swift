@@ -1,18 +1,18 @@
 extension GraphPicture {
   /// The radius of the dots at the ends of curves, in points.
   ///
-  /// It grows with the line, but more slowly, so that fine lines have visible rings and bold ones
-  /// no balls.
+  /// It grows with the line, but more slowly, so that fine lines have visible rings and bold lines
+  /// are not hidden by dots.
   var markRadius: Double { 1 + 1.25 * lineWidth }
 
-  /// The marks of a curve; none unless they are shown.
-  func endMarks(of curve: Curve) -> [EndMark] {
-    showsMarks ? EndMark.marks(of: curve, in: view, radius: markRadius) : []
+  /// The marks of a figure; empty unless marks are shown.
+  func endMarks(of figure: Figure) -> [EndMark] {
+    showsMarks ? EndMark.marks(of: figure, in: view, radius: markRadius) : []
   }
 
   /// Draws full dots where a curve takes a value at a break, and rings where it does not.
   func drawMarks(of item: PictureCurve, on canvas: inout some Canvas) {
-    let marks = endMarks(of: item.curve)
+    let marks = endMarks(of: item.figure)
     let rings = marks.filter { !$0.isClosed }
     drawDiscs(rings, radius: markRadius, color: item.color, on: &canvas)
     let thickness = (1 + lineWidth) / 2
@@ -33,18 +33,18 @@ extension GraphPicture {
 
   /// Draws a pale dashed line at each pole of a curve, on whole device pixels.
   ///
-  /// Where poles crowd, lines keep a gap of their own width, so that they stay lines.
+  /// Where poles are crowded, lines keep a gap of their own width, so that they stay lines.
   func drawAsymptotes(of item: PictureCurve, on pixels: PixelGrid, on canvas: inout some Canvas) {
     guard showsAsymptotes else { return }
     var lines: [Path.Subpath] = []
     var last = -Double.infinity
-    for place in item.curve.breaks where place.kind == .pole {
-      let exact = view.canvasX(for: place.x)
+    for place in item.figure.breaks where place.kind == .pole {
+      let exact = view.x.canvas(place.x)
       guard 0 <= exact, exact <= view.bounds.width else { continue }
-      let x = pixels.lineX(exact)
+      let x = pixels.line(exact, along: view.x)
       guard x - last >= 2 * pixels.lineWidth else { continue }
       last = x
-      lines.append(Path.Subpath([Point(x: x, y: 0), Point(x: x, y: view.bounds.height)]))
+      lines.append(.vertical(x, 0...view.bounds.height))
     }
     guard !lines.isEmpty else { return }
     canvas.stroke(

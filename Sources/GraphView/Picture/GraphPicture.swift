@@ -1,7 +1,7 @@
 /// A finished picture of a graph: curves with axes, title and legend, ready for any canvas.
 ///
-/// The view fills the picture; title and legend stand inside it, where they cover the least curve.
-/// What has no room is left out, never clipped and never drawn over something else.
+/// The view fills the picture; title and legend are inside it, where they cover the least curve.
+/// Whatever does not fit is left out, never clipped and never drawn over something else.
 ///
 /// ```swift
 /// var picture = GraphPicture(view: view, curves: curves, theme: .dark)
@@ -20,8 +20,8 @@ public struct GraphPicture: Sendable {
 
   /// What the picture shows, in words; `nil` for no title.
   ///
-  /// A small picture whose legend says the same has no title, nor has one in which it would hide
-  /// all numbers of an axis.
+  /// The title is left out where it would hide all numbers of an axis, and in a small picture whose
+  /// legend says the same.
   public var title: String?
 
   /// The name of the x axis, at its right end.
@@ -42,11 +42,11 @@ public struct GraphPicture: Sendable {
   /// The width of the curves, in points.
   public var lineWidth = 2.0
 
-  /// Whether the curves are drawn as dots that nothing joins.
+  /// Whether the curves are drawn as dots without lines between them.
   public var drawsDots = false
 
   /// Whether curves have dots at jumps, holes and ends: full on values, hollow on limits that are
-  /// not taken.
+  /// not values.
   public var showsMarks = false
 
   /// Whether curves have dashed lines at their poles.
@@ -77,7 +77,7 @@ public struct GraphPicture: Sendable {
     self.showsLegend = curves.count > 1
   }
 
-  /// Returns the picture of nothing but curves on white.
+  /// Returns the picture of curves alone, on white.
   ///
   /// - Parameters:
   ///   - view: The part of the plane in the picture.
@@ -104,19 +104,19 @@ public struct GraphPicture: Sendable {
     if !showsAxes { numbers.removeAll() }
     let plates = PlatesLayout(of: self, avoiding: axes, numbers, on: canvas)
     numbers.remove(touching: plates.rectangles)
-    let names = axes.nameTexts(
+    let captions = axes.captionTexts(
       besides: plates.rectangles, avoiding: numbers.rectangles, on: canvas)
-    numbers.remove(touching: names.map { $0.rectangle })
+    numbers.remove(touching: captions.map { $0.rectangle })
 
     let grid = showsGrid ? axes.gridLines : []
     let lines = showsAxes ? axes.axisLines + axes.tickMarks(besides: numbers.rectangles) : []
     draw(grid, in: theme.grid, axes, on: &canvas)
     draw(lines, in: theme.axis, axes, on: &canvas)
     drawGround(axes, on: &canvas)
-    // What surrounds a letter would look like a gap in a line; only on a bar it is needed.
-    let texts = names + numbers.all
-    let beside = texts.filter { !isOnBar($0) }
-    draw(beside.map { $0.withHalo(over: grid + lines) }, on: &canvas)
+    // A halo would look like a gap in a line; only on a bar is it needed.
+    let texts = captions + numbers.all
+    let besideBars = texts.filter { !isOnBar($0) }
+    draw(besideBars.map { $0.withHalo(over: grid + lines) }, on: &canvas)
     for curve in curves { drawUnproven(curve, on: &canvas) }
     for curve in curves { drawAsymptotes(of: curve, on: axes.pixels, on: &canvas) }
     for curve in curves {
@@ -131,11 +131,11 @@ public struct GraphPicture: Sendable {
     for text in texts { canvas.draw(text.text, at: text.position, style: text.style) }
   }
 
-  /// Whether a curve fills columns where a text stands.
+  /// Whether a curve fills columns behind a text.
   private func isOnBar(_ text: PlacedText) -> Bool {
-    let (place, columnWidth) = (text.rectangle, view.bounds.width / Double(view.pixelWidth))
+    let (place, columnWidth) = (text.rectangle, view.x.pixelLength)
     return curves.contains { item in
-      item.curve.spans.contains { span in
+      item.figure.bars.contains { span in
         let left = Double(span.column) * columnWidth
         return left < place.right && left + columnWidth > place.left
           && span.top < place.bottom && span.bottom > place.top
@@ -143,7 +143,7 @@ public struct GraphPicture: Sendable {
     }
   }
 
-  /// The colour around letters that stand on the background.
+  /// The colour around letters on the background.
   var haloColor: Color {
     guard let background, background.alpha > 0 else { return theme.background }
     return background
@@ -158,13 +158,13 @@ public struct GraphPicture: Sendable {
       style: StrokeStyle(color: color, width: axes.pixels.lineWidth, isAntialiased: isAntialiased))
   }
 
-  /// Interrupts axes and grid around points that stand alone, which are no wider than a curve and
-  /// would be lost on a line.
+  /// Interrupts axes and grid around isolated points, which are as wide as a curve and would be
+  /// lost on a line.
   private func drawGround(_ axes: AxesLayout, on canvas: inout some Canvas) {
     guard showsAxes || showsGrid, !drawsDots else { return }
     var dots: [Path.Subpath] = []
     for item in curves {
-      dots += axes.pixels.centeringDots(of: item).curve.dots.map { Path.Subpath([$0]) }
+      dots += axes.pixels.centeringDots(of: item).figure.dots.map { Path.Subpath([$0]) }
     }
     guard !dots.isEmpty else { return }
     let style = StrokeStyle(

@@ -1,7 +1,7 @@
-/// The bars of columns in which nothing is proven, with stripes that also a printer shows.
+/// The bars of columns in which nothing is proven, with stripes that a printer can show too.
 ///
-/// All stripes of a picture lie on the same slanting lines, so that neighbouring bars look like one
-/// area, whatever their heights.
+/// All stripes of a picture are on the same slanting lines, so that neighbouring bars of any height
+/// look like one area.
 struct Hatching {
   /// The bars.
   private(set) var bars: [Path.Subpath] = []
@@ -15,15 +15,10 @@ struct Hatching {
   /// The part of an upright line that a stripe takes, in points.
   private static let thickness = 2.5
 
-  /// Hatches the bars that are not proven.
-  ///
-  /// - Parameters:
-  ///   - spans: The bars of a curve, of which the proven ones are left out.
-  ///   - view: The view that the curve was traced in.
-  ///   - lineWidth: The width of the curve, in points; no bar is narrower.
+  /// Hatches those bars of a figure made for `view` that are not proven, at least `lineWidth`
+  /// points wide each.
   init(_ spans: [ColumnSpan], in view: GraphView, lineWidth: Double) {
-    let columnWidth = view.bounds.width / Double(view.pixelWidth)
-    let pixel = view.bounds.height / Double(view.pixelHeight)
+    let (columnWidth, pixel) = (view.x.pixelLength, view.y.pixelLength)
     var areas: [Rectangle] = []
     for span in spans where !span.isProven {
       guard span.top <= view.bounds.height, span.bottom >= 0 else { continue }

@@ -1,7 +1,7 @@
-/// A curve with its name and look in a picture.
+/// A figure with its name and look in a picture.
 public struct PictureCurve: Hashable, Sendable {
   /// What is drawn.
-  public var curve: Curve
+  public var figure: Figure
 
   /// The name in the legend and in descriptions.
   public var label: String
@@ -13,8 +13,8 @@ public struct PictureCurve: Hashable, Sendable {
   public var dashes: [Double]
 
   /// Creates a curve with its name and look.
-  public init(curve: Curve, label: String, color: Color, dashes: [Double] = []) {
-    self.curve = curve
+  public init(figure: Figure, label: String, color: Color, dashes: [Double] = []) {
+    self.figure = figure
     self.label = label
     self.color = color
     self.dashes = dashes

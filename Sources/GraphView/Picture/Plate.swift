@@ -1,4 +1,4 @@
-/// An opaque rectangle with lines of text, and samples of curves beside them.
+/// An opaque rectangle with lines of text, each with a sample of its curve.
 struct Plate {
   private struct Line {
     var text: String
@@ -21,21 +21,14 @@ struct Plate {
 
   /// Creates the plate of a title, cut with `…` where the room ends; `nil` without a title or room.
   ///
-  /// The plate is at (0, 0) until it is moved.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - theme: The colours of the plate.
-  ///   - metrics: The sizes of what is on the plate.
-  ///   - room: The most that the plate may take, in points.
-  ///   - canvas: Measures the text.
+  /// The plate is at (0, 0) until it is moved. `room` is the most that it may take, in points.
   init?(
     title: String, theme: Theme, metrics: PlateMetrics, room: Size, on canvas: some Canvas
   ) {
     let style = TextStyle(size: metrics.titleSize, color: theme.text)
     let width = room.width - 2 * metrics.padding.width
     let extent = canvas.extent(of: "0", style: style)
-    // A title may not fill a picture that is there for something else.
+    // A title must not fill the picture.
     guard extent.height + 2 * metrics.padding.height <= room.height / 3,
       let text = title.lineIfNotBlank?.cut(to: width, style: style, on: canvas)
     else { return nil }
@@ -46,13 +39,7 @@ struct Plate {
   /// Creates the legend of a picture: as many curves as fit, and a line that counts the others;
   /// `nil` without curves or room.
   ///
-  /// The plate is at (0, 0) until it is moved.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - metrics: The sizes of what is on the plate.
-  ///   - room: The most that the plate may take, in points.
-  ///   - canvas: Measures the texts.
+  /// The plate is at (0, 0) until it is moved. `room` is the most that it may take, in points.
   init?(
     legendOf picture: GraphPicture, metrics: PlateMetrics, room: Size, on canvas: some Canvas
   ) {
@@ -103,19 +90,14 @@ struct Plate {
     extent = canvas.extent(of: "0", style: style)
     // Whole points, so that all four borders are sharp if one corner is.
     rectangle = Rectangle(
-      left: 0, top: 0,
-      right: (width + sampleWidth + 2 * metrics.padding.width).rounded(.up),
-      bottom: (Double(lines.count) * (extent.height + metrics.leading) - metrics.leading
-        + 2 * metrics.padding.height).rounded(.up)
-    )
+      at: .zero, width: (width + sampleWidth + 2 * metrics.padding.width).rounded(.up),
+      height: (Double(lines.count) * (extent.height + metrics.leading) - metrics.leading
+        + 2 * metrics.padding.height).rounded(.up))
   }
 
   /// Moves the top left corner to a position in points.
   mutating func move(to origin: Point) {
-    rectangle = Rectangle(
-      left: origin.x, top: origin.y,
-      right: origin.x + rectangle.width, bottom: origin.y + rectangle.height
-    )
+    rectangle = Rectangle(at: origin, width: rectangle.width, height: rectangle.height)
   }
 
   /// Draws the plate with its border and lines.

@@ -1,4 +1,4 @@
-/// Where title and legend stand in a picture: in the corners that cover the least curve.
+/// The title and legend of a picture, in the corners where they cover the least curve.
 struct PlatesLayout {
   private var plates: [Plate] = []
 
@@ -7,11 +7,8 @@ struct PlatesLayout {
 
   /// Lays out title and legend of a picture.
   ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - axes: Its axes, whose names are not covered where another corner is as good.
-  ///   - numbers: The numbers of the axes, as few of which are covered as can be.
-  ///   - canvas: Measures the texts.
+  /// They cover as few numbers of the axes as possible, and captions only if no other corner is as
+  /// good.
   init(
     of picture: GraphPicture, avoiding axes: AxesLayout, _ numbers: AxisNumbers,
     on canvas: some Canvas

@@ -56,8 +56,8 @@ public struct Theme: Hashable, Sendable {
     return patterns[index / max(1, curves.count) % patterns.count]
   }
 
-  /// Colours that people who see colours differently can tell apart (Okabe and Ito, 2008), with
-  /// `neutral` for the one that stands out most from the background.
+  /// Colours that colour-blind people can tell apart (Okabe and Ito, 2008), with `neutral` for the
+  /// one with the most contrast to the background.
   private static func curveColors(neutral: Color) -> [Color] {
     [
       Color(rgb: 0x0072B2), Color(rgb: 0xD55E00), Color(rgb: 0x009E73),

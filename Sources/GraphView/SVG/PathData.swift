@@ -43,7 +43,7 @@ struct PathData {
     number.utf8.first == UInt8(ascii: "-") ? number : " " + number
   }
 
-  /// Returns a number with at most two decimals and no character to spare: `-.5`, `400`, `12.25`.
+  /// Returns a number with at most two decimals, as short as possible: `-.5`, `400`, `12.25`.
   ///
   /// - Parameter value: A number of the size of a picture; anything else is written as 0.
   /// - Returns: The text; never `-0`.

@@ -19,8 +19,8 @@ public struct SVGCanvas: Canvas {
   ///
   /// - Parameters:
   ///   - size: The width and height, in points.
-  ///   - title: A short name of the picture, for those who hear it.
-  ///   - description: What is to be seen, for those who hear it.
+  ///   - title: A short name of the picture, for screen readers.
+  ///   - description: What the picture shows, for screen readers.
   ///   - metadata: Text kept in the document for programs that open it again.
   public init(size: Size, title: String, description: String = "", metadata: String = "") {
     self.size = size
@@ -71,10 +71,13 @@ public struct SVGCanvas: Canvas {
   public mutating func draw(_ text: String, at position: Point, style: TextStyle) {
     let (x, y) = (PathData.number(position.x), PathData.number(position.y))
     body += "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(PathData.number(style.size))\""
-    switch style.alignment {
-    case .start: break
-    case .middle: body += " text-anchor=\"middle\""
-    case .end: body += " text-anchor=\"end\""
+    let direction = TextDirection(of: text)
+    if direction == .rightToLeft { body += " direction=\"rtl\"" }
+    switch (style.alignment, direction) {
+    // A text that is read from the right to the left ends at its left.
+    case (.start, .leftToRight), (.end, .rightToLeft): break
+    case (.middle, _): body += " text-anchor=\"middle\""
+    case (.end, .leftToRight), (.start, .rightToLeft): body += " text-anchor=\"end\""
     }
     body += paint("fill", style.color)
     if let halo = style.halo {
@@ -84,11 +87,6 @@ public struct SVGCanvas: Canvas {
       body += " paint-order=\"stroke\""
     }
     body += ">\(XMLText.escaping(text))</text>\n"
-  }
-
-  /// Returns the room that `text` takes in DejaVu Sans.
-  public func extent(of text: String, style: TextStyle) -> TextExtent {
-    FontMetrics.extent(of: text, size: style.size)
   }
 
   private mutating func stroke(_ data: String, style: StrokeStyle) {

@@ -1,4 +1,4 @@
-/// Text as XML allows it in the content of an element.
+/// Text that XML permits as the content of an element.
 enum XMLText {
   /// Returns `text` with markup escaped and without the characters that XML forbids.
   static func escaping(_ text: String) -> String {

@@ -2,25 +2,25 @@ public import IntervalArithmetic
 
 /// What is proven of a function over an interval of x.
 public struct Enclosure: Hashable, Sendable {
-  /// Holds every value of the function; a gap between its two pieces holds none.
+  /// Holds every value of the function; no value is in the gap between its two pieces.
   public var values: GappedInterval
 
   /// Whether the function is certainly defined, and certainly continuous, on the interval.
   public var decoration: Decoration
 
-  /// Why no more is certain.
+  /// Why nothing more is certain.
   public var reasons: Reasons
 
-  /// Holds the slope of every chord of the function over the interval; `nil` if none is known or
-  /// the function may be discontinuous.
+  /// Holds the slope of every chord of the function over the interval; `nil` if unknown or if the
+  /// function may be discontinuous.
   public var slope: Interval?
 
-  /// An interval each number of which is a value of the function; `nil` if none is known or the
+  /// An interval in which every number is a value of the function; `nil` if unknown or if the
   /// function may be discontinuous.
   public var attained: Interval?
 
   /// The one abscissa at which the function is undefined although both of its one-sided limits
-  /// agree there; `nil` if there is none.
+  /// agree there, if there is one.
   ///
   /// Decoration, slope and attained values are then those of the function with that limit as its
   /// value, which is defined and continuous there.
@@ -30,23 +30,13 @@ public struct Enclosure: Hashable, Sendable {
   ///
   /// Only intervals between two neighbouring doubles, or around three, have limits, and only where
   /// the function is not continuous: those at the middle double, or, if the function has equal
-  /// limits there, at a break beside it.
+  /// limits there, at a break next to it.
   public var leftLimit: Limit?
 
   /// What the function tends to from the right at the same place.
   public var rightLimit: Limit?
 
-  /// Creates an enclosure.
-  ///
-  /// - Parameters:
-  ///   - values: Holds every value.
-  ///   - decoration: What is certain on the interval.
-  ///   - reasons: Why no more is certain.
-  ///   - slope: Holds the slopes of all chords, if known.
-  ///   - attained: Holds nothing but values of the function, if known.
-  ///   - removable: The one abscissa of a removable discontinuity, if there is one.
-  ///   - leftLimit: The limit from the left where the function breaks, if known.
-  ///   - rightLimit: The limit from the right there, if known.
+  /// Creates an enclosure that claims what it is given.
   public init(
     _ values: GappedInterval, _ decoration: Decoration, _ reasons: Reasons = [],
     slope: Interval? = nil, attained: Interval? = nil, removable: Double? = nil,

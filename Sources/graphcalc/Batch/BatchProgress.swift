@@ -1,16 +1,11 @@
 import Glibc
+import Plotting
 
-/// What a batch tells while it runs, at most ten times a second.
+/// Reports the progress of a batch, at most ten times a second.
 struct BatchProgress: Sendable {
-  /// How it is told.
+  /// Whether progress is a bar in the last row of the terminal, or JSON objects, one per line.
   enum Style: Sendable {
-    case none
-
-    /// A bar in the last row of the terminal on standard error.
-    case bar
-
-    /// JSON objects on standard error, one a line.
-    case json
+    case none, bar, json
   }
 
   private let style: Style
@@ -20,20 +15,17 @@ struct BatchProgress: Sendable {
 
   private static let interval = 0.1
 
-  /// Begins, and says so if the style is JSON.
   init(_ style: Style, total: Int) {
     self.style = style
     start = Self.now
-    if style == .json {
-      Console.report(JSONText.object([("event", "\"start\""), ("total", "\(total)")]))
-    }
+    let event: JSONValue = ["event": "start", "total": JSONValue(total)]
+    if style == .json { Console.report(event.compact) }
   }
 
-  /// Tells how far the batch is, unless it was told a moment ago.
+  /// Reports how far the batch is, unless it did so a moment ago.
   mutating func update(_ tally: BatchTally) {
-    guard style != .none else { return }
     let now = Self.now
-    guard now - last >= Self.interval else { return }
+    guard style != .none, now - last >= Self.interval else { return }
     last = now
     switch style {
     case .none: break
@@ -53,7 +45,6 @@ struct BatchProgress: Sendable {
     last = -Double.infinity
   }
 
-  /// Ends.
   mutating func end(_ tally: BatchTally) {
     clear()
     if style == .json { report("end", tally, seconds: Self.now - start) }
@@ -77,18 +68,45 @@ struct BatchProgress: Sendable {
   }
 
   private func report(_ event: String, _ tally: BatchTally, seconds: Double) {
-    Console.report(
-      JSONText.object([
-        ("event", JSONText.string(event)), ("total", "\(tally.total)"), ("done", "\(tally.done)"),
-        ("written", "\(tally.written)"), ("upToDate", "\(tally.upToDate)"),
-        ("failed", "\(tally.failed)"),
-        ("seconds", JSONText.number((seconds * 1000).rounded() / 1000)),
-      ]))
+    let report: JSONValue = [
+      "event": .string(event), "total": JSONValue(tally.total), "done": JSONValue(tally.done),
+      "written": JSONValue(tally.written), "upToDate": JSONValue(tally.upToDate),
+      "failed": JSONValue(tally.failed),
+      "seconds": JSONValue((seconds * 1000).rounded() / 1000),
+    ]
+    Console.report(report.compact)
   }
 
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}
+
+/// How the jobs of a batch have ended so far.
+struct BatchTally: Sendable {
+  let total: Int
+
+  private(set) var written = 0
+  private(set) var upToDate = 0
+  private(set) var failed = 0
+
+  init(total: Int) { self.total = total }
+
+  var done: Int { written + upToDate + failed }
+
+  mutating func count(_ state: JobResult.State) {
+    switch state {
+    case .written: written += 1
+    case .upToDate: upToDate += 1
+    case .failed: failed += 1
+    }
+  }
+
+  /// The last line of every batch, as in `200 plots: 187 written, 12 up to date, 1 failed`.
+  var summary: String {
+    "\(total.counted("plot")): \(written) written, \(upToDate) up to date, \(failed) failed"
+      + (total > done ? ", \(total - done) not started" : "")
   }
 }

@@ -1,61 +1,56 @@
 import Glibc
+import Plotting
 import Synchronization
 
-/// Does the jobs of a batch on several threads, and tells of each in the order of the jobs.
+/// Does the jobs of a batch on several threads, and reports them in the order of the jobs.
 final class BatchRun: Sendable {
   private struct State: Sendable {
     var source: any JobSource
     var progress: BatchProgress
     var tally: BatchTally
 
-    /// How many jobs have been handed out, and how many of them told of.
+    /// How many jobs have been handed out, and how many of them reported.
     var started = 0
     var told = 0
 
-    /// The results that wait for one before them.
+    /// The results that wait for an earlier one.
     var waiting: [Int: JobResult] = [:]
 
     /// Why jobs can no longer be read, or reports written.
-    var failure: Failure?
+    var failure: PlotError?
   }
 
   private let state: Mutex<State>
   private let isForced: Bool
   private let manifest: Manifest?
   private let workerCount: Int
+  private let host: CommandHost
 
-  /// How many jobs may be ahead of the oldest one that still runs, for each worker: enough that
-  /// none waits long, and few enough that memory stays small.
+  /// How many jobs per worker may be ahead of the oldest one that still runs: enough that no worker
+  /// waits long, and few enough that memory stays small.
   private static let lead = 64
 
-  /// Prepares a run.
+  /// Prepares to do `count` jobs that have been checked, `workers` at a time, at least 1.
   ///
-  /// - Parameters:
-  ///   - source: The jobs, which have been checked.
-  ///   - count: How many there are.
-  ///   - workers: How many to do at a time, at least 1.
-  ///   - isForced: Whether pictures that are up to date are drawn all the same.
-  ///   - manifest: Where each job that has ended is noted.
-  ///   - progress: How to tell how far it is.
+  /// Each job that has ended is recorded in the manifest. Pictures that are up to date are drawn as
+  /// well if that is forced.
   init(
     _ source: some JobSource, count: Int, workers: Int, isForced: Bool, manifest: Manifest?,
-    progress: BatchProgress.Style
+    progress: BatchProgress.Style, host: CommandHost
   ) {
     self.isForced = isForced
     self.manifest = manifest
     workerCount = workers
+    self.host = host
     state = Mutex(
       State(
         source: source, progress: BatchProgress(progress, total: count),
         tally: BatchTally(total: count)))
   }
 
-  /// Does the jobs, until there are no more or a signal comes.
-  ///
-  /// - Returns: How they ended.
-  /// - Throws: A failure if jobs can no longer be read, or reports written.
+  /// Does the jobs, until there are no more or a signal comes, and returns how they ended.
   func run() throws -> BatchTally {
-    // Threads are joined before this returns, so that nothing runs on behind the last line.
+    // Threads are joined before this returns, so that nothing runs on after the last line.
     let threads = (1..<max(1, min(workerCount, state.withLock { $0.tally.total })))
       .compactMap { _ in BatchThread { self.work() } }
     work()
@@ -67,25 +62,18 @@ final class BatchRun: Sendable {
     }
   }
 
-  /// Does one job after the other.
   private func work() {
     while Interruption.signal == 0 {
       switch take() {
       case .none: return
       case .wait: usleep(200)
-      case .job(let job, let index):
-        let result = JobResult(doing: job, isForced: isForced)
-        note(job, result)
-        finish(index, result)
-      case .mistake(let message, let index):
-        finish(index, JobResult(state: .failed, messages: [message]))
+      case .item(let item, let index): finish(index, result(of: item))
       }
     }
   }
 
   private enum Task {
-    case job(JobLine, index: Int)
-    case mistake(String, index: Int)
+    case item(JobItem, index: Int)
     case wait
     case none
   }
@@ -97,25 +85,28 @@ final class BatchRun: Sendable {
       do {
         guard let item = try state.source.next() else { return .none }
         state.started += 1
-        switch item {
-        case .job(let job): return .job(job, index: state.started - 1)
-        case .mistake(let message): return .mistake(message, index: state.started - 1)
-        }
+        return .item(item, index: state.started - 1)
       } catch {
-        state.failure = error as? Failure ?? Failure(.inputOutput, "\(error)")
+        state.failure = error as? PlotError ?? PlotError(.inputOutput, "\(error)")
         return .none
       }
     }
   }
 
-  /// Notes a result at once, whichever is told of next.
-  private func note(_ job: JobLine, _ result: JobResult) {
-    do { try manifest?.add(job, result) } catch {
-      state.withLock { $0.failure = $0.failure ?? error as? Failure }
+  private func result(of item: JobItem) -> JobResult {
+    switch item {
+    case .mistake(let message): return JobResult(mistake: message)
+    case .job(let job):
+      let result = JobResult(doing: job, isForced: isForced, host: host)
+      // Recorded at once, whichever job is reported next.
+      do { try manifest?.add(job, result) } catch {
+        state.withLock { $0.failure = $0.failure ?? error as? PlotError }
+      }
+      return result
     }
   }
 
-  /// Tells of a result and of those that waited for it.
+  /// Reports a result and those that waited for it.
   private func finish(_ index: Int, _ result: JobResult) {
     state.withLock { state in
       state.waiting[index] = result
@@ -125,9 +116,40 @@ final class BatchRun: Sendable {
         if !next.messages.isEmpty || next.report != nil { state.progress.clear() }
         for message in next.messages { Console.report(message) }
         guard let report = next.report, state.failure == nil else { continue }
-        do { try Console.print(report) } catch { state.failure = error as? Failure }
+        do throws(PlotError) { try Console.print(report) } catch { state.failure = error }
       }
       state.progress.update(state.tally)
     }
   }
+}
+
+/// A thread that can be waited for.
+struct BatchThread {
+  private let thread: pthread_t
+
+  private final class Body {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread; `nil` if the system allows no more.
+  init?(_ run: @escaping @Sendable () -> Void) {
+    var thread = pthread_t()
+    let body = Unmanaged.passRetained(Body(run))
+    let status = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+        return nil
+      }, body.toOpaque())
+    guard status == 0 else {
+      body.release()
+      return nil
+    }
+    self.thread = thread
+  }
+
+  func join() { pthread_join(thread, nil) }
 }

@@ -1,3 +1,5 @@
+import Plotting
+
 /// Reads comma-separated values (RFC 4180) whose first row names the columns.
 struct CSVReader: DataReader {
   private var buffer: RecordBuffer
@@ -7,24 +9,21 @@ struct CSVReader: DataReader {
   private static let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))
 
   /// Reads the names of the columns.
-  ///
-  /// - Throws: A failure if the file cannot be read, or has no such row.
   init(_ file: ScriptFile) throws {
     buffer = try RecordBuffer(file)
     var row = DataRow()
     do {
       guard try read(&row) else {
-        throw Failure(
-          .badProgram, "\(file.name): no row names the columns; begin with one, as in id,a,b")
+        throw PlotError(
+          .invalidProgram, "\(file.name): no row names the columns; begin with one, as in id,a,b")
       }
     } catch let error as LineError {
-      throw Failure(
-        .badProgram,
-        error.message(file: file.name, line: row.record.number, source: row.record.source))
+      throw PlotError(.invalidProgram, row.record.message(error, in: file.name))
     }
     columns = row.values.map { $0?.text.trimmed ?? "" }
     for (index, name) in columns.enumerated() where columns[..<index].contains(name) {
-      throw Failure(.badProgram, "\(file.name):1: two columns are called '\(name)'; name each once")
+      throw PlotError(
+        .invalidProgram, "\(file.name):1: two columns are called '\(name)'; name each once")
     }
   }
 
@@ -75,7 +74,7 @@ struct CSVReader: DataReader {
     }
   }
 
-  /// Appends a quoted field and returns the place behind it; `nil` if it is not closed.
+  /// Appends a quoted field and returns the place after it; `nil` if it is not closed.
   private static func quoted(
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ bytes: inout [UInt8]
   ) -> Int? {

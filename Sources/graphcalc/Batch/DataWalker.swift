@@ -1,11 +1,12 @@
-/// Goes through rows of data and makes the jobs that one line with placeholders stands for.
+import Plotting
+
+/// Makes a job of each row of data, from one line with placeholders.
 ///
-/// A column that bears the name of an option is that option, unless the line has it as a
-/// placeholder.
+/// A column with the name of an option gives that option, unless the line uses it as a placeholder.
 struct DataWalker<Reader: DataReader>: JobSource {
   private let name: String
   private let line: LineWords
-  private let context: ScriptContext
+  private let context: LineContext
   private var reader: Reader
   private var row = DataRow()
   private var index = 0
@@ -16,33 +17,23 @@ struct DataWalker<Reader: DataReader>: JobSource {
   private var columnCount = -1
   private var options: [(column: Int, option: PlotOption)] = []
 
-  /// Begins with the first row.
-  ///
-  /// - Parameters:
-  ///   - reader: The rows.
-  ///   - name: The name of the file.
-  ///   - settings: The options of the command line; values with braces have placeholders.
-  ///   - views: Where views are kept, if they are.
-  init(_ reader: Reader, name: String, settings: PlotSettings, views: ViewStore? = nil) {
+  /// Begins with the first row of a file; options of the command line may hold placeholders.
+  init(_ reader: Reader, name: String, arguments: PlotArguments) {
     self.reader = reader
     self.name = name
-    var defaults = settings
-    defaults.program.words = []
-    defaults.program.expressions = []
-    defaults.program.file = []
-    defaults.program.definitions = []
-    defaults.output.output = []
-    context = ScriptContext(defaults: defaults, views: views)
+    var defaults = arguments
+    defaults.remove([.expression, .file, .definition, .output])
+    context = LineContext(defaults: defaults)
     var line = LineWords()
-    let words = settings.program.words.map(ShellWords.unprotected)
+    let words = arguments.words
     // The parser has told options and words apart; in a line, loops come last.
     let startOfLoops = words.firstIndex(of: "for") ?? words.endIndex
     for word in words[..<startOfLoops] {
       line.append(word, isQuoted: word.contains { $0.isWhitespace || $0 == "=" })
     }
-    for option in PlotOption.all where option.takesValue {
-      let isMoved = option.values(defaults).isEmpty
-      for value in option.values(settings) where isMoved || value.contains("{") {
+    for option in PlotOption.allCases where option.takesValue {
+      let isMoved = !defaults.contains(option)
+      for value in arguments.values(of: option) where isMoved || value.contains("{") {
         line.append(option.name)
         line.append(value, isQuoted: true)
       }
@@ -69,8 +60,7 @@ struct DataWalker<Reader: DataReader>: JobSource {
       }
     } catch let error as LineError {
       isOpen = false
-      return .mistake(
-        error.message(file: name, line: row.record.number, source: row.record.source))
+      return .mistake(row.record.message(error, in: name))
     }
   }
 
@@ -88,7 +78,7 @@ struct DataWalker<Reader: DataReader>: JobSource {
     self.template = template
   }
 
-  /// The words of one plot, with the options that the row gives behind those of the line.
+  /// The words of one plot, with the options that the row gives after those of the line.
   private func words(_ template: LineTemplate) throws(LineError) -> LineWords {
     let values = row.values.map { $0 ?? Placeholder.Value("") }
     var words = try template.words(of: index, columns: values)
@@ -111,4 +101,22 @@ struct DataWalker<Reader: DataReader>: JobSource {
     }
     return words
   }
+}
+
+/// One row of data: values by the names of their columns.
+struct DataRow: Sendable {
+  /// The row as it was written.
+  var record = RecordBuffer.Record()
+
+  /// The values in the order of the columns; `nil` where one is missing.
+  var values: [Placeholder.Value?] = []
+}
+
+/// Where rows of data come from.
+protocol DataReader: Sendable {
+  /// The names of the columns, known once a row has been read.
+  var columns: [String] { get }
+
+  /// Reads the next row, after a ``LineError`` too; returns whether there is one.
+  mutating func next(_ row: inout DataRow) throws -> Bool
 }

@@ -1,57 +1,50 @@
-/// What came of one job of a batch.
+import Plotting
+
+/// The result of one job of a batch.
 struct JobResult: Sendable {
   /// How a job ended.
   enum State: String, Sendable {
     case written, upToDate, failed
   }
 
-  let state: State
+  var state: State
 
-  /// What to tell the user on standard error, one message each.
+  /// What to tell the user on standard error.
   var messages: [String] = []
 
   /// The report for standard output, if one was asked for.
-  var report: String?
+  private(set) var report: String?
 
-  /// What the picture is drawn from, as ``PlotJob/hash(isProven:)`` says it; empty if that is not
-  /// known.
+  /// The hash of what the picture is drawn from, if nothing in it is in doubt; empty if unknown.
   private(set) var hash = ""
 
-  /// Does a job.
-  ///
-  /// - Parameters:
-  ///   - job: The job.
-  ///   - isForced: Whether pictures that are up to date are drawn all the same.
-  init(doing job: JobLine, isForced: Bool) {
+  /// Does a job, unless its pictures are up to date and the user does not force it.
+  init(doing job: JobLine, isForced: Bool, host: CommandHost) {
+    state = .failed
     let place = "\(job.file):\(job.number)"
-    let plot: PlotJob
-    do throws(LineError) { plot = try job.plot() } catch {
-      self.init(state: .failed, messages: [job.message(error)])
+    let plot: PlotSpecification
+    do throws(LineError) { plot = try job.plot(host: host) } catch {
+      messages = [job.message(error)]
       return
     }
-    var hash: String?
-    do {
-      if try !isForced && plot.isUpToDate() {
-        self.init(state: .upToDate)
-      } else {
-        let outcome = try plot.run()
-        hash = outcome.hash
-        self.init(
-          state: outcome.isUnproven ? .failed : .written,
-          messages: outcome.remarks.map { "\(place): \($0)" }, report: outcome.report)
-        if outcome.isUnproven, outcome.remarks.isEmpty {
-          messages.append("\(place): part of a curve could not be proven")
-        }
+    hash = plot.hash(version: host.version, isProven: true)
+    do throws(PlotError) {
+      let delivery = try PlotDelivery(plot, host: host)
+      hash = delivery.hash(isProven: true)
+      if !isForced, try delivery.isUpToDate() {
+        state = .upToDate
+        return
       }
-    } catch {
-      self.init(state: .failed, messages: ["\(place): \(error)"])
-    }
-    self.hash = hash ?? plot.hash(isProven: true)
+      let outcome = try delivery.deliver()
+      report = outcome.report
+      messages = outcome.remarks.map { "\(place): \($0)" }
+      if !outcome.isUnproven {
+        state = .written
+      } else if messages.isEmpty {
+        messages = ["\(place): part of a curve could not be proven"]
+      }
+    } catch { messages = ["\(place): \(error)"] }
   }
 
-  init(state: State, messages: [String] = [], report: String? = nil) {
-    self.state = state
-    self.messages = messages
-    self.report = report
-  }
+  init(mistake message: String) { (state, messages) = (.failed, [message]) }
 }

@@ -1,30 +1,21 @@
-/// What manifests say of jobs.
-///
-/// A job is known by its name and by the hash of what it is drawn from, so that nothing is taken
-/// for done that a script has changed since. It takes 16 bytes in a set.
-struct ManifestRecords {
-  private struct Key: Hashable {
-    let high: UInt64
-    let low: UInt64
+import Plotting
 
-    init(_ id: String, _ hash: String) {
-      var digest = StableHash()
-      digest.combine(id)
-      digest.combine(hash)
-      (high, low) = digest.digest
-    }
+/// The records of jobs in manifests.
+///
+/// The key of a job is its name and the hash of what it is drawn from, so a job that a script has
+/// changed since does not count as done.
+struct ManifestRecords {
+  private var isDone: [StableHash: Bool] = [:]
+
+  private static func key(_ id: String, _ hash: String) -> StableHash {
+    var key = StableHash()
+    key.combine(id)
+    key.combine(hash)
+    return key
   }
 
-  private var done: Set<Key> = []
-  private var failed: Set<Key> = []
-
-  /// Reads a manifest.
-  ///
-  /// - Parameters:
-  ///   - file: The manifest.
-  ///   - report: Takes a message about each line that is wrong, such as one that was cut short.
-  /// - Throws: A failure if the file cannot be read.
-  mutating func read(_ file: ScriptFile, report: (String) -> Void) throws {
+  /// Reads a manifest, and reports each invalid line, such as one that was cut short.
+  mutating func read(_ file: ScriptFile) throws {
     var reader = try NDJSONReader(file)
     var row = DataRow()
     while true {
@@ -34,7 +25,7 @@ struct ManifestRecords {
           reader.columns.firstIndex(of: name).flatMap { row.values[$0]?.text }
         }
       } catch let error as LineError {
-        report(error.message(file: file.name, line: row.record.number, source: row.record.source))
+        Console.report(row.record.message(error, in: file.name))
       }
     }
   }
@@ -45,15 +36,14 @@ struct ManifestRecords {
     else {
       throw LineError("no plot that ended", remedy: "name a file of --manifest", at: 0..<0)
     }
-    if state == .failed { failed.insert(Key(id, hash)) } else { done.insert(Key(id, hash)) }
+    // A job that was drawn once is done, whatever happened before or after.
+    let key = Self.key(id, hash)
+    isDone[key] = state != .failed || isDone[key] == true
   }
 
-  /// How a job ended; `nil` if no manifest knows it.
-  ///
-  /// One that was drawn once is done, whatever happened before or after.
+  /// Whether a job is done or failed; `nil` if no manifest has it.
   func isDone(_ id: String, hash: String) -> Bool? {
-    if done.contains(Key(id, hash)) { return true }
-    // What failed before it was drawn has no hash.
-    return failed.contains(Key(id, hash)) || failed.contains(Key(id, "")) ? false : nil
+    // A job that failed before it was drawn has no hash.
+    isDone[Self.key(id, hash)] ?? (isDone[Self.key(id, "")] == false ? false : nil)
   }
 }

@@ -1,6 +1,7 @@
 import CalculatorBrain
+import Plotting
 
-/// Reads objects of JSON, one a line, whose members are texts, numbers, `true`, `false` or `null`.
+/// Reads JSON objects, one per line, whose members are texts, numbers, `true`, `false` or `null`.
 ///
 /// The columns are the keys of the first object and those that later ones add.
 struct NDJSONReader: DataReader {
@@ -8,22 +9,11 @@ struct NDJSONReader: DataReader {
 
   private(set) var columns: [String] = []
 
-  /// Begins with the first object.
-  ///
-  /// - Throws: A failure if the file cannot be read.
-  init(_ file: ScriptFile) throws {
-    buffer = try RecordBuffer(file)
-  }
+  init(_ file: ScriptFile) throws { buffer = try RecordBuffer(file) }
 
   mutating func next(_ row: inout DataRow) throws -> Bool {
     repeat {
-      let isThere = try buffer.next(&row.record) { text, start, isComplete in
-        guard let end = text[start...].firstIndex(of: 10) else {
-          return isComplete ? .record(end: text.count) : .needsMore
-        }
-        return .record(end: end + 1)
-      }
-      guard isThere else { return false }
+      guard try buffer.nextRow(&row.record) else { return false }
     } while row.record.source.allSatisfy(LineScanner.isSpace)
     row.values = [Placeholder.Value?](repeating: nil, count: columns.count)
     for (key, value) in try Self.members(of: row.record.source) {
@@ -55,7 +45,7 @@ struct NDJSONReader: DataReader {
 }
 
 extension JSONValue {
-  /// What a template writes for the value; `nil` if that is nothing.
+  /// What a template writes for the value; `nil` for nothing.
   fileprivate var word: String? {
     switch self {
     case .number(let text): double.map { NumberText.shortest($0) } ?? text

@@ -1,12 +1,10 @@
 import Glibc
+import Plotting
 
 /// How many processors this process may use.
 enum ProcessorCount {
   /// The processors of its affinity, or as many as its control groups give it time for, if fewer.
-  static var available: Int {
-    let quotas = quotas()
-    return max(1, min(affinity, quotas.min() ?? affinity))
-  }
+  static var available: Int { max(1, min(affinity, quotas().min() ?? .max)) }
 
   /// The processors that are there and that the process may run on.
   private static var affinity: Int {
@@ -55,10 +53,6 @@ enum ProcessorCount {
   }
 
   private static func text(_ path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return FileDescriptor.readAll(from: descriptor, limit: 65_536)
-      .map { String(decoding: $0, as: UTF8.self) }
+    (try? InputFile.bytes(path, limit: 65_536)).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -1,23 +1,30 @@
+import Plotting
+
 /// Goes through a script and makes the jobs that its lines stand for.
+///
+/// The lines of a saved session are performed; those that draw to files are jobs.
 struct ScriptWalker: JobSource {
   private let name: String
   private var reader: ScriptReader
   private var line = ScriptReader.Line()
-  private var context: ScriptContext
+  private var context: LineContext
+
+  /// The session so far, if the script is one.
+  private var session: Session?
+
+  /// Whether the session has ended before its file does.
+  private var isOver = false
+
+  private let host: CommandHost
   private var template: LineTemplate?
   private var index = 0
 
-  /// Begins with the first line.
-  ///
-  /// - Parameters:
-  ///   - file: The script.
-  ///   - defaults: What options are where the script does not say so.
-  ///   - views: Where views are kept, if they are.
-  /// - Throws: A failure if the file cannot be read.
-  init(_ file: ScriptFile, defaults: PlotSettings, views: ViewStore? = nil) throws {
+  /// Begins with the first line of a script and the default options.
+  init(_ file: ScriptFile, defaults: PlotArguments, host: CommandHost) throws {
     name = file.name
     reader = try ScriptReader(file)
-    context = ScriptContext(defaults: defaults, views: views)
+    context = LineContext(defaults: defaults)
+    self.host = host
   }
 
   mutating func next() throws -> JobItem? {
@@ -29,17 +36,30 @@ struct ScriptWalker: JobSource {
               file: name, number: line.record.number, source: line.record.source, words: words,
               context: context))
         }
-        guard try reader.next(&line) else { return nil }
-        if line.words.count > 0 { try read() }
+        guard !isOver, try reader.next(&line) else { return nil }
+        if line.record.number == 1, line.record.source.elementsEqual(Session.heading.utf8) {
+          session = try Session(batch: context.defaults)
+        }
+        guard line.words.count > 0 else { continue }
+        if session == nil {
+          try read()
+        } else if let job = try perform() {
+          return .job(job)
+        }
       }
     } catch let error as LineError {
       template = nil
-      return .mistake(
-        error.message(file: name, line: line.record.number, source: line.record.source))
+      return mistake(.line(error))
+    } catch let error as Session.Failure {
+      return mistake(error)
     }
   }
 
   mutating func skipLine() { template = nil }
+
+  private func mistake(_ failure: Session.Failure) -> JobItem {
+    .mistake(failure.message(file: name, line: line.record.number, source: line.record.source))
+  }
 
   /// The words of the next job of the line; `nil` if it has no more.
   private mutating func nextWords() throws(LineError) -> LineWords? {
@@ -55,7 +75,7 @@ struct ScriptWalker: JobSource {
     switch LineCommand(words) {
     case nil: try begin(words)
     case .plot: try begin(words.part(1..<words.count))
-    case .set: context = try context.setting(words.part(1..<words.count))
+    case .set: context = try context.setting(words.part(1..<words.count), host: host)
     case .let: context = try context.naming(words.part(1..<words.count))
     case .some(let command):
       throw LineError(
@@ -68,5 +88,57 @@ struct ScriptWalker: JobSource {
     template = try LineTemplate(
       words, reader: ExpressionReader(names: context.named.values))
     index = 0
+  }
+}
+
+// MARK: - Sessions
+
+extension ScriptWalker {
+  /// Performs the line in the session.
+  ///
+  /// - Returns: The job that it is; `nil` if it draws to no file.
+  private mutating func perform() throws -> JobLine? {
+    guard var next = session else { return nil }
+    let command = LineCommand(line.words)
+    if command == .load || command == .save {
+      throw LineError(
+        "a batch neither loads nor saves a session", remedy: "remove the line",
+        at: line.words.words[0].source)
+    }
+    let text = String(decoding: line.record.source, as: UTF8.self)
+    let effect = try next.perform(line.words, text, host: host)
+    defer { session = next }
+    switch effect {
+    case .show: _ = next.shownStack()
+    case .draw(let drawing) where drawing.keepsView:
+      do throws(PlotError) {
+        // The view of a gesture depends on the curves if they would not be in view.
+        let delivery = try PlotDelivery(drawing.specification, then: drawing.gesture, host: host)
+        next.note(drawing, in: try delivery.specification.composed().view)
+      } catch { throw Session.Failure.plot(error) }
+    case .draw(let drawing) where !drawing.specification.outputs.files.isEmpty:
+      let words = line.words
+      return JobLine(
+        file: name, number: line.record.number, source: line.record.source,
+        words: command == .plot ? words.part(1..<words.count) : words, context: next.context,
+        drawing: drawing.specification)
+    case .quit: isOver = true
+    case .draw, .none, .print, .table, .save, .load: break
+    }
+    return nil
+  }
+}
+
+extension Session {
+  /// Begins a session whose lines a batch performs.
+  ///
+  /// - Parameter defaults: The options of the batch.
+  /// - Throws: A usage error about an option that sessions do not take.
+  fileprivate init(batch defaults: PlotArguments) throws(PlotError) {
+    if let option = LineContext.shellOptions.first(where: defaults.contains) {
+      throw PlotError(
+        .usage, "the script is a session, which does not take it; leave it out", about: option.name)
+    }
+    self.init(defaults: defaults)
   }
 }

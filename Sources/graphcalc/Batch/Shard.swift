@@ -1,14 +1,16 @@
-/// One of the equal parts that a batch is divided into, each for a process of its own.
+import Plotting
+
+/// One of the equal parts of a batch, each for a process of its own.
 ///
-/// Every job is in exactly one of them, on every machine, whatever other jobs the batch has.
+/// Every job is in exactly one part, on every machine, whatever other jobs the batch has.
 struct Shard: Hashable, Sendable, CustomStringConvertible {
-  /// Which part it is, counted from 0.
+  /// The number of the part, counted from 0.
   let index: Int
 
-  /// How many parts there are.
+  /// The number of parts.
   let count: Int
 
-  /// The only part of a batch that is not divided.
+  /// A whole batch.
   static let whole = Shard()
 
   private init() { (index, count) = (0, 1) }
@@ -19,13 +21,7 @@ struct Shard: Hashable, Sendable, CustomStringConvertible {
     (self.index, self.count) = (index, count)
   }
 
-  /// Reads an option.
-  ///
-  /// - Parameters:
-  ///   - option: `INDEX/COUNT`, or `auto` or `auto/COUNT` for what the environment says.
-  ///   - variables: Returns the value of an environment variable.
-  /// - Returns: The part, and the variables that it was read from if it was.
-  /// - Throws: A usage failure.
+  /// Reads `INDEX/COUNT`, `auto` or `auto/COUNT`; also returns the variables used, if any.
   static func read(
     _ option: String, variables: (String) -> String? = StateFolder.variable
   ) throws -> (shard: Shard, origin: String?) {
@@ -37,25 +33,42 @@ struct Shard: Hashable, Sendable, CustomStringConvertible {
     guard let count, let index = ShardVariables.number(parts[0]),
       let shard = Shard(index: index, count: count)
     else {
-      throw Failure(
-        .usage,
-        "--shard: '\(option)' is no part of a batch; write I/N with I from 0 to N - 1, "
+      throw ShardVariables.failure(
+        "'\(option)' is no part of a batch; write I/N with I from 0 to N - 1, "
           + "as in 0/4, or auto, or auto/N")
     }
     return (shard, nil)
   }
 
-  /// Finds out whether a job is in this part.
-  ///
-  /// - Parameter name: The name of the job in UTF-8; see ``JobLine/id``.
-  /// - Returns: Whether the hash of the name, divided by ``count``, leaves ``index``.
-  func contains(_ name: ArraySlice<UInt8>) -> Bool {
-    guard count > 1 else { return true }
+  /// Whether a job is in this part: the hash of its name, divided by ``count``, leaves ``index``.
+  func contains(_ job: JobLine) -> Bool { count == 1 || contains(named: job.id) }
+
+  func contains(named id: String) -> Bool {
     var hash = StableHash()
-    name.withUnsafeBytes { hash.combine($0) }
+    hash.combine(id)
     return hash.digest.0 % UInt64(count) == UInt64(index)
   }
 
   /// The text that ``read(_:variables:)`` takes, as in `0/4`.
   var description: String { "\(index)/\(count)" }
+}
+
+/// The jobs of a batch that belong to one part of it.
+struct ShardedJobs<Source: JobSource>: JobSource {
+  private var source: Source
+  private let shard: Shard
+
+  init(_ source: Source, shard: Shard) {
+    self.source = source
+    self.shard = shard
+  }
+
+  mutating func next() throws -> JobItem? {
+    while let item = try source.next() {
+      guard case .job(let job) = item, !shard.contains(job) else { return item }
+    }
+    return nil
+  }
+
+  mutating func skipLine() { source.skipLine() }
 }

@@ -1,21 +1,21 @@
-/// The variables by which a scheduler tells a process which one of several it is.
+import Plotting
+
+/// The environment variables by which a scheduler numbers several processes.
 ///
-/// Numbers are FIRST, FIRST + STEP and so on, as many as COUNT says, or up to LAST.
+/// The numbers are FIRST, FIRST + STEP and so on, COUNT of them or up to LAST.
 struct ShardVariables: Sendable {
-  /// Who sets them.
   let scheduler: String
 
   /// The variable with the number of this process.
   let number: String
 
-  /// Whether they tell the processes of one job apart, which may itself be one of an array; such
-  /// variables are all there or mean nothing.
+  /// Whether they number the processes of one job, perhaps of an array; then all must be set.
   var isRank = false
 
-  /// The value that ``number`` has in a job that is none of several.
+  /// The value of ``number`` in a job that is not one of several.
   var alone: String?
 
-  /// The first number where no variable says it.
+  /// The first number if no variable gives it.
   var lowest = 0
 
   var first: String?
@@ -23,7 +23,7 @@ struct ShardVariables: Sendable {
   var step: String?
   var count: String?
 
-  /// The variables of every scheduler that is known.
+  /// The variables of every known scheduler.
   static let all = [
     ShardVariables(
       scheduler: "the Slurm array", number: "SLURM_ARRAY_TASK_ID", first: "SLURM_ARRAY_TASK_MIN",
@@ -56,7 +56,7 @@ struct ShardVariables: Sendable {
       count: "AWS_BATCH_JOB_NUM_NODES"),
   ]
 
-  /// What the variables of one scheduler say.
+  /// The values of the variables of one scheduler.
   private struct Reading {
     let scheduler: String
     let index: Int
@@ -66,15 +66,9 @@ struct ShardVariables: Sendable {
     var text: String
   }
 
-  /// Finds out which shard this process is for.
+  /// Finds the shard of this process, of `count` if the user says so, and the variables used.
   ///
-  /// Where there is an array and ranks in each of its jobs, the shards of a job follow one another.
-  ///
-  /// - Parameters:
-  ///   - count: How many shards there are in all, if the user says so.
-  ///   - variables: Returns the value of an environment variable.
-  /// - Returns: The shard, and the variables with their values.
-  /// - Throws: A usage failure if the environment does not say it, or says it twice differently.
+  /// With an array and ranks in each of its jobs, the shards of a job follow one another.
   static func shard(
     count: Int?, variables: (String) -> String?
   ) throws -> (shard: Shard, origin: String?) {
@@ -83,41 +77,40 @@ struct ShardVariables: Sendable {
     let texts = [array?.text, rank?.text].compactMap { $0 }
     let origin = texts.joined(separator: " ")
     guard !texts.isEmpty else {
-      throw Failure(
-        .usage, "--shard: auto finds no variable of a scheduler; write I/N, as in --shard 0/4")
+      throw failure("auto finds no variable of a scheduler; write I/N, as in --shard 0/4")
     }
     let rankCount = rank?.count ?? 1
     guard let arrayCount = array == nil ? 1 : array?.count ?? count.map({ $0 / rankCount }) else {
-      throw Failure(
-        .usage, "--shard: \(origin) does not say of how many; write auto/N, as in --shard auto/4")
+      throw failure("\(origin) does not say of how many; write auto/N, as in --shard auto/4")
     }
     let total = arrayCount * rankCount
     let index = (array?.index ?? 0) * rankCount + (rank?.index ?? 0)
     guard count ?? total == total, let shard = Shard(index: index, count: total) else {
-      throw Failure(
-        .usage,
-        "--shard: \(origin) contradicts auto\(count.map { "/\($0)" } ?? ""); "
+      throw failure(
+        "\(origin) contradicts auto\(count.map { "/\($0)" } ?? ""); "
           + "give the number of processes that were started")
     }
     return (shard, origin)
   }
 
-  /// A whole number, small enough to calculate with; `nil` if the text is none.
+  /// Reports a mistake of the option or of the variables that it asks for.
+  static func failure(_ message: String) -> PlotError { PlotError.usage(message, about: "--shard") }
+
+  /// A whole number that is small enough to calculate with; `nil` for any other text.
   static func number(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (48...57).contains($0) })
     else { return nil }
     return Int(text)
   }
 
-  /// The one thing that several schedulers say.
+  /// The reading that several schedulers agree on.
   private static func agreed(_ readings: [Reading]) throws -> Reading? {
     guard var result = readings.first else { return nil }
     for other in readings.dropFirst() {
       guard other.index == result.index, other.count ?? result.count == result.count ?? other.count
       else {
-        throw Failure(
-          .usage,
-          "--shard: \(result.scheduler) and \(other.scheduler) contradict each other: "
+        throw failure(
+          "\(result.scheduler) and \(other.scheduler) contradict each other: "
             + "\(result.text) but \(other.text); write I/N instead of auto")
       }
       result.count = result.count ?? other.count
@@ -130,7 +123,7 @@ struct ShardVariables: Sendable {
     func value(_ name: String?) throws -> Int? {
       guard let name, let text = variables(name), !text.isEmpty else { return nil }
       guard let number = Self.number(text) else {
-        throw Failure(.usage, "--shard: \(name)='\(text)' is no number; write I/N instead of auto")
+        throw Self.failure("\(name)='\(text)' is no number; write I/N instead of auto")
       }
       return number
     }
@@ -151,9 +144,8 @@ struct ShardVariables: Sendable {
     }
     let index = (id - start) / stride
     guard isEven, index < size ?? .max else {
-      throw Failure(
-        .usage,
-        "--shard: the numbers of \(scheduler) have gaps or no end: \(text); number the "
+      throw Self.failure(
+        "the numbers of \(scheduler) have gaps or no end: \(text); number the "
           + "jobs one by one, or write I/N instead of auto")
     }
     return Reading(scheduler: scheduler, index: index, count: size, text: text)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Plotting
 
 extension GraphCalc {
   /// Draws what the lines of a script say.
@@ -71,9 +71,9 @@ extension GraphCalc {
     var views = false
 
     @OptionGroup var program: ProgramOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
-    @OptionGroup(title: "View") var view: ViewOptions
-    @OptionGroup(title: "Picture") var picture: PictureOptions
+    @OptionGroup(title: "Output") var output: PlotOptions<OutputSection>
+    @OptionGroup(title: "View") var view: PlotOptions<ViewSection>
+    @OptionGroup(title: "Picture") var picture: PlotOptions<PictureSection>
     @OptionGroup var state: StateOptions
 
     func validate() throws {
@@ -90,60 +90,63 @@ extension GraphCalc {
       if csv != nil && ndjson != nil {
         throw ValidationError("--csv and --ndjson exclude each other.")
       }
-      if output.show {
+      if output.arguments.contains(.show) {
         throw ValidationError("--show draws one plot in the terminal; a batch writes files.")
       }
     }
 
     func run() throws {
-      let settings = PlotSettings(program: program, output: output, view: view, picture: picture)
-      let store = views ? try state.requiredViews() : nil
+      let arguments = program.arguments.taking(
+        output.arguments, view.arguments, picture.arguments)
+      let host = try views ? state.requiredHost() : CommandHost()
       if let path = csv ?? ndjson {
         let file = try ScriptFile(path)
         if csv != nil {
-          return try run(file.name) {
-            DataWalker(try CSVReader(file), name: file.name, settings: settings, views: store)
+          return try run(file.name, host) {
+            DataWalker(try CSVReader(file), name: file.name, arguments: arguments)
           }
         }
-        return try run(file.name) {
-          DataWalker(try NDJSONReader(file), name: file.name, settings: settings, views: store)
+        return try run(file.name, host) {
+          DataWalker(try NDJSONReader(file), name: file.name, arguments: arguments)
         }
       }
-      guard program.words.count == 1 else {
-        throw Failure(
-          .usage, "name one script, as in graphcalc batch plots.gc; - is standard input")
+      guard arguments.words.count == 1 else {
+        throw PlotError.usage(
+          "name one script, as in graphcalc batch plots.gc; - is standard input")
       }
-      if let option = ["-e", "-f", "-o"].first(where: { name in
-        PlotOption.named(name)?.values(settings).isEmpty == false
-      }) {
-        throw Failure(.usage, "\(option) belongs to one plot; write it on a line of the script")
+      let ofOnePlot: [PlotOption] = [.expression, .file, .output]
+      if let option = ofOnePlot.first(where: arguments.contains) {
+        throw PlotError.usage(
+          "\(option.name) belongs to one plot; write it on a line of the script")
       }
-      let file = try ScriptFile(ShellWords.unprotected(program.words[0]))
-      var defaults = settings
-      defaults.program.words = []
-      try run(file.name) { try ScriptWalker(file, defaults: defaults, views: store) }
+      let file = try ScriptFile(arguments.words[0])
+      try run(file.name, host) { try ScriptWalker(file, defaults: arguments, host: host) }
     }
 
     /// Checks, lists or draws the jobs of a source, which is gone through once for each of those.
-    private func run(_ name: String, _ source: () throws -> some JobSource) throws {
+    private func run(
+      _ name: String, _ host: CommandHost, _ source: () throws -> some JobSource
+    ) throws {
       let part = try shard.map { try Shard.read($0) } ?? (.whole, nil)
-      if let origin = part.origin, !output.quiet {
+      if let origin = part.origin, !isQuiet {
         Console.report("graphcalc: shard \(part.shard), from \(origin)")
       }
-      let checked = try BatchCheck(try source(), shard: part.shard) { Console.report($0) }
+      let checked = try BatchCheck(try source(), shard: part.shard, host: host) {
+        Console.report($0)
+      }
       guard checked.mistakes == 0 else {
-        let mistakes = checked.mistakes == 1 ? "1 mistake" : "\(checked.mistakes) mistakes"
-        throw Failure(.badProgram, "\(mistakes) in \(name); nothing was drawn")
+        throw PlotError(
+          .invalidProgram, "\(checked.mistakes.counted("mistake")) in \(name); nothing was drawn")
       }
       if check { return }
-      if list { return try JobList(isJSON: output.json, shard: part.shard).print(try source()) }
+      if list { return try JobList.print(try source(), of: part.shard, isJSON: isJSON) }
       let jobs = ShardedJobs(try source(), shard: part.shard)
-      if !status.isEmpty { return try tellStatus(of: jobs) }
+      if !status.isEmpty { return try tellStatus(of: jobs, host) }
       let manifest = try manifest.map { try Manifest($0, shard: part.shard) }
       Interruption.await()
       let run = BatchRun(
         jobs, count: checked.count, workers: self.jobs ?? ProcessorCount.available,
-        isForced: force, manifest: manifest, progress: progressStyle)
+        isForced: force, manifest: manifest, progress: progressStyle, host: host)
       let tally = try run.run()
       Console.report(tally.summary)
       if Interruption.signal != 0 { throw ExitCode(128 + Interruption.signal) }
@@ -151,19 +154,23 @@ extension GraphCalc {
     }
 
     /// Says how much of a batch is done, and which plots are not.
-    private func tellStatus(of jobs: some JobSource) throws {
+    private func tellStatus(of jobs: some JobSource, _ host: CommandHost) throws {
       var records = ManifestRecords()
       for path in status {
-        try records.read(ScriptFile(ShellWords.unprotected(path))) { Console.report($0) }
+        try records.read(ScriptFile(ArgumentWords.unprotected(path)))
       }
-      let status = try BatchStatus(of: jobs, records)
-      if !output.quiet { for remark in status.remarks { Console.report(remark) } }
-      try Console.print(output.json ? status.json : status.summary)
+      let status = try BatchStatus(of: jobs, records, host: host)
+      if !isQuiet { for remark in status.remarks { Console.report(remark) } }
+      try Console.print(isJSON ? status.json.compact : status.summary)
       if status.done < status.total { throw ExitCode(1) }
     }
 
+    private var isQuiet: Bool { output.arguments.contains(.quiet) }
+
+    private var isJSON: Bool { output.arguments.contains(.json) }
+
     private var progressStyle: BatchProgress.Style {
-      progress != nil ? .json : Console.isErrorTerminal && !output.quiet ? .bar : .none
+      progress != nil ? .json : Console.isErrorTerminal && !isQuiet ? .bar : .none
     }
   }
 }

@@ -1,38 +1,45 @@
 import ArgumentParser
 import CalculatorBrain
+import Plotting
 
 extension GraphCalc {
   /// Prints a program in infix form.
-  struct Describe: ParsableCommand {
+  struct Describe: TableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print a program in infix form, newest result first.",
       usage: "graphcalc describe PROGRAM [--exact]"
     )
 
     @OptionGroup var program: ProgramOptions
-
-    @Flag(help: "Keep every parenthesis that tells one program from another.")
-    var exact = false
+    @OptionGroup var style: PlotOptions<DescriptionSection>
 
     @Flag(help: "Print one JSON object.")
     var json = false
 
+    static let options = ProgramSection.options + DescriptionSection.options + [.json]
+
     func run() throws {
-      let program = try program.resolved(in: StateFolder(option: nil)).program
-      let parsed = try program.parsed().binding(try program.values())
-      guard json else {
-        return try Console.print(parsed.description(exact ? .exact : .plain))
+      var arguments = program.arguments.taking(style.arguments)
+      if json { arguments.give(.json) }
+      try Self.run(arguments, host: StateOptions.standardHost)
+    }
+
+    static func run(_ arguments: PlotArguments, host: CommandHost) throws {
+      let arguments = try arguments.resolved(host: host)
+      let program = try arguments.parsedProgram(host: host).binding(try arguments.values())
+      guard arguments.contains(.json) else {
+        return try Console.print(
+          program.description(arguments.contains(.exact) ? .exact : .plain))
       }
-      let text = ResultText(count: parsed.count)
-      let results = parsed.results.reversed().map { JSONText.string(text.description(of: $0)) }
-      try Console.print(
-        JSONText.object([
-          ("version", "1"),
-          ("description", JSONText.string(parsed.description(.plain))),
-          ("exact", JSONText.string(parsed.description(.exact))),
-          ("results", JSONText.array(Array(results))),
-          ("names", JSONText.array(parsed.names.map(JSONText.string))),
-        ]))
+      let text = ResultText(count: program.count)
+      let report: JSONValue = [
+        "version": 1,
+        "description": .string(program.description(.plain)),
+        "exact": .string(program.description(.exact)),
+        "results": JSONValue(program.results.reversed().map { text.description(of: $0) }),
+        "names": JSONValue(program.names),
+      ]
+      try Console.print(report.compact)
     }
   }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
 import CalculatorBrain
+import Plotting
 
 extension GraphCalc {
   /// Prints the values of a program.
-  struct Eval: ParsableCommand {
+  struct Eval: TableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print the value of each result, newest first.",
       usage: "graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…"
@@ -19,46 +20,49 @@ extension GraphCalc {
     @Flag(help: "Print one JSON object.")
     var json = false
 
+    static let options = ProgramSection.options + [.x, .json]
+
     func run() throws {
-      let program = try program.resolved(in: StateFolder(option: nil)).program
-      let reader = ExpressionReader(names: try program.values())
-      let values = try x.map { ["x": try reader.parse($0, for: "--x")] } ?? [:]
-      let checked = try program.checked()
-      if checked.usesX && x == nil {
-        throw Failure(.badProgram, "'x' has no value; add --x VALUE, as in --x 2")
+      var arguments = program.arguments
+      if let x { arguments.give(.x, x) }
+      if json { arguments.give(.json) }
+      try Self.run(arguments, host: StateOptions.standardHost)
+    }
+
+    static func run(_ arguments: PlotArguments, host: CommandHost) throws {
+      let arguments = try arguments.resolved(host: host)
+      let reader = ExpressionReader(names: try arguments.values())
+      let values = try arguments[.x].map { ["x": try reader.parse($0, for: "--x")] } ?? [:]
+      let program = try arguments.checkedProgram(host: host)
+      if program.usesX && values.isEmpty {
+        throw PlotError(.invalidProgram, "'x' has no value; add --x VALUE, as in --x 2")
       }
-      let outcomes = Array(checked.run(using: values).reversed())
-      if json {
-        try Console.print(report(outcomes, of: checked.results.reversed()))
+      let outcomes = Array(program.run(using: values).reversed())
+      if arguments.contains(.json) {
+        try Console.print(report(outcomes, of: program.results.reversed()).compact)
       } else {
-        for outcome in outcomes { try Console.print(text(outcome)) }
-      }
-      let failures = outcomes.compactMap { $0.failure }
-      for failure in failures.dropLast() { Console.report("Error: \(failure)") }
-      if let last = failures.last { throw Failure(.failed, "\(last)") }
-    }
-
-    private func text(_ outcome: Outcome) -> String {
-      switch outcome {
-      case .success(let value): NumberText.shortest(value)
-      case .failure: "undefined"
-      }
-    }
-
-    private func report(_ outcomes: [Outcome], of results: [Program]) -> String {
-      let text = ResultText(count: results.count)
-      let entries = zip(outcomes, results).map { outcome, result in
-        let description = ("description", JSONText.string(text.description(of: result)))
-        switch outcome {
-        case .success(let value):
-          return JSONText.object([description, ("value", JSONText.number(value))])
-        case .failure(let error):
-          return JSONText.object([
-            description, ("value", "null"), ("error", JSONText.string("\(error)")),
-          ])
+        for outcome in outcomes {
+          try Console.print((try? outcome.get()).map(NumberText.shortest) ?? "undefined")
         }
       }
-      return JSONText.object([("version", "1"), ("results", JSONText.array(entries))])
+      let failures = outcomes.compactMap { outcome in
+        if case .failure(let error) = outcome { error } else { nil }
+      }
+      for failure in failures.dropLast() { Console.report("Error: \(failure)") }
+      if let last = failures.last { throw PlotError(.unavailable, "\(last)") }
+    }
+
+    private static func report(_ outcomes: [Outcome], of results: [Program]) -> JSONValue {
+      let text = ResultText(count: results.count)
+      let entries = zip(outcomes, results).map { outcome, result -> JSONValue in
+        let description = JSONValue.string(text.description(of: result))
+        return switch outcome {
+        case .success(let value): ["description": description, "value": JSONValue(value)]
+        case .failure(let error):
+          ["description": description, "value": .null, "error": .string("\(error)")]
+        }
+      }
+      return ["version": 1, "results": .array(entries)]
     }
   }
 }

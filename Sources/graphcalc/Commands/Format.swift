@@ -1,4 +1,5 @@
 import ArgumentParser
+import Plotting
 
 extension GraphCalc {
   /// Prints a script in its canonical form.
@@ -15,19 +16,33 @@ extension GraphCalc {
     var script: String
 
     func run() throws {
-      let file = try ScriptFile(ShellWords.unprotected(script))
+      let file = try ScriptFile(ArgumentWords.unprotected(script))
       // A script that cannot be read to its end is not printed in part.
-      var check = ScriptFormatter()
-      try check.format(file) { _ in }
-      var formatter = ScriptFormatter()
+      try format(file) { _ in }
       var text = ""
-      try formatter.format(file) { line in
+      try format(file) { line in
         text += line
         guard text.utf8.count > 32_768 else { return }
         try Console.put(text)
         text = ""
       }
       try Console.put(text)
+    }
+
+    /// Formats every line of a script, and hands each to `put`.
+    private func format(_ file: ScriptFile, put: (String) throws -> Void) throws {
+      var formatter = ScriptFormatter()
+      var reader = try ScriptReader(file)
+      if let interpreter = reader.interpreter { try put(formatter.line(interpreter)) }
+      var line = ScriptReader.Line()
+      do {
+        while try reader.next(&line) {
+          let comment = String(decoding: line.record.source[line.comment], as: UTF8.self)
+          try put(formatter.line(line.words, comment: comment))
+        }
+      } catch let error as LineError {
+        throw PlotError(.invalidProgram, line.record.message(error, in: file.name))
+      }
     }
   }
 }

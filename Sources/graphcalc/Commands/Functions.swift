@@ -1,5 +1,5 @@
 import ArgumentParser
-import CalculatorBrain
+import Plotting
 
 extension GraphCalc {
   /// Lists what programs can be made of.

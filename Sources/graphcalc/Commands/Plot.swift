@@ -1,8 +1,9 @@
 import ArgumentParser
+import Plotting
 
 extension GraphCalc {
   /// Draws programs to picture files, or in the terminal.
-  struct Plot: ParsableCommand {
+  struct Plot: TableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Draw the curves of a program. This is the default.",
       usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
@@ -14,27 +15,33 @@ extension GraphCalc {
     )
 
     @OptionGroup var program: ProgramOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
-    @OptionGroup(title: "View") var view: ViewOptions
-    @OptionGroup(title: "Picture") var picture: PictureOptions
+    @OptionGroup(title: "Output") var output: PlotOptions<OutputSection>
+    @OptionGroup(title: "View") var view: PlotOptions<ViewSection>
+    @OptionGroup(title: "Picture") var picture: PlotOptions<PictureSection>
     @OptionGroup var state: StateOptions
 
-    func run() throws {
-      try Self.draw(
-        PlotSettings(program: program, output: output, view: view, picture: picture),
-        views: state.views)
+    static let options = PlotOption.allCases.filter { $0 != .exact }
+
+    var arguments: PlotArguments {
+      program.arguments.taking(output.arguments, view.arguments, picture.arguments)
     }
 
-    /// Draws what settings ask for.
-    ///
-    /// - Parameters:
-    ///   - settings: The values of all options, and the words.
-    ///   - views: Where views are kept, if they are.
-    /// - Throws: A failure, or the status of a picture that strictness rejects.
-    static func draw(_ settings: PlotSettings, views: ViewStore?) throws {
-      let outcome = try PlotJob(settings, views: views).run()
+    func run() throws { try Self.run(arguments, host: state.host) }
+
+    static func run(_ arguments: PlotArguments, host: CommandHost) throws {
+      let specification = try PlotSpecification(arguments, host: host)
+      let outcome = try PlotDelivery(specification, host: host).deliver()
       try outcome.tell()
       if outcome.isUnproven { throw ExitCode(1) }
     }
+  }
+}
+
+extension PlotArguments {
+  /// Returns the arguments with the options of others.
+  func taking(_ others: PlotArguments...) -> PlotArguments {
+    var result = self
+    for other in others { result.take(PlotOption.allCases, from: other) }
+    return result
   }
 }

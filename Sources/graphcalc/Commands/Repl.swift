@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Plotting
 
 extension GraphCalc {
   /// Runs a session: a line, its answer, and the next line.
@@ -17,23 +18,20 @@ extension GraphCalc {
     @OptionGroup var state: StateOptions
 
     func run() throws {
-      if let device = TerminalDevice.standard {
-        try runOnTerminal(device)
-      } else {
-        try runOnPipe()
-      }
+      if let device = TerminalDevice.standard { runOnTerminal(device) } else { try runOnPipe() }
     }
 
     // MARK: Terminal
 
-    private func runOnTerminal(_ device: TerminalDevice) throws {
-      var file = state.folder.map(HistoryFile.init)
-      var session = ReplSession(views: state.views)
+    private func runOnTerminal(_ device: TerminalDevice) {
+      let host = state.host
+      var file = host.state.map(HistoryFile.init)
+      var session = SessionTerminal(host: host)
       var reader = LineReader(
         device: device, editor: LineEditor(history: file?.read() ?? LineHistory()))
       Console.report("graphcalc \(GraphCalc.configuration.version); help lists what there is")
       while true {
-        let assistant = ReplAssistant(stack: session.stack, context: session.context)
+        let assistant = SessionAssistant(session: session.session, host: host)
         reader.editor.complete = assistant.completion
         reader.hint = assistant.hint
         switch reader.readLine(prompt: "> ") {
@@ -50,13 +48,9 @@ extension GraphCalc {
       }
     }
 
-    /// Does a line and reports its failure.
-    ///
-    /// - Returns: Whether the session goes on.
-    private func perform(_ line: String, in session: inout ReplSession) -> Bool {
-      do {
-        return try session.perform(line)
-      } catch {
+    /// Does a line, reports its error, and returns whether the session goes on.
+    private func perform(_ line: String, in session: inout SessionTerminal) -> Bool {
+      do { return try session.perform(line) } catch {
         Console.report("Error: \(error)")
         return true
       }
@@ -67,9 +61,7 @@ extension GraphCalc {
       _ line: String, in history: inout LineHistory, _ file: inout HistoryFile?
     ) {
       guard history.add(line) else { return }
-      do {
-        try file?.append(line)
-      } catch {
+      do { try file?.append(line) } catch {
         file = nil
         Console.report("graphcalc: lines are not kept for the next time: \(error)")
       }
@@ -78,7 +70,7 @@ extension GraphCalc {
     // MARK: Pipe
 
     private func runOnPipe() throws {
-      var session = ReplSession(views: state.views)
+      var session = SessionTerminal(host: state.host)
       var number = 0
       var failureCount = 0
       while let line = readLine() {
@@ -90,7 +82,7 @@ extension GraphCalc {
           Console.report("Error: <stdin>:\(number): \(error)")
         }
       }
-      if failureCount > 0 { throw ExitCode(Failure.Status.badProgram.rawValue) }
+      if failureCount > 0 { throw ExitCode(PlotError.Kind.invalidProgram.exitStatus) }
     }
   }
 }

@@ -1,9 +1,10 @@
-import ArgumentParser
+public import ArgumentParser
 import CalculatorBrain
+public import Plotting
 
 extension GraphCalc {
   /// Prints values over a range of x.
-  struct Table: ParsableCommand {
+  struct Table: TableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print the values of each result over a range of x.",
       usage: "graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format text|csv|json]"
@@ -22,18 +23,40 @@ extension GraphCalc {
     @Flag(help: "The same as --format json.")
     var json = false
 
+    static let options = ProgramSection.options + [.x, .json]
+
     func run() throws {
-      let program = try program.resolved(in: StateFolder(option: nil)).program
-      let range = try TableRange(x, reader: ExpressionReader(names: try program.values()))
-      try Self.write(program.checked(), over: range, format: json ? .json : format)
+      var arguments = program.arguments
+      arguments.give(.x, x)
+      arguments.give(.format, (json ? .json : format).rawValue)
+      try Self.run(arguments, host: StateOptions.standardHost)
+    }
+
+    static func runAtOnce(_ words: ArraySlice<String>) throws -> Bool {
+      // The argument parser knows formats, and what to say where no range is given.
+      guard let arguments = PlotArguments(shell: words, options: options), arguments.contains(.x)
+      else { return false }
+      try run(arguments, host: StateOptions.standardHost)
+      return true
+    }
+
+    static func run(_ arguments: PlotArguments, host: CommandHost) throws {
+      let arguments = try arguments.resolved(host: host)
+      let reader = ExpressionReader(names: try arguments.values())
+      let range = try TableRange(arguments[.x] ?? "", reader: reader)
+      let format = arguments[.format].flatMap(TableFormat.init) ?? .text
+      try write(
+        try arguments.checkedProgram(host: host), over: range,
+        format: arguments.contains(.json) ? .json : format)
     }
 
     /// Prints a table of the results of a program with no name but x.
-    static func write(_ program: Program, over range: TableRange, format: TableFormat) throws {
+    static func write(
+      _ program: Program, over range: TableRange, format: TableFormat
+    ) throws(PlotError) {
       let results = program.results
       let writer = TableWriter(
-        format: format,
-        labels: ["x"] + results.map { $0.description(.plain, limit: 200) })
+        format: format, labels: ["x"] + results.map { $0.description(.plain, limit: 200) })
       try Console.put(writer.head)
       var evaluators = results.map { BlockEvaluator(CompiledProgram($0)) }
       // Rows are computed and written in blocks, so that memory does not grow with the table.
@@ -59,3 +82,5 @@ extension GraphCalc {
     }
   }
 }
+
+extension TableFormat: ExpressibleByArgument {}

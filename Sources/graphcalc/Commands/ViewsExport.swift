@@ -1,4 +1,5 @@
 import ArgumentParser
+import Plotting
 
 extension GraphCalc {
   /// Writes what is kept to one file.
@@ -17,22 +18,20 @@ extension GraphCalc {
     var json = false
 
     func run() throws {
-      let store = try state.requiredViews()
-      let path = ShellWords.unprotected(file)
+      let host = try state.requiredHost()
+      let path = ArgumentWords.unprotected(file)
       guard path != "-" || !json else {
-        throw Failure(.usage, "--json and - both write to standard output; leave one of them out")
+        throw PlotError.usage("--json and - both write to standard output; leave one of them out")
       }
-      let graphs =
-        try graph.isGiven
-        ? [graph.graph(in: store)] : store.graphs { Console.report("graphcalc: \($0)") }
-      let text = try ViewArchive(graphs: graphs).text()
-      guard path != "-" else { return try Console.put(text) }
-      try OutputFile(path).write(Array(text.utf8))
-      try Console.print(
-        json
-          ? JSONText.object([
-            ("version", "1"), ("path", JSONText.string(path)), ("graphs", "\(graphs.count)"),
-          ]) : "\(graphs.count) \(graphs.count == 1 ? "graph" : "graphs") written to \(path)")
+      let graphs = try graph.isGiven ? [graph.graph(in: host)] : host.graphs()
+      let archive = try ViewArchive(graphs: graphs).text()
+      guard path != "-" else { return try Console.put(archive) }
+      try OutputFile(path).write(Array(archive.utf8))
+      let report: JSONValue = [
+        "version": 1, "path": .string(path), "graphs": JSONValue(graphs.count),
+      ]
+      let text = "\(graphs.count.counted("graph")) written to \(path)"
+      try Console.print(json ? report.compact : text)
     }
   }
 
@@ -45,16 +44,26 @@ extension GraphCalc {
     @Argument(help: "A file that export wrote; - is standard input.", completion: .file())
     var file: String
 
-    @OptionGroup var state: StateOptions
-
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var options: ViewsOptions
 
     func run() throws {
-      let store = try state.requiredViews()
-      let archive = try ViewArchive(reading: ShellWords.unprotected(file))
-      let tally = try archive.merge(into: store)
-      try Console.print(json ? tally.json : tally.summary)
+      let host = try options.state.requiredHost()
+      let tally = try Self.archive(at: ArgumentWords.unprotected(file)).merge(into: host)
+      try options.put(tally.json, tally.summary + "\n")
+    }
+
+    private static let sizeLimit = 256 * 1_048_576
+
+    private static func archive(at path: String) throws(PlotError) -> ViewArchive {
+      let file = try ScriptFile(path)
+      try file.rewind()
+      let bytes = file.read(sizeLimit + 1) ?? []
+      guard bytes.count <= sizeLimit else {
+        throw PlotError(.unreadable, "\(file.shownName) is larger than 256 MiB")
+      }
+      do throws(LineError) { return try ViewArchive(bytes) } catch {
+        throw PlotError(.invalidProgram, error.message(file: file.name, line: 1, source: bytes))
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalculatorBrain
+import Plotting
 
 extension GraphCalc {
   /// Keeps a graph under a name.
@@ -8,8 +9,9 @@ extension GraphCalc {
       commandName: "keep", abstract: "Keep a graph under a name, to be drawn as @NAME.",
       usage: "graphcalc views keep NAME PROGRAM… [--tag A,B] [--book FILE] [options]",
       discussion: """
-        Options of pictures are kept with it, and its view. A graph of that name is replaced; its \
-        place in the book stays, and so do its tags unless others are given.
+        Options of pictures are kept with it, and the view that options choose, or else the one \
+        that it was drawn in last. A graph of that name is replaced; its place in the book stays, \
+        and so do its tags unless others are given.
         """)
 
     @Argument(help: "The name: letters, digits, -, _ and .")
@@ -26,52 +28,62 @@ extension GraphCalc {
     var json = false
 
     @OptionGroup var state: StateOptions
-    @OptionGroup(title: "Picture") var picture: PictureOptions
+    @OptionGroup(title: "View") var view: PlotOptions<KeptViewSection>
+    @OptionGroup(title: "Picture") var picture: PlotOptions<PictureSection>
 
     func run() throws {
-      try Favorite.check(name, for: "keep")
+      try SavedGraph.check(name, for: "keep")
       let tags = try tag.isEmpty ? nil : BookOptions.tags(tag)
-      let file = try BookOptions.file(program.book, in: state)
-      var settings = PlotSettings.defaults
-      (settings.program, settings.picture) = (program, picture)
-      settings = try settings.resolved(in: state.folder)
-      _ = try PictureStyle(settings.picture)
-      let program = try settings.program.checked()
-      var favorite = try Favorite(
-        name: name, program: program, options: settings.words(of: PlotOption.ofLook),
-        tags: tags ?? [])
-      let replaced = try file.change { book in
-        favorite.tags = tags ?? book[name]?.tags ?? []
-        return book.keep(favorite)
+      let host = try view.arguments.hasOptions ? state.requiredHost() : state.host
+      var arguments = program.arguments.taking(view.arguments, picture.arguments)
+      let book = arguments[.book]
+      _ = try host.requiredBookFile(at: book)
+      arguments = try arguments.resolved(host: host)
+      var specification = try PlotSpecification(arguments, needsOutput: false, host: host)
+      let program = specification.program
+      var graph = try SavedGraph(
+        name: name, of: program, options: arguments.words(of: PlotOption.ofLook), tags: tags ?? [])
+      let (replaced, memory, plot) = try host.changeBook(at: book) { (book) throws(PlotError) in
+        let memory = try GraphMemory(naming: program, as: name, isNew: book[name] == nil, in: host)
+        var plot: Plotting.Plot?
+        // Before anything is changed: options may lead to no view.
+        if view.arguments.hasOptions {
+          specification.view.recall(memory.chosenView)
+          plot = try specification.composed()
+        }
+        graph.tags = tags ?? book[name]?.tags ?? []
+        return (book.keep(graph), memory, plot)
       }
-      try state.views?.takeView(of: program, as: name, isNew: replaced == nil)
-      guard !json else { return try Console.put(KeptList.json([favorite])) }
-      let before = replaced.map { ", which replaces \($0.title)" } ?? ""
-      try Console.print("kept @\(name): \(favorite.title)\(before)")
+      try host.keep(memory, plot, as: name)
+      guard !json else { return try Console.print(GraphList.json([graph]).compact) }
+      let before = replaced.map { ", which replaces \($0.summary)" } ?? ""
+      try Console.print("kept @\(name): \(graph.summary)\(before)")
     }
   }
 }
 
-extension ViewStore {
-  /// Gives a graph that is kept under a name the view that it was drawn in last.
+extension CommandHost {
+  /// Saves the view of a graph that is kept under a name.
   ///
   /// - Parameters:
-  ///   - program: What it draws.
+  ///   - memory: What is known of the graph.
+  ///   - plot: The graph in the view that options chose, if they chose one.
   ///   - name: The name.
-  ///   - isNew: Whether nothing was kept under the name. A view of that name stays then.
-  /// - Throws: A failure that names the file.
-  fileprivate func takeView(of program: Program, as name: String, isNew: Bool) throws {
-    guard let infix = GraphKey.infix(of: program) else { return }
-    let key = try GraphKey(name: name)
-    switch find(key) {
-    case .graph(let graph) where isNew || graph.programs == infix.map { "= \($0)" }: return
-    case .graph, .nothing: break
-    case .locked, .damaged: return
+  /// - Throws: An error that names the file.
+  fileprivate func keep(
+    _ memory: GraphMemory, _ plot: Plotting.Plot?, as name: String
+  ) throws(PlotError) {
+    if let plot {
+      let view = plot.specification.view
+      let remarks = memory.visit(
+        plot.view, piAxes: view.piAxes, source: plot.source, isChosen: view.isChosen, in: self)
+      for remark in plot.remarks + remarks { Console.report("graphcalc: \(remark)") }
+      return
     }
-    if case .graph(let graph) = find(GraphKey(program, infix: infix)), graph.view.isChosen {
-      try save(SavedGraph(key: key, of: program, infix: infix, view: graph.view, at: .now))
-    } else {
-      _ = try file(of: key).remove()
+    switch memory.finding {
+    case .graph(let graph): try save(graph)
+    case .nothing: try forget(try GraphKey(name: name))
+    case .locked, .damaged: break
     }
   }
 }

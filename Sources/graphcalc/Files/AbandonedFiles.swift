@@ -11,29 +11,14 @@ enum AbandonedFiles {
   /// The names of temporary files, by folder and then by the stem of the intended file.
   private static let found = Mutex<[String: [String: [String]]]>([:])
 
-  /// Removes the temporary files of one file whose writers have ended.
-  ///
-  /// - Parameters:
-  ///   - stem: The part of the file's name that its temporary files contain.
-  ///   - folder: The folder of the file.
-  static func remove(of stem: String, in folder: String) {
+  /// Removes the temporary files in a folder, or those of one stem, whose writers have ended.
+  static func remove(of stem: String? = nil, in folder: String) {
     let names = found.withLock { found in
       var stems = found.removeValue(forKey: folder) ?? list(folder)
-      let names = stems.removeValue(forKey: stem) ?? []
-      found[folder] = stems
-      return names
+      defer { found[folder] = stem == nil ? [:] : stems }
+      return stem.map { stems.removeValue(forKey: $0) ?? [] } ?? stems.values.flatMap { $0 }
     }
     for name in names { remove("\(folder)/\(name)") }
-  }
-
-  /// Removes every temporary file in a folder whose writer has ended.
-  static func removeAll(in folder: String) {
-    let stems = found.withLock { found in
-      let stems = found[folder] ?? list(folder)
-      found[folder] = [:]
-      return stems
-    }
-    for name in stems.values.joined() { remove("\(folder)/\(name)") }
   }
 
   /// Removes a temporary file unless a living writer holds its lock.
@@ -44,7 +29,6 @@ enum AbandonedFiles {
     close(descriptor)
   }
 
-  /// Returns the names of the temporary files in a folder, by stem.
   private static func list(_ folder: String) -> [String: [String]] {
     var stems: [String: [String]] = [:]
     for name in FolderListing.names(in: folder, beginningWith: UInt8(ascii: ".")) {

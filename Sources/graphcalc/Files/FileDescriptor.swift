@@ -2,9 +2,7 @@ import Glibc
 
 /// Whole reads and writes on a file descriptor.
 enum FileDescriptor {
-  /// Writes all bytes, continuing after interruptions and partial writes.
-  ///
-  /// - Returns: Whether all of them were written; if not, `errno` says why.
+  /// Writes all bytes, in spite of interruptions; returns `false` and sets `errno` if it fails.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
@@ -18,33 +16,35 @@ enum FileDescriptor {
     return true
   }
 
-  /// Writes all of a text.
-  ///
-  /// - Returns: Whether all of it was written; if not, `errno` says why.
+  /// Writes all of a text, as it writes bytes.
   static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// Reads up to `limit` bytes, or all if there are fewer.
-  ///
-  /// - Returns: The bytes, or `nil` if reading failed; `errno` says why.
+  /// Reads up to `limit` bytes; returns `nil` and sets `errno` if it fails.
   static func readAll(from descriptor: Int32, limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count < limit {
-      let wanted = min(65_536, limit - bytes.count)
-      var count = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
-        repeat {
-          count = read(descriptor, buffer.baseAddress, wanted)
-        } while count < 0 && errno == EINTR
-        filled = max(0, count)
+      guard let chunk = read(from: descriptor, atMost: min(65_536, limit - bytes.count)) else {
+        return nil
       }
-      if count < 0 { return nil }
-      if count == 0 { break }
+      if chunk.isEmpty { break }
       bytes += chunk
     }
     return bytes
+  }
+
+  /// Reads what there is, continuing after interruptions; empty at the end, `nil` if that fails.
+  static func read(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+      repeat {
+        count = Glibc.read(descriptor, buffer.baseAddress, limit)
+      } while count < 0 && errno == EINTR
+      filled = max(0, count)
+    }
+    return count < 0 ? nil : bytes
   }
 
   /// Whether a file ends within a line, as a killed process or a full disk may leave it.
@@ -60,4 +60,10 @@ enum FileDescriptor {
     return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0
       && opened.st_ino == named.st_ino
   }
+}
+
+/// The error of the last system call that failed.
+enum SystemError {
+  /// The system's description of `errno`, as in "No such file or directory".
+  static var last: String { String(cString: strerror(errno)) }
 }

@@ -2,12 +2,7 @@ import Glibc
 
 /// The contents of a folder.
 enum FolderListing {
-  /// Returns the names in a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: The path of the folder.
-  ///   - first: The byte with which names must begin; `nil` for all names.
-  /// - Returns: The names in no particular order; empty if the folder cannot be read.
+  /// Returns the names in a folder that begin with a byte, or all; empty if it cannot be read.
   static func names(in folder: String, beginningWith first: UInt8? = nil) -> [String] {
     guard let listing = opendir(folder) else { return [] }
     defer { closedir(listing) }
@@ -23,8 +18,7 @@ enum FolderListing {
     return names
   }
 
-  /// Returns the names in a folder, sorted, and which of them are folders; empty if it cannot be
-  /// read.
+  /// Returns the names in a folder, sorted, and which of them are folders.
   static func entries(in folder: String) -> [(name: String, isFolder: Bool)] {
     names(in: folder).sorted().map { name in
       var status = stat()

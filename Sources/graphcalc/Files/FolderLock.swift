@@ -1,4 +1,5 @@
 import Glibc
+import Plotting
 
 /// An exclusive lock on a folder, held until the value is destroyed.
 ///
@@ -7,13 +8,10 @@ final class FolderLock {
   private let descriptor: Int32
 
   /// Waits until no other process holds the lock.
-  ///
-  /// - Parameter folder: The path of a folder.
-  /// - Throws: A failure that names the folder if it cannot be opened.
-  init(_ folder: String) throws {
+  init(_ folder: String) throws(PlotError) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw Failure(.cannotCreate, "cannot write in '\(folder)': \(SystemError.last)")
+      throw PlotError(.cannotCreate, "cannot write in '\(folder)': \(SystemError.last)")
     }
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }

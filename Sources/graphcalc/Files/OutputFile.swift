@@ -1,4 +1,5 @@
 import Glibc
+import Plotting
 
 /// A file that is written atomically.
 ///
@@ -27,20 +28,14 @@ struct OutputFile {
 
   /// Checks that the file can be created, before any work is done for it.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - isPrivate: Whether only the user may read the file, even if others could before.
-  ///   - temporaries: A folder on the same disk for temporary files only.
-  /// - Throws: A failure that names the path if its folder is missing or not writable, or the path
-  ///   is a folder or a read-only file.
-  init(_ path: String, isPrivate: Bool = false, temporaries: String? = nil) throws {
+  /// A private file is readable by the user only, even if others could read it before. A folder for
+  /// temporary files must be on the same disk.
+  init(_ path: String, isPrivate: Bool = false, temporaries: String? = nil) throws(PlotError) {
     self.path = path
     self.temporaries = temporaries
     newPermissions = isPrivate ? 0o600 : 0o666
     let target = Self.resolved(path)
-    let slash = target.lastIndex(of: "/")
-    name = slash.map { String(target[target.index(after: $0)...]) } ?? target
-    folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+    (folder, name) = Self.split(target)
     var status = stat()
     let exists = stat(target, &status) == 0
     permissions = exists && !isPrivate ? status.st_mode & 0o7777 : nil
@@ -55,10 +50,8 @@ struct OutputFile {
     }
   }
 
-  /// Replaces the file's contents with `bytes`.
-  ///
-  /// - Throws: A failure that names the path; the file is then unchanged.
-  func write(_ bytes: [UInt8]) throws {
+  /// Replaces the file's contents; if that fails, the file is unchanged.
+  func write(_ bytes: [UInt8]) throws(PlotError) {
     if isSpecial { return try writeDirectly(bytes) }
     removeAbandoned()
     let (temporary, descriptor) = try createTemporary()
@@ -68,33 +61,35 @@ struct OutputFile {
     guard isWritten, rename(temporary, "\(folder)/\(name)") == 0 else {
       let reason = SystemError.last
       unlink(temporary)
-      throw Failure(.inputOutput, "cannot write '\(path)': \(reason)")
+      throw cannotWrite(reason)
     }
   }
 
-  /// Removes the temporary files that killed runs left of this file, or in the folder for temporary
-  /// files.
+  /// Removes temporary files of killed runs: those of this file, or all in a folder for them.
   func removeAbandoned() {
     if isSpecial { return }
-    guard let temporaries else { return AbandonedFiles.remove(of: stem, in: folder) }
-    AbandonedFiles.removeAll(in: temporaries)
+    AbandonedFiles.remove(of: temporaries == nil ? stem : nil, in: temporaries ?? folder)
   }
 
-  private func cannotCreate(_ reason: String = SystemError.last) -> Failure {
-    Failure(.cannotCreate, "cannot create '\(path)': \(reason)")
+  private func cannotWrite(_ reason: String) -> PlotError {
+    PlotError(.inputOutput, "cannot write '\(path)': \(reason)")
   }
 
-  private func writeDirectly(_ bytes: [UInt8]) throws {
+  private func cannotCreate(_ reason: String = SystemError.last) -> PlotError {
+    PlotError(.cannotCreate, "cannot create '\(path)': \(reason)")
+  }
+
+  private func writeDirectly(_ bytes: [UInt8]) throws(PlotError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw cannotCreate() }
     let isWritten = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
     let reason = SystemError.last
     close(descriptor)
-    guard isWritten else { throw Failure(.inputOutput, "cannot write '\(path)': \(reason)") }
+    guard isWritten else { throw cannotWrite(reason) }
   }
 
   /// Creates and locks a temporary file that no other process uses.
-  private func createTemporary() throws -> (path: String, descriptor: Int32) {
+  private func createTemporary() throws(PlotError) -> (path: String, descriptor: Int32) {
     for _ in 0..<100 {
       let temporary = "\(temporaries ?? folder)/.\(stem).\(Self.randomLetters()).tmp"
       let descriptor = open(
@@ -121,6 +116,12 @@ struct OutputFile {
   private static func randomLetters() -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
     return String((0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] })
+  }
+
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, String(path[path.index(after: slash)...]))
   }
 
   /// Returns the target of symbolic links, so that writing keeps the link, even if its target does

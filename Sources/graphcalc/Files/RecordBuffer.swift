@@ -1,3 +1,5 @@
+import Plotting
+
 /// Reads the records of a file of any length one by one, such as the lines of a script.
 struct RecordBuffer {
   /// A record: one or more rows of the file.
@@ -7,6 +9,11 @@ struct RecordBuffer {
 
     /// The bytes of the record, without the line feed at its end.
     var source: [UInt8] = []
+
+    /// The message about a mistake in the record, with its place in a file.
+    func message(_ error: LineError, in file: String) -> String {
+      error.message(file: file, line: number, source: source)
+    }
   }
 
   /// What a scan found at a position.
@@ -38,15 +45,11 @@ struct RecordBuffer {
     if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Reads the next record.
+  /// Reads the next record; returns whether there is one.
   ///
-  /// - Parameters:
-  ///   - record: Receives the record, even if it is invalid.
-  ///   - scan: Finds the end of the record that begins at a position in a text; its third argument
-  ///     says whether the file ends with the text.
-  /// - Returns: Whether there was another record.
-  /// - Throws: A ``LineError`` about the record, after which the next one can be read; a failure if
-  ///   the file cannot be read.
+  /// The end of a record is found by `scan` in a text from a position; its third argument says
+  /// whether the file ends with the text. After a ``LineError``, which is about the record, reading
+  /// goes on with the next record.
   mutating func next(
     _ record: inout Record, scan: (UnsafeBufferPointer<UInt8>, Int, Bool) -> Finding
   ) throws -> Bool {
@@ -74,6 +77,16 @@ struct RecordBuffer {
     return false
   }
 
+  /// Reads the next row, as ``next(_:scan:)`` reads a record.
+  mutating func nextRow(_ record: inout Record) throws -> Bool {
+    try next(&record) { text, start, isComplete in
+      guard let end = text[start...].firstIndex(of: 10) else {
+        return isComplete ? .record(end: text.count) : .needsMore
+      }
+      return .record(end: end + 1)
+    }
+  }
+
   private var tooLong: LineError {
     LineError("the line is longer than 2 MiB", remedy: "divide it", at: 0..<0)
   }
@@ -96,7 +109,7 @@ struct RecordBuffer {
     buffer.removeFirst(position)
     position = 0
     guard let bytes = file.read(max(65_536, buffer.count)) else {
-      throw Failure(.inputOutput, "cannot read \(file.shownName): \(SystemError.last)")
+      throw PlotError(.inputOutput, "cannot read \(file.shownName): \(SystemError.last)")
     }
     isComplete = bytes.isEmpty
     buffer += bytes
@@ -105,13 +118,10 @@ struct RecordBuffer {
   /// Skips the rest of an overlong row.
   private mutating func skipRow() throws {
     while true {
-      if let end = buffer[position...].firstIndex(of: 10) {
-        position = end + 1
-        row += 1
-        return
-      }
-      position = buffer.count
-      if isComplete { return }
+      let end = buffer[position...].firstIndex(of: 10)
+      position = end.map { $0 + 1 } ?? buffer.count
+      if end != nil { row += 1 }
+      if end != nil || isComplete { return }
       try fill()
     }
   }

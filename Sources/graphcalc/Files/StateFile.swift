@@ -1,4 +1,5 @@
 import Glibc
+import Plotting
 
 /// A small private file that the program keeps for its user, written atomically.
 struct StateFile {
@@ -11,16 +12,12 @@ struct StateFile {
   /// The folder for the temporary file, if not the target's own.
   private let temporaries: StateFolder?
 
-  /// The size of the largest file to read, in bytes.
   private static let sizeLimit = 64 * 1_048_576
 
-  /// Names a file in one of the program's own folders.
+  /// Names a file in one of the program's own folders, which is created when the file is written.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - folder: Its folder, which is created when the file is written.
-  ///   - temporaries: A folder on the same disk for files that are being written. Files abandoned
-  ///     there are found without listing `folder`, which may contain thousands of files.
+  /// Abandoned files in a folder for temporary files are found without listing `folder`, which may
+  /// contain thousands of files.
   init(_ name: String, in folder: StateFolder, temporaries: StateFolder? = nil) {
     path = "\(folder.path)/\(name)"
     self.folder = folder
@@ -33,50 +30,39 @@ struct StateFile {
     (folder, temporaries) = (nil, nil)
   }
 
-  /// Reads the file.
-  ///
-  /// - Returns: Its bytes; `nil` if it does not exist.
-  /// - Throws: A failure that names the path if it cannot be read.
-  func read() throws -> [UInt8]? {
+  /// Reads the file; `nil` if it does not exist.
+  func read() throws(PlotError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     defer { close(descriptor) }
     guard descriptor >= 0,
       let bytes = FileDescriptor.readAll(from: descriptor, limit: Self.sizeLimit + 1)
-    else { throw Failure(.noInput, "cannot read '\(path)': \(SystemError.last)") }
+    else { throw PlotError(.unreadable, "cannot read '\(path)': \(SystemError.last)") }
     guard bytes.count <= Self.sizeLimit else {
-      throw Failure(.noInput, "cannot read '\(path)': it is larger than 64 MiB")
+      throw PlotError(.unreadable, "cannot read '\(path)': it is larger than 64 MiB")
     }
     return bytes
   }
 
-  /// Replaces the file's contents with `bytes`, with mode 0600.
-  ///
-  /// - Throws: A failure that names the path; the file is then unchanged.
-  func write(_ bytes: [UInt8]) throws {
+  /// Replaces the file's contents, with mode 0600; if that fails, the file is unchanged.
+  func write(_ bytes: [UInt8]) throws(PlotError) {
     for folder in [folder, temporaries] {
       guard folder?.create() ?? true else {
-        throw Failure(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
+        throw PlotError(.cannotCreate, "cannot create '\(path)': \(SystemError.last)")
       }
     }
     try OutputFile(path, isPrivate: true, temporaries: temporaries?.path).write(bytes)
   }
 
-  /// Removes the file.
-  ///
-  /// - Returns: Whether it existed.
-  /// - Throws: A failure that names the path if it cannot be removed.
-  func remove() throws -> Bool {
+  /// Removes the file; returns whether it existed.
+  func remove() throws(PlotError) -> Bool {
     if unlink(path) == 0 { return true }
     if errno == ENOENT || errno == ENOTDIR { return false }
-    throw Failure(.inputOutput, "cannot remove '\(path)': \(SystemError.last)")
+    throw PlotError(.inputOutput, "cannot remove '\(path)': \(SystemError.last)")
   }
 
-  /// Renames an invalid file, so that it is neither used nor lost.
-  ///
-  /// - Returns: The new path: the old one with `.corrupt`, and a number if that already exists.
-  /// - Throws: A failure that names the path if it cannot be renamed.
-  func setAside() throws -> String {
+  /// Renames an invalid file to a new path with `.corrupt`, so that it is neither used nor lost.
+  func setAside() throws(PlotError) -> String {
     for number in 1... {
       let aside = path + ".corrupt" + (number == 1 ? "" : "-\(number)")
       var status = stat()
@@ -84,6 +70,6 @@ struct StateFile {
       guard rename(path, aside) == 0 else { break }
       return aside
     }
-    throw Failure(.inputOutput, "cannot rename '\(path)': \(SystemError.last)")
+    throw PlotError(.inputOutput, "cannot rename '\(path)': \(SystemError.last)")
   }
 }

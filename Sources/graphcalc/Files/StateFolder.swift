@@ -9,10 +9,6 @@ struct StateFolder {
   /// which defaults to `~/.local/state`.
   ///
   /// `nil` if not even a home is known, or the folder is `/dev/null`, which means to keep no state.
-  ///
-  /// - Parameters:
-  ///   - option: The folder that an option names, if any.
-  ///   - variables: Returns the value of an environment variable.
   init?(option: String?, variables: (String) -> String? = Self.variable) {
     func absolute(_ name: String) -> String? {
       variables(name).flatMap { $0.first == "/" ? $0 : nil }
@@ -26,16 +22,11 @@ struct StateFolder {
     self.path = path
   }
 
-  private init(path: String) {
-    self.path = path
-  }
+  private init(path: String) { self.path = path }
 
-  /// Returns a folder in this one.
   func folder(_ name: String) -> StateFolder { StateFolder(path: "\(path)/\(name)") }
 
-  /// Creates the folder and missing parents, private to the user.
-  ///
-  /// - Returns: Whether it exists now; if not, `errno` says why.
+  /// Creates the folder and missing parents, private to the user; if that fails, sets `errno`.
   func create() -> Bool {
     // Usually it exists, or only the last folder is missing.
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
@@ -47,8 +38,5 @@ struct StateFolder {
     return true
   }
 
-  /// Returns the value of an environment variable of this process.
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Plotting
 
 /// The line history on disk, in a file that several processes may use at once.
 ///
@@ -17,9 +18,7 @@ struct HistoryFile {
     path = folder.path + "/history"
   }
 
-  /// Reads the lines.
-  ///
-  /// - Returns: The lines; an empty history if the file is missing or unreadable.
+  /// Reads the lines; none if the file is missing or unreadable.
   func read() -> LineHistory {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return LineHistory() }
@@ -27,10 +26,7 @@ struct HistoryFile {
     return LineHistory(Self.lines(in: descriptor))
   }
 
-  /// Appends lines to the file.
-  ///
-  /// - Parameter text: One line, or several separated by line feeds.
-  /// - Throws: A failure that names the file if it cannot be written.
+  /// Appends one line to the file, or several separated by line feeds.
   func append(_ text: String) throws {
     guard folder.create(), let descriptor = openLocked() else { throw failure }
     defer { close(descriptor) }
@@ -39,8 +35,8 @@ struct HistoryFile {
     try shorten(descriptor)
   }
 
-  private var failure: Failure {
-    Failure(.inputOutput, "cannot write '\(path)': \(SystemError.last)")
+  private var failure: PlotError {
+    PlotError(.inputOutput, "cannot write '\(path)': \(SystemError.last)")
   }
 
   /// Opens and locks the file for appending; the result is the file that has the name now.

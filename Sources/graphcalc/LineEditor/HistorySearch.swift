@@ -3,7 +3,6 @@ struct HistorySearch {
   /// The line from which the search began.
   let origin: LineBuffer
 
-  /// The text to find.
   private(set) var query = ""
 
   /// Whether the last letter or step found nothing.
@@ -12,14 +11,12 @@ struct HistorySearch {
   private var isForward: Bool
   private var index: Int
 
-  /// Begins a search.
   init(from line: LineBuffer, isForward: Bool, in history: LineHistory) {
     origin = line
     self.isForward = isForward
     index = history.lines.count
   }
 
-  /// The prompt to show during the search.
   var prompt: String {
     "\(isFailing ? "no " : "")\(isForward ? "forward " : "")search '\(query)': "
   }
@@ -64,23 +61,20 @@ struct HistorySearch {
 }
 
 extension LineEditor {
-  /// Begins a search of the history.
   mutating func beginSearch(isForward: Bool) -> Response {
     search = HistorySearch(from: buffer, isForward: isForward, in: history)
     return .edited
   }
 
-  /// Applies one key to the search.
-  ///
-  /// - Returns: The response; `nil` if the key ends the search and must be handled as usual.
+  /// Applies one key to the search; `nil` if the key ends it and must be handled as usual.
   mutating func handleInSearch(_ key: Key) -> Response? {
     guard var search else { return nil }
     let found: LineBuffer?
     switch key {
     case .text(let text), .paste(let text): found = search.extend(by: text, in: history)
     case .backspace, .control("h"): found = search.shorten(in: history)
-    case .control("r"): found = search.step(isForward: false, in: history)
-    case .control("s"): found = search.step(isForward: true, in: history)
+    case .control("r"), .control("s"):
+      found = search.step(isForward: key == .control("s"), in: history)
     case .control("g"), .control("c"), .escape:
       buffer = search.origin
       self.search = nil

@@ -9,20 +9,15 @@ struct HistoryWalk {
   /// The index of the current line in the history; the number of lines for the draft.
   private var index: Int
 
-  /// Begins a walk.
   init(from line: LineBuffer, in history: LineHistory) {
     draft = line
     prefix = line.head
     index = history.lines.count
   }
 
-  /// Moves to the next line in a direction.
+  /// Moves to the next line in a direction; `nil` if not found.
   ///
-  /// - Parameters:
-  ///   - isOlder: The direction.
-  ///   - isPrefixed: Whether the line must begin with the draft's text before the cursor.
-  ///   - history: The lines.
-  /// - Returns: The line with the cursor at its end; `nil` if there is no such line.
+  /// With a prefix, the line must begin with the draft's text before the cursor.
   mutating func step(isOlder: Bool, isPrefixed: Bool, in history: LineHistory) -> LineBuffer? {
     let matches = { [prefix] (line: String) in !isPrefixed || line.hasPrefix(prefix) }
     if isOlder {
@@ -35,9 +30,7 @@ struct HistoryWalk {
     return line(in: history)
   }
 
-  /// Moves to the oldest line, or back to the draft.
-  ///
-  /// - Returns: The line; `nil` if the walk is there already.
+  /// Moves to the oldest line, or back to the draft; `nil` if already there.
   mutating func jump(toOldest isOldest: Bool, in history: LineHistory) -> LineBuffer? {
     let target = isOldest ? 0 : history.lines.count
     guard target != index else { return nil }

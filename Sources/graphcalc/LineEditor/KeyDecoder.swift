@@ -26,9 +26,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Reads one byte.
-  ///
-  /// - Returns: The key that the byte completes, if any.
+  /// Reads one byte, and returns the key that it completes, if any.
   mutating func decode(_ byte: UInt8) -> Key? {
     switch state {
     case .ground: return decodeFirst(byte)
@@ -58,9 +56,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Stops waiting for the rest of a sequence.
-  ///
-  /// - Returns: The Escape key, if nothing followed it.
+  /// Stops waiting for the rest of a sequence; returns the Escape key if nothing followed it.
   mutating func expire() -> Key? {
     guard isWaiting else { return nil }
     defer { state = .ground }
@@ -78,9 +74,8 @@ struct KeyDecoder {
     case 0x08, 0x7F: return .backspace
     case 0x00...0x1F: return .control(Self.letter(ofControl: byte))
     case 0x20...0x7E: return .text(String(UnicodeScalar(byte)))
-    case 0xC2...0xDF: state = .character([byte], count: 2)
-    case 0xE0...0xEF: state = .character([byte], count: 3)
-    case 0xF0...0xF4: state = .character([byte], count: 4)
+    // A character of UTF-8 has as many bytes as its first byte begins with ones.
+    case 0xC2...0xF4: state = .character([byte], count: (~byte).leadingZeroBitCount)
     default: break
     }
     return nil
@@ -161,4 +156,24 @@ struct KeyDecoder {
   private static let keysByNumber: [Int: Key] = [
     1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
   ]
+}
+
+/// A key press, or a pasted text.
+enum Key: Hashable, Sendable {
+  /// One Unicode scalar, which may combine with the character before it.
+  case text(String)
+
+  /// A text that the terminal reports as pasted.
+  case paste(String)
+
+  /// Ctrl with a key, given by its lowercase letter or its symbol.
+  case control(Character)
+
+  /// Alt with a key, or Escape before it.
+  case meta(Character)
+
+  case up, down, left, right, wordLeft, wordRight
+  case home, end, pageUp, pageDown
+  case backspace, delete, backspaceWord, deleteWord
+  case enter, tab, escape
 }

@@ -1,23 +1,15 @@
 /// The texts that were cut, newest last.
 struct KillRing: Hashable, Sendable {
   /// The end at which a cut text joins the one cut just before it.
-  enum Side: Sendable {
-    case before, after
-  }
+  enum Side: Sendable { case before, after }
 
   private var texts: [String] = []
 
-  /// The number of texts kept.
   private static let limit = 60
 
-  /// The text to paste.
   var newest: String? { texts.last }
 
-  /// Keeps a text that was cut.
-  ///
-  /// - Parameters:
-  ///   - text: The text; ignored if empty.
-  ///   - side: The end at which to join it to the newest text; `nil` keeps it separately.
+  /// Keeps a text that was cut; joins it to one end of the newest text if a side is given.
   mutating func add(_ text: String, joining side: Side?) {
     guard !text.isEmpty else { return }
     if let side, let last = texts.popLast() {

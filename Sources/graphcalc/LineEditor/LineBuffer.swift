@@ -2,24 +2,19 @@
 ///
 /// A character is a grapheme cluster, so a letter keeps its combining marks.
 struct LineBuffer: Hashable, Sendable {
-  /// The characters of the line.
   private(set) var characters: [Character] = []
 
   /// The number of characters before the cursor.
   private(set) var cursor = 0
 
   /// Creates a line with the cursor at its end.
-  init(_ text: String = "") {
-    insert(text)
-  }
+  init(_ text: String = "") { insert(text) }
 
-  /// The whole line.
   var text: String { String(characters) }
 
   /// The line before the cursor.
   var head: String { String(characters[..<cursor]) }
 
-  /// Whether the line is empty.
   var isEmpty: Bool { characters.isEmpty }
 
   /// Inserts a text at the cursor, and moves the cursor after it.
@@ -29,9 +24,7 @@ struct LineBuffer: Hashable, Sendable {
     set(head + Self.cleaned(text), String(characters[cursor...]))
   }
 
-  /// Removes characters, and moves the cursor to where they were.
-  ///
-  /// - Returns: The removed text.
+  /// Removes and returns characters, and moves the cursor to where they were.
   @discardableResult
   mutating func remove(_ range: Range<Int>) -> String {
     let removed = String(characters[range])
@@ -40,9 +33,7 @@ struct LineBuffer: Hashable, Sendable {
   }
 
   /// Moves the cursor, clamped to the ends of the line.
-  mutating func move(to place: Int) {
-    cursor = min(max(place, 0), characters.count)
-  }
+  mutating func move(to place: Int) { cursor = min(max(place, 0), characters.count) }
 
   /// Replaces the line by two parts with the cursor between them, or after the character in which
   /// the parts combine.
@@ -75,6 +66,9 @@ struct LineBuffer: Hashable, Sendable {
 // MARK: - Words
 
 extension LineBuffer {
+  /// The start of the letters, digits and `_` right before the cursor.
+  var nameStart: Int { start(of: Self.isInWord, before: cursor) }
+
   /// The start of the word before the cursor; a word is made of letters, digits and `_`.
   var wordStart: Int {
     start(of: Self.isInWord, before: start(of: { !Self.isInWord($0) }, before: cursor))
@@ -107,8 +101,6 @@ extension LineBuffer {
   }
 
   /// Swaps the characters around the cursor, or the last two at the end of the line.
-  ///
-  /// - Returns: Whether there were two characters to swap.
   mutating func transpose() -> Bool {
     let place = min(cursor, characters.count - 1)
     guard place > 0 else { return false }

@@ -2,7 +2,6 @@
 struct LineCompletion: Hashable, Sendable {
   /// A word that fits.
   struct Candidate: Hashable, Sendable {
-    /// The whole word.
     let text: String
 
     /// What to insert after the word if it is the only candidate: a blank, or nothing.
@@ -20,11 +19,9 @@ struct LineCompletion: Hashable, Sendable {
   /// The words that begin with the text typed so far.
   let candidates: [Candidate]
 
-  /// No completion.
   static let none = LineCompletion(start: 0, candidates: [])
 
-  /// The replacement for the word: the only candidate, or the common prefix of all; `nil` without
-  /// candidates.
+  /// The only candidate, or the common prefix of all; `nil` without candidates.
   var replacement: String? {
     guard let first = candidates.first else { return nil }
     guard candidates.count > 1 else { return first.text + first.ending }
@@ -33,7 +30,6 @@ struct LineCompletion: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns the longest text with which both texts begin.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

@@ -1,13 +1,13 @@
+import Plotting
+
 /// Draws a line over its previous drawing on the screen.
 ///
 /// Returns text with escape codes that all terminals know, and writes nothing itself.
 struct LineDrawing {
   /// What to draw.
   struct Content: Hashable, Sendable {
-    /// The prompt before the line.
     var prompt: String
 
-    /// The line with its cursor.
     var line: LineBuffer
 
     /// A hint, shown dimmed after the line as far as there is room.
@@ -20,12 +20,7 @@ struct LineDrawing {
   /// The first visible row of a line that is longer than the screen.
   private var firstRow = 0
 
-  /// Returns the codes that draw a line over the previous one.
-  ///
-  /// - Parameters:
-  ///   - content: The line, its prompt and its hint.
-  ///   - screen: The size of the screen, in columns and rows.
-  /// - Returns: Text and escape codes; they leave the terminal's cursor at the line's.
+  /// Returns the codes that draw a line over the previous one, and leave the cursor at the line's.
   mutating func redraw(_ content: Content, on screen: (columns: Int, rows: Int)) -> String {
     let layout = LineLayout(prompt: content.prompt, line: content.line, columns: screen.columns)
     let height = max(1, screen.rows)
@@ -68,9 +63,7 @@ struct LineDrawing {
   }
 
   /// Starts anew in the cursor's row, which is empty.
-  mutating func reset() {
-    (cursorRow, firstRow) = (0, 0)
-  }
+  mutating func reset() { (cursorRow, firstRow) = (0, 0) }
 
   /// The codes that move to the first visible row, and clear it and all rows below.
   private var erase: String { "\r" + Self.move(cursorRow, "A") + "\u{1B}[J" }

@@ -4,42 +4,18 @@
 struct LineEditor {
   /// What to do after a key, in addition to showing the line.
   enum Response: Hashable, Sendable {
-    /// Nothing.
-    case edited
-
-    /// The key has no effect here.
-    case refused
-
-    /// The line is complete.
-    case submitted(String)
-
-    /// The line is abandoned.
-    case cancelled
-
-    /// The user ended the input.
-    case ended
-
-    /// List the words that complete the line.
+    case edited, refused
+    case submitted(String), cancelled, ended
     case listed([String])
-
-    /// Clear the screen.
-    case cleared
-
-    /// Suspend the program until the user resumes it.
-    case suspended
+    case cleared, suspended
   }
 
   /// What the last key did, as far as the next one depends on it.
   enum Action {
-    case other
-    case typed
-    case killed
+    case other, typed, killed, undone, walked
     case yanked(Range<Int>)
-    case undone
-    case walked
   }
 
-  /// The line being edited.
   var buffer = LineBuffer()
 
   /// The lines typed before.
@@ -59,11 +35,6 @@ struct LineEditor {
   private var undoStack: [LineBuffer] = []
   private var isAfterControlX = false
 
-  /// Creates an editor with an empty line.
-  ///
-  /// - Parameters:
-  ///   - history: The lines typed before.
-  ///   - complete: Returns the ways to complete the word before the cursor.
   init(
     history: LineHistory = LineHistory(),
     complete: @escaping (LineBuffer) -> LineCompletion = { _ in .none }
@@ -72,7 +43,6 @@ struct LineEditor {
     self.complete = complete
   }
 
-  /// Applies one key to the line.
   mutating func handle(_ key: Key) -> Response {
     if search != nil, let response = handleInSearch(key) { return response }
     let (before, previous) = (buffer, lastAction)
@@ -236,11 +206,11 @@ struct LineEditor {
     var walk = walk ?? HistoryWalk(from: buffer, in: history)
     let line: LineBuffer?
     switch key {
-    case .up, .pageUp, .meta("p"): line = walk.step(isOlder: true, isPrefixed: true, in: history)
-    case .down, .pageDown, .meta("n"):
-      line = walk.step(isOlder: false, isPrefixed: true, in: history)
-    case .control("p"): line = walk.step(isOlder: true, isPrefixed: false, in: history)
-    case .control("n"): line = walk.step(isOlder: false, isPrefixed: false, in: history)
+    case .up, .pageUp, .meta("p"), .down, .pageDown, .meta("n"):
+      let isOlder = [.up, .pageUp, .meta("p")].contains(key)
+      line = walk.step(isOlder: isOlder, isPrefixed: true, in: history)
+    case .control("p"), .control("n"):
+      line = walk.step(isOlder: key == .control("p"), isPrefixed: false, in: history)
     case .meta("<"), .meta(">"): line = walk.jump(toOldest: key == .meta("<"), in: history)
     default: return nil
     }

@@ -1,19 +1,15 @@
+import Plotting
+
 /// The lines typed before, newest last.
 struct LineHistory: Hashable, Sendable {
-  /// The lines.
   private(set) var lines: [String]
 
-  /// The number of lines kept.
   static let limit = 10_000
 
   /// Creates a history with the newest ``limit`` of some lines.
-  init(_ lines: [String] = []) {
-    self.lines = lines.suffix(Self.limit)
-  }
+  init(_ lines: [String] = []) { self.lines = lines.suffix(Self.limit) }
 
-  /// Adds a line, unless it is blank or equal to the last one.
-  ///
-  /// - Returns: Whether it was added.
+  /// Adds a line, unless it is blank or equal to the last one; returns whether it did.
   mutating func add(_ line: String) -> Bool {
     guard !line.trimmed.isEmpty, line != lines.last else { return false }
     lines.append(line)
@@ -21,14 +17,13 @@ struct LineHistory: Hashable, Sendable {
     return true
   }
 
-  /// Returns the index of the newest matching line before `index`; `nil` if there is none.
+  /// Returns the index of the newest matching line before `index`; `nil` if not found.
   func older(than index: Int, where matches: (String) -> Bool) -> Int? {
     lines[..<index].lastIndex(where: matches)
   }
 
-  /// Returns the index of the oldest matching line after `index`; `nil` if there is none.
+  /// Returns the index of the oldest matching line after `index`; `nil` if not found.
   func newer(than index: Int, where matches: (String) -> Bool) -> Int? {
-    guard index < lines.count else { return nil }
-    return lines[(index + 1)...].firstIndex(where: matches)
+    index < lines.count ? lines[(index + 1)...].firstIndex(where: matches) : nil
   }
 }

@@ -1,8 +1,9 @@
+import Plotting
+
 /// A line with its prompt, wrapped into the rows of a screen.
 struct LineLayout: Hashable, Sendable {
   /// One row of the screen.
   struct Row: Hashable, Sendable {
-    /// The text of the row.
     var text = ""
 
     /// The width of the text, in columns.
@@ -15,18 +16,10 @@ struct LineLayout: Hashable, Sendable {
   /// The rows from the top, at least one; the last one has room after its text.
   let rows: [Row]
 
-  /// The row of the cursor, counted from 0.
-  let cursorRow: Int
+  /// The row and the column of the cursor, counted from 0.
+  let cursorRow, cursorColumn: Int
 
-  /// The column of the cursor, counted from 0.
-  let cursorColumn: Int
-
-  /// Wraps a line into rows.
-  ///
-  /// - Parameters:
-  ///   - prompt: The text before the line.
-  ///   - line: The line with its cursor.
-  ///   - columns: The width of the screen.
+  /// Wraps a prompt and a line into rows for a screen of a width in columns.
   init(prompt: String, line: LineBuffer, columns: Int) {
     // A wide character needs two columns.
     let limit = max(columns, 2)
@@ -60,5 +53,30 @@ struct LineLayout: Hashable, Sendable {
     }
     self.rows = rows + [row]
     (cursorRow, cursorColumn) = place
+  }
+}
+
+/// Words set in as many columns as fit, read from top to bottom.
+struct WordColumns {
+  /// The rows, each ended by a line break.
+  let text: String
+
+  private static let gap = 2
+
+  /// Sets words in columns for a screen of a width in characters.
+  init(_ words: [String], width: Int) {
+    let widest = words.map(\.columns).max() ?? 0
+    let perRow = max(1, (width + Self.gap) / (widest + Self.gap))
+    let rows = (words.count + perRow - 1) / perRow
+    var text = ""
+    for row in 0..<rows {
+      let line = stride(from: row, to: words.count, by: rows).map { words[$0] }
+      for (index, word) in line.enumerated() {
+        let padding = index < line.count - 1 ? widest + Self.gap - word.columns : 0
+        text += word + String(repeating: " ", count: padding)
+      }
+      text += "\r\n"
+    }
+    self.text = text
   }
 }

@@ -1,19 +1,15 @@
 import Glibc
+import Plotting
 
 /// Reads lines from a terminal, each with the line editor.
 ///
 /// The terminal is raw only while a line is typed, and is restored however that ends.
 struct LineReader {
-  /// How reading a line ended.
+  /// A line, which may contain line feeds if it was pasted, or the end of the input.
   enum Outcome: Hashable, Sendable {
-    /// A line, which may contain line feeds if it was pasted.
-    case line(String)
-
-    /// The user ended the input, or the terminal is gone.
-    case end
+    case line(String), end
   }
 
-  /// The editor, which holds the history.
   var editor: LineEditor
 
   /// Returns the hint to show after a line while it is typed.
@@ -25,11 +21,6 @@ struct LineReader {
   private var keys: [Key] = []
   private var prompt = ""
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - device: The terminal.
-  ///   - editor: An editor with an empty line.
   init(device: TerminalDevice, editor: LineEditor) {
     self.device = device
     self.editor = editor
@@ -43,15 +34,10 @@ struct LineReader {
 
   /// Takes bytes, such as those typed while the terminal answered a query.
   mutating func take(_ bytes: [UInt8]) {
-    for byte in bytes {
-      if let key = decoder.decode(byte) { keys.append(key) }
-    }
+    for byte in bytes { if let key = decoder.decode(byte) { keys.append(key) } }
   }
 
-  /// Reads one line.
-  ///
-  /// - Parameter prompt: The text before it.
-  /// - Returns: The line, or that there are no more.
+  /// Reads one line after a prompt.
   mutating func readLine(prompt: String) -> Outcome {
     self.prompt = prompt
     guard var session = TerminalSession(device, entering: Self.pasteOn, leaving: Self.pasteOff)
@@ -78,15 +64,12 @@ struct LineReader {
   private mutating func handle(_ key: Key, _ session: inout TerminalSession) -> Outcome? {
     let before = content
     switch editor.handle(key) {
-    case .edited:
-      break
-    case .refused:
-      device.write("\u{07}")
+    case .edited: break
+    case .refused: device.write("\u{07}")
     case .submitted(let line):
       device.write(drawing.finish(before, on: screen))
       return .line(line)
-    case .cancelled:
-      device.write(drawing.finish(before, mark: "^C", on: screen))
+    case .cancelled: device.write(drawing.finish(before, mark: "^C", on: screen))
     case .ended:
       device.write(drawing.finish(before, on: screen))
       return .end
@@ -96,8 +79,7 @@ struct LineReader {
     case .cleared:
       device.write("\u{1B}[H\u{1B}[2J")
       drawing.reset()
-    case .suspended:
-      suspend(SIGTSTP, &session)
+    case .suspended: suspend(SIGTSTP, &session)
     }
     return nil
   }

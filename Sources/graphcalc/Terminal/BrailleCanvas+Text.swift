@@ -1,4 +1,5 @@
 import GraphView
+import Plotting
 
 extension BrailleCanvas {
   /// Writes one letter per cell, in the row and from the column nearest to the position.
@@ -38,9 +39,7 @@ extension BrailleCanvas {
 
   /// Returns the rows, each ended by a line break and without trailing blanks.
   ///
-  /// - Parameter isColored: Whether to add escape codes for colours. Greys get the terminal's own
-  ///   text colour, which is legible on its background.
-  /// - Returns: One line per row.
+  /// Greys get the terminal's own text colour, which is legible on its background.
   func text(isColored: Bool) -> String {
     var text = ""
     for start in stride(from: 0, to: cells.count, by: columns) {

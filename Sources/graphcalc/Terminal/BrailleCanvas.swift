@@ -1,4 +1,5 @@
 import GraphView
+import Plotting
 
 /// A canvas of characters, for any terminal: lines are Braille dots, text is text.
 ///
@@ -19,10 +20,8 @@ struct BrailleCanvas: Canvas {
 
   let size: Size
 
-  /// The number of cells in a row.
   let columns: Int
 
-  /// The cells, row by row.
   var cells: [Cell]
 
   private let paper: Color
@@ -34,13 +33,8 @@ struct BrailleCanvas: Canvas {
   /// The size of a cell, in points.
   static let cellSize = Size(width: 2 * dotSize, height: 4 * dotSize)
 
-  /// Creates an empty canvas.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of cells in a row.
-  ///   - rows: The number of rows.
-  ///   - paper: The background colour.
-  ///   - plate: The colour behind title and legend. Drawing in one of these two colours erases.
+  /// Creates an empty canvas; drawing in the colour of the paper, or of the plate behind title and
+  /// legend, erases.
   init(columns: Int, rows: Int, paper: Color = .white, plate: Color = .white) {
     self.columns = columns
     size = Size(
@@ -79,14 +73,12 @@ struct BrailleCanvas: Canvas {
     let pen = pen(color)
     for subpath in path.subpaths {
       guard let box = Rectangle(around: subpath.points) else { continue }
-      if isErasing {
+      guard !isErasing else {
         erase(box)
         continue
       }
-      for y in dots(from: box.top, to: box.bottom, limit: size.height) {
-        for x in dots(from: box.left, to: box.right, limit: size.width) {
-          set(Point(x: (Double(x) + 0.5) * Self.dotSize, y: (Double(y) + 0.5) * Self.dotSize), pen)
-        }
+      for (x, y) in dots(in: box) {
+        set(Point(x: (Double(x) + 0.5) * Self.dotSize, y: (Double(y) + 0.5) * Self.dotSize), pen)
       }
     }
   }
@@ -128,12 +120,17 @@ extension BrailleCanvas {
 
   /// Removes dots, and the letters of cells whose middle is erased.
   private mutating func erase(_ box: Rectangle) {
-    for y in dots(from: box.top, to: box.bottom, limit: size.height) {
-      for x in dots(from: box.left, to: box.right, limit: size.width) {
-        let cell = y / 4 * columns + x / 2
-        cells[cell].dots &= ~Self.bits[y % 4 * 2 + x % 2]
-        if y % 4 == 2 { cells[cell].letter = nil }
-      }
+    for (x, y) in dots(in: box) {
+      let cell = y / 4 * columns + x / 2
+      cells[cell].dots &= ~Self.bits[y % 4 * 2 + x % 2]
+      if y % 4 == 2 { cells[cell].letter = nil }
+    }
+  }
+
+  private func dots(in box: Rectangle) -> [(x: Int, y: Int)] {
+    let xs = dots(from: box.left, to: box.right, limit: size.width)
+    return dots(from: box.top, to: box.bottom, limit: size.height).flatMap { y in
+      xs.map { ($0, y) }
     }
   }
 
@@ -181,5 +178,41 @@ extension StrokeStyle {
       rest -= length
     }
     return true
+  }
+}
+
+/// A straight line as Braille dots, one for each dot of its longer side.
+struct DotLine {
+  private let start: Point
+  private let dx: Double
+  private let dy: Double
+
+  /// The longer side, in dots.
+  let length: Double
+
+  init(from start: Point, to end: Point) {
+    self.start = start
+    (dx, dy) = (end.x - start.x, end.y - start.y)
+    length = max(dx.magnitude, dy.magnitude) / BrailleCanvas.dotSize
+  }
+
+  /// Returns the steps whose dots may be on a canvas of a size; lines may extend far beyond it.
+  func steps(inside size: Size) -> ClosedRange<Int> {
+    guard length > 0, length.isFinite else { return 0...0 }
+    var (first, last) = (0.0, 1.0)
+    for (position, change, limit) in [(start.x, dx, size.width), (start.y, dy, size.height)]
+    where change != 0 {
+      let (one, other) = (-position / change, (limit - position) / change)
+      first = max(first, min(one, other))
+      last = min(last, max(one, other))
+    }
+    guard first <= last else { return 0...0 }
+    return Int((first * length).rounded(.down))...Int((last * length).rounded(.up))
+  }
+
+  func point(at step: Int) -> Point {
+    guard length > 0 else { return start }
+    let share = min(Double(step) / length, 1)
+    return Point(x: start.x + share * dx, y: start.y + share * dy)
   }
 }

@@ -1,11 +1,8 @@
 /// The escape codes that show a PNG file in a terminal.
 enum InlinePicture {
-  /// Returns a picture for the kitty protocol, in the longest chunks that it allows.
+  /// Returns the codes that show a PNG file in the kitty protocol, in the longest chunks allowed.
   ///
-  /// The codes leave the cursor in the last row of the picture.
-  ///
-  /// - Parameter png: The whole file.
-  /// - Returns: The escape codes.
+  /// They leave the cursor in the last row of the picture.
   static func kitty(_ png: [UInt8]) -> [UInt8] {
     let text = Base64.encoded(png)
     var bytes: [UInt8] = []
@@ -23,12 +20,7 @@ enum InlinePicture {
     return bytes
   }
 
-  /// Returns a picture for the iTerm2 protocol.
-  ///
-  /// - Parameters:
-  ///   - png: The whole file.
-  ///   - width: The width of the picture, in device pixels.
-  /// - Returns: The escape code.
+  /// Returns the code that shows a PNG file in the iTerm2 protocol, with a width in device pixels.
   static func iTerm(_ png: [UInt8], width: Int) -> [UInt8] {
     let keys = "size=\(png.count);width=\(width)px;inline=1:"
     return "\u{1B}]1337;File=\(keys)".utf8 + Base64.encoded(png) + [0x07]
@@ -36,4 +28,28 @@ enum InlinePicture {
 
   /// The most characters in one chunk of the kitty protocol.
   private static let chunkSize = 4096
+}
+
+/// The Base64 encoding of bytes (RFC 4648, section 4).
+enum Base64 {
+  /// Returns the encoded text, in ASCII.
+  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      var group: UInt32 = 0
+      for index in 0..<3 {
+        group = group << 8 | (index < count ? UInt32(bytes[start + index]) : 0)
+      }
+      for index in 0..<4 {
+        let digit = group >> UInt32(18 - 6 * index) & 63
+        text.append(index <= count ? alphabet[Int(digit)] : UInt8(ascii: "="))
+      }
+    }
+    return text
+  }
+
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }

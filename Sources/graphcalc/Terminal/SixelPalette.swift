@@ -6,14 +6,10 @@ struct SixelPalette {
   /// For each pixel, the index of its colour in ``colors``.
   let indices: [UInt8]
 
-  /// Collects the colours of a picture.
+  /// Collects the colours of opaque pixels, as 0xRRGGBB in the lowest 24 bits.
   ///
-  /// If there are more than `limit`, as many low bits of each channel as necessary are ignored, and
-  /// colours that agree in the others become the one that occurs first.
-  ///
-  /// - Parameters:
-  ///   - pixels: Opaque pixels, as 0xRRGGBB in the lowest 24 bits.
-  ///   - limit: The most colours, 2 to 256.
+  /// If there are more than `limit`, from 2 to 256, as many low bits of each channel as necessary
+  /// are ignored, and colours that agree in the others become the one that occurs first.
   init(of pixels: [UInt32], limit: Int) {
     for bits in UInt32(0)..<7 {
       if let (colors, indices) = Self.collect(pixels, limit: limit, ignoring: bits) {

@@ -1,15 +1,10 @@
 /// A picture as sixels: bands of six rows, each drawn in passes of a few colours.
 struct SixelPicture {
-  /// The escape sequence that shows the picture.
   let bytes: [UInt8]
 
-  /// Encodes pixels.
+  /// Encodes rows of opaque pixels from the top left, as 0xRRGGBB in the lowest 24 bits.
   ///
-  /// - Parameters:
-  ///   - pixels: Rows of opaque pixels from the top left, as 0xRRGGBB in the lowest 24 bits.
-  ///   - width: The number of pixels in a row; positive.
-  ///   - colorLimit: The most colours that the terminal shows at once; similar colours are merged
-  ///     if there are more.
+  /// Similar colours are merged if there are more than the terminal shows at once.
   init(pixels: [UInt32], width: Int, colorLimit: Int = 256) {
     let palette = SixelPalette(of: pixels, limit: min(max(colorLimit, 2), 256))
     let height = pixels.count / width
@@ -22,7 +17,7 @@ struct SixelPicture {
     }
     var band = Band(width: width, colorCount: palette.colors.count)
     for top in stride(from: 0, to: height, by: 6) {
-      if top > 0 { writer.put(UInt8(ascii: "-")) }
+      if top > 0 { writer.put("-") }
       for y in top..<min(top + 6, height) {
         band.set(row: palette.indices[(y * width)..<((y + 1) * width)], bit: 1 << UInt8(y - top))
       }
@@ -38,16 +33,9 @@ struct SixelPicture {
 
     mutating func put(_ text: String) { bytes += text.utf8 }
 
-    mutating func put(_ byte: UInt8) { bytes.append(byte) }
-
     mutating func put(_ sixel: UInt8, count: Int) {
-      let byte = 0x3F + sixel
-      if count > 3 {
-        put("!\(count)")
-        put(byte)
-      } else {
-        for _ in 0..<count { put(byte) }
-      }
+      if count > 3 { put("!\(count)") }
+      bytes += repeatElement(0x3F + sixel, count: count > 3 ? 1 : count)
     }
   }
 
@@ -86,10 +74,7 @@ struct SixelPicture {
         range.map { (color: color, range: $0) }
       }
       rest.sort { ($0.range.lowerBound, $0.color) < ($1.range.lowerBound, $1.color) }
-      var isFirst = true
       while !rest.isEmpty {
-        if !isFirst { writer.put(UInt8(ascii: "$")) }
-        isFirst = false
         var x = 0
         var later: [(color: Int, range: Range<Int>)] = []
         for item in rest {
@@ -103,6 +88,7 @@ struct SixelPicture {
           x = item.range.upperBound
         }
         rest = later
+        if !rest.isEmpty { writer.put("$") }
       }
       for color in ranges.indices { ranges[color] = nil }
     }

@@ -7,6 +7,8 @@ import GraphView
 /// ESC ] 1337;Capabilities=… F  it draws pictures in the iTerm2 protocol
 /// ESC [ ? 62;4;… c             it draws sixels; every terminal answers this one
 /// ```
+///
+/// Whatever it does not report is `nil`.
 struct TerminalAnswers: Hashable, Sendable {
   /// A width and height in device pixels.
   struct PixelSize: Hashable, Sendable {
@@ -14,35 +16,20 @@ struct TerminalAnswers: Hashable, Sendable {
     var height: Int
   }
 
-  /// Whether the terminal draws pictures in the kitty protocol.
-  private(set) var hasKitty = false
+  /// Whether the terminal draws pictures in the kitty and iTerm2 protocols, and sixels.
+  private(set) var (hasKitty, hasITerm, hasSixel) = (false, false, false)
 
-  /// Whether the terminal draws pictures in the iTerm2 protocol.
-  private(set) var hasITerm = false
-
-  /// Whether the terminal draws sixels.
-  private(set) var hasSixel = false
-
-  /// The most colours in one sixel picture; `nil` if not reported.
+  /// The most colours in one sixel picture.
   private(set) var sixelColors: Int?
 
-  /// The largest sixel picture, in device pixels; `nil` if not reported.
-  private(set) var sixelSize: PixelSize?
+  /// The sizes of the largest sixel picture, of a character, and of the text area.
+  private(set) var (sixelSize, cell, area): (PixelSize?, PixelSize?, PixelSize?)
 
-  /// The size of a character, in device pixels; `nil` if not reported.
-  private(set) var cell: PixelSize?
-
-  /// The size of the text area, in device pixels; `nil` if not reported.
-  private(set) var area: PixelSize?
-
-  /// The background colour; `nil` if not reported.
+  /// The background colour.
   private(set) var background: Color?
 
   /// Whether the last answer has arrived.
   private(set) var isComplete = false
-
-  /// Creates the answers of a terminal that reports nothing.
-  init() {}
 
   /// All queries; the last one is answered by every terminal.
   static let question =

@@ -2,37 +2,21 @@ import Glibc
 
 /// The user's terminal; nothing else reads its keys or sets its modes.
 struct TerminalDevice {
-  /// What ended a wait for the terminal.
+  /// What ended a wait: input, a caught signal, the time, or the loss of the terminal.
   enum Event {
-    /// Bytes that were typed, or that the terminal answered.
-    case bytes([UInt8])
-
-    /// A signal that was caught.
-    case signal(Int32)
-
-    /// Nothing happened in time.
-    case timeout
-
-    /// The terminal is gone.
-    case end
+    case bytes([UInt8]), signal(Int32), timeout, end
   }
 
-  /// The size of the screen.
+  /// The size of the screen in characters, and in device pixels, which are 0 if not reported.
   struct Size: Hashable, Sendable {
-    /// The width and height, in characters.
     var columns: Int
     var rows: Int
-
-    /// The width and height, in device pixels; 0 if not reported.
     var width = 0
     var height = 0
   }
 
-  /// The file descriptor from which keys are read.
-  let input: Int32
-
-  /// The file descriptor to which the screen is written.
-  let output: Int32
+  /// The file descriptors for keys and for the screen.
+  let input, output: Int32
 
   /// Standard input and output; `nil` unless both are terminals that can move their cursor.
   static var standard: TerminalDevice? {
@@ -42,9 +26,7 @@ struct TerminalDevice {
   /// Whether `TERM` is missing or `dumb`: the terminal cannot move its cursor.
   static var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
 
-  /// Calls `body` with the controlling terminal of this process, even if standard input is a pipe.
-  ///
-  /// - Returns: The result of `body`; `nil` if there is no controlling terminal.
+  /// Calls `body` with the controlling terminal, if any, even if standard input is a pipe.
   static func withControlling<Result>(_ body: (TerminalDevice) -> Result) -> Result? {
     let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -62,18 +44,10 @@ struct TerminalDevice {
       height: Int(window.ws_ypixel))
   }
 
-  /// Writes a text.
-  ///
-  /// - Returns: Whether all of it was written.
   @discardableResult
-  func write(_ text: String) -> Bool {
-    FileDescriptor.writeAll(text, to: output)
-  }
+  func write(_ text: String) -> Bool { FileDescriptor.writeAll(text, to: output) }
 
-  /// Waits for input or a signal.
-  ///
-  /// - Parameter milliseconds: The longest time to wait; unlimited if negative.
-  /// - Returns: What happened first.
+  /// Waits for input or a signal, at most for a time unless it is negative.
   func wait(milliseconds: Int32 = -1) -> Event {
     var sources = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -87,19 +61,10 @@ struct TerminalDevice {
         return .end
       }
       if sources[1].revents != 0, let signal = TerminalSignals.next() { return .signal(signal) }
-      if sources[0].revents != 0 { return read() }
+      guard sources[0].revents != 0 else { continue }
+      let bytes = FileDescriptor.read(from: input, atMost: 4096) ?? []
+      return bytes.isEmpty ? .end : .bytes(bytes)
     }
-  }
-
-  private func read() -> Event {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, filled in
-      repeat {
-        count = Glibc.read(input, buffer.baseAddress, buffer.count)
-      } while count < 0 && errno == EINTR
-      filled = max(0, count)
-    }
-    return count > 0 ? .bytes(bytes) : .end
   }
 }
 
@@ -111,9 +76,7 @@ extension TerminalDevice {
     fileprivate let state: termios
   }
 
-  /// Switches to raw mode: keys arrive as they are pressed and are not echoed.
-  ///
-  /// - Returns: The previous modes; `nil` if this is not a terminal.
+  /// Switches to raw mode, without line editing and echo, and returns the previous modes.
   func makeRaw() -> Modes? {
     var state = termios()
     guard tcgetattr(input, &state) == 0 else { return nil }
@@ -125,11 +88,7 @@ extension TerminalDevice {
     return before
   }
 
-  /// Restores the previous modes.
-  ///
-  /// - Parameters:
-  ///   - modes: What ``makeRaw()`` returned.
-  ///   - isDiscarding: Whether to discard input that has not been read.
+  /// Restores the previous modes, and discards unread input if asked to.
   func restore(_ modes: Modes, isDiscarding: Bool = false) {
     var state = modes.state
     tcsetattr(input, isDiscarding ? TCSAFLUSH : TCSADRAIN, &state)

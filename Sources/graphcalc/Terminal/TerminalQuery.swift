@@ -2,7 +2,6 @@ import Glibc
 
 /// Asks a terminal for its capabilities, and separates its answers from keys.
 struct TerminalQuery {
-  /// The answers so far.
   private(set) var answers = TerminalAnswers()
 
   /// The bytes that were typed meanwhile.
@@ -14,7 +13,6 @@ struct TerminalQuery {
   /// How long to wait for the answers, in milliseconds.
   private static let timeout = 1000
 
-  /// Creates a query without answers.
   init() {}
 
   /// Asks a terminal, and waits until it has answered or the time is over.
@@ -26,8 +24,7 @@ struct TerminalQuery {
       let rest = start + Self.timeout - Self.milliseconds
       guard rest > 0 else { break }
       switch device.wait(milliseconds: Int32(rest)) {
-      case .bytes(let bytes):
-        take(bytes)
+      case .bytes(let bytes): take(bytes)
       case .signal(let signal):
         session.end(isDiscarding: true)
         raise(signal)
@@ -42,7 +39,6 @@ struct TerminalQuery {
     session.end(isDiscarding: !answers.isComplete)
   }
 
-  /// Reads bytes that came from the terminal.
   mutating func take(_ bytes: [UInt8]) {
     for byte in bytes { take(byte) }
   }
@@ -58,8 +54,7 @@ struct TerminalQuery {
     case UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "P"):
       let isClosed = byte == UInt8(ascii: "\\") && pending[pending.count - 2] == Self.escape
       if isClosed || byte == Self.bell { finish(isAnswer: true) }
-    default:
-      finish(isAnswer: false)
+    default: finish(isAnswer: false)
     }
   }
 

@@ -1,30 +1,11 @@
 import CairoCanvas
 import CalculatorBrain
 import GraphView
+import Plotting
 
 extension TerminalScreen {
-  /// Traces a program at the size that suits the screen.
-  ///
-  /// - Parameters:
-  ///   - program: A checked program whose only variable is x.
-  ///   - options: The look of the picture.
-  ///   - request: The part of the plane to show.
-  /// - Returns: The traced graph and its picture.
-  /// - Throws: A usage failure about the first invalid option.
-  func plot(
-    _ program: Program, _ options: PictureOptions, _ request: ViewRequest
-  ) throws -> (graph: PlottedGraph, picture: GraphPicture) {
-    let style = try PictureStyle(options, defaults: defaults)
-    let graph = try PlottedGraph(
-      program: program, base: try request.base(size: style.size, pixelRatio: style.pixelRatio),
-      request: request, mode: options.dots ? .dots : .line)
-    return (graph, graph.picture(options: options, request: request, style: style))
-  }
-
-  /// Returns the bytes that show a picture and leave the cursor at the start of the row below it.
-  ///
-  /// - Throws: A failure if no font is found or memory runs out.
-  func bytes(of picture: GraphPicture) throws -> [UInt8] {
+  /// Returns what shows a picture, with the cursor at the start of the row below it.
+  func bytes(of picture: GraphPicture) throws(PlotError) -> [UInt8] {
     guard method != .braille else { return Array(text(of: picture).utf8) }
     var picture = picture
     // Sixels are opaque.
@@ -47,11 +28,10 @@ extension TerminalScreen {
         return sixels.bytes + newline
       }
     } catch {
-      throw Failure(.cannotCreate, "\(error)")
+      throw PlotError(.cannotCreate, "\(error)")
     }
   }
 
-  /// Returns a picture as Braille text.
   private func text(of picture: GraphPicture) -> String {
     let (cell, bounds) = (BrailleCanvas.cellSize, picture.view.bounds)
     let background = picture.background.flatMap { $0.alpha > 0 ? $0 : nil }

@@ -1,6 +1,7 @@
 import CairoCanvas
 import Glibc
 import GraphView
+import Plotting
 
 /// Where pictures are shown: the terminal of standard output, or plain text if it is not one.
 struct TerminalScreen {
@@ -12,13 +13,10 @@ struct TerminalScreen {
   /// The best method that the terminal supports.
   let method: Method
 
-  /// The size of the screen.
   let size: TerminalDevice.Size
 
-  /// Whether text may have colours.
   let isColored: Bool
 
-  /// The terminal's answers.
   let answers: TerminalAnswers
 
   /// Creates a screen from a terminal's answers.
@@ -30,9 +28,7 @@ struct TerminalScreen {
       answers.hasKitty ? .kitty : answers.hasITerm ? .iTerm : answers.hasSixel ? .sixel : .braille
   }
 
-  /// Creates the screen of standard output.
-  ///
-  /// - Parameter query: The terminal's earlier answers; it is asked if `nil`.
+  /// Creates the screen of standard output; asks the terminal unless its answers are given.
   init(asked query: TerminalQuery? = nil) {
     guard Console.isTerminal else {
       self.init(answers: TerminalAnswers(), size: .fallback, isColored: false)
@@ -80,7 +76,7 @@ struct TerminalScreen {
     }
     // Letters as high as the terminal's, at half-integer ratios, which keep lines sharp.
     let ratio = max(1, (Double(cell.height) / 9).rounded() / 2)
-    let isDark = answers.background.map(PictureStyle.isDark) ?? false
+    let isDark = answers.background.map { $0.isDark } ?? false
     return PictureStyle.Defaults(
       size: Size(width: Double(width) / ratio, height: Double(height) / ratio), pixelRatio: ratio,
       theme: isDark ? .dark : .light)

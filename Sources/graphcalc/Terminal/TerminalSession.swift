@@ -7,11 +7,6 @@ struct TerminalSession {
   private var actions: TerminalSignals.Actions?
 
   /// Begins a session; `nil` if the device is not a terminal.
-  ///
-  /// - Parameters:
-  ///   - device: The terminal.
-  ///   - entering: What to write each time the session begins.
-  ///   - leaving: What to write each time it ends.
   init?(_ device: TerminalDevice, entering: String = "", leaving: String = "") {
     (self.device, self.entering, self.leaving) = (device, entering, leaving)
     begin()
@@ -21,7 +16,6 @@ struct TerminalSession {
     }
   }
 
-  /// Begins the session again after it ended.
   mutating func begin() {
     // Signals first, so that none ends the process while the terminal is raw.
     actions = TerminalSignals.begin()
@@ -30,8 +24,6 @@ struct TerminalSession {
   }
 
   /// Ends the session: restores the terminal and the signal actions.
-  ///
-  /// - Parameter isDiscarding: Whether to discard input that has not been read.
   mutating func end(isDiscarding: Bool = false) {
     if let modes {
       device.write(leaving)

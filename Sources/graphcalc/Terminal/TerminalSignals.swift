@@ -9,7 +9,6 @@ enum TerminalSignals {
   /// The read end of the pipe; −1, which `poll` ignores, until signals are first caught.
   static var descriptor: Int32 { readEnd.load(ordering: .relaxed) }
 
-  /// The signals that are caught.
   private static let caught = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
   ]
@@ -22,9 +21,7 @@ enum TerminalSignals {
     fileprivate let saved: [(signal: Int32, action: sigaction)]
   }
 
-  /// Begins to catch signals.
-  ///
-  /// - Returns: Their previous actions.
+  /// Begins to catch signals, and returns their previous actions.
   static func begin() -> Actions {
     if descriptor < 0 {
       var ends: [Int32] = [-1, -1]
@@ -57,7 +54,6 @@ enum TerminalSignals {
       })
   }
 
-  /// Restores the previous actions.
   static func end(_ actions: Actions) {
     for (number, action) in actions.saved {
       var action = action
@@ -65,7 +61,7 @@ enum TerminalSignals {
     }
   }
 
-  /// Returns the next caught signal; `nil` if there is none.
+  /// Returns the next caught signal; `nil` if not found.
   static func next() -> Int32? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil

@@ -147,11 +147,18 @@ struct PNGWriterTests {
   static func referencePaths() -> [String] {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    return ["CairoCanvasTests", "graphcalcTests"].flatMap { target -> [String] in
+    return ["CairoCanvasTests", "graphcalcTests/Commands"].flatMap { target -> [String] in
       let folder = tests.appendingPathComponent(target).appendingPathComponent("References")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       return (files?.compactMap { ($0 as? URL)?.path } ?? []).sorted()
         .filter { $0.hasSuffix(".png") && !$0.contains("__failures__") }
+    }
+  }
+
+  @Test("There are reference pictures of canvases and of the program")
+  func referencesAreThere() {
+    for target in ["CairoCanvasTests", "graphcalcTests"] {
+      #expect(Self.referencePaths().contains { $0.contains("/\(target)/") })
     }
   }
 
@@ -165,12 +172,12 @@ struct PNGWriterTests {
 
   @Test("Pixels of a megabyte and more are in several chunks")
   func longStreamsAreDivided() throws {
-    let picture = Self.picture(.rgb, 700, 600)
+    let picture = Self.picture(.rgb, 700, 512)
     let file = try #require(PNGFile(Self.file(of: picture)))
     #expect(file["IDAT"].count == 2)
     #expect(file.chunks.allSatisfy { $0.isIntact })
     let stream = [UInt8](file["IDAT"].joined())
-    #expect(DeflaterTests.inflated(stream, count: 600 * 2101)?.count == 600 * 2101)
+    #expect(DeflaterTests.inflated(stream, count: 512 * 2101)?.count == 512 * 2101)
   }
 
   @Test("A keyword that no PNG can hold is the caller's mistake")

@@ -11,11 +11,9 @@ struct DepthTests {
     let right = String(repeating: "x ", count: count + 1) + String(repeating: "- ", count: count)
     let signs = "= " + String(repeating: "-", count: count) + "x"
     let powers = "= x" + String(repeating: "^x", count: count)
-    for text in [left, right, signs, powers] {
-      #expect(try await values(of: text).count == 3)
-    }
     #expect(try await values(of: left) == [60_001, 60_001, 60_001])
     #expect(try await values(of: signs) == [1, 1, 1])
+    for text in [right, powers] { #expect(try await values(of: text).count == 3) }
   }
 
   /// Returns the value at 1 by running, compiling and a block, computed on a small stack.

@@ -36,7 +36,7 @@ struct AxesLayoutTests {
         == "−15π −10π −5π 5π 10π 15π 20π")
   }
 
-  @Test("Names that are too long are cut, and what numbers count from is not")
+  @Test("Names that are too long are cut, but not what numbers count from")
   func longNamesAreCut() throws {
     let long = String(repeating: "a long name ", count: 20)
     var picture = try Self.picture(
@@ -57,12 +57,12 @@ struct AxesLayoutTests {
     #expect(texts == ["t"])
   }
 
-  @Test("A point that stands alone is drawn in the middle of a pixel, with room around it")
+  @Test("An isolated point is drawn in the middle of a pixel, with room around it")
   func pointsStandOut() {
-    var curve = Curve()
-    curve.dots = [Point(x: 200, y: 150.2)]
+    var figure = Figure()
+    figure.dots = [Point(x: 200, y: 150.2)]
     let view = GraphView(bounds: Size(width: 400, height: 300))
-    let picture = GraphPicture(view: view, curves: Samples.items([("f", curve)]))
+    let picture = GraphPicture(view: view, curves: Samples.items([("f", figure)]))
     let strokes = GraphPictureTests.recording(of: picture).calls.map(\.description)
       .filter { $0.contains(" round ") }
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Ticks")
 struct TicksTests {
   /// Ranges 800 points wide at scales from 1e-12 to 1e12, with the origin in view, at an edge and up
-  /// to a million million pictures away.
+  /// to 10¹² pictures away.
   static let axes: [(range: ClosedRange<Double>, scale: Double)] = {
     var axes: [(ClosedRange<Double>, Double)] = []
     for exponent in -12...12 {
@@ -22,7 +22,7 @@ struct TicksTests {
 
   static let styles: [Ticks.Style] = [.decimal, .pi]
 
-  @Test("Ticks increase, lie in view and keep their distance", arguments: styles)
+  @Test("Ticks increase, are in view and keep their distance", arguments: styles)
   func ticksIncrease(style: Ticks.Style) {
     for (range, scale) in Self.axes {
       let ticks = Ticks(in: range, pointsPerUnit: scale, minimumSpacing: 48, style: style)
@@ -35,7 +35,7 @@ struct TicksTests {
     }
   }
 
-  @Test("There are never too few ticks, as far as doubles can tell them apart")
+  @Test("There are enough ticks, as long as doubles can tell them apart")
   func ticksAreMany() {
     for (range, scale) in Self.axes where range.lowerBound.magnitude < 1e9 * 800 / scale {
       let ticks = Ticks(in: range, pointsPerUnit: scale, minimumSpacing: 48).ticks
@@ -43,7 +43,7 @@ struct TicksTests {
     }
   }
 
-  @Test("No label repeats, and none is a negative zero", arguments: styles)
+  @Test("Labels never repeat, and are never a negative zero", arguments: styles)
   func labelsDiffer(style: Ticks.Style) {
     for (range, scale) in Self.axes {
       let labels = Ticks(in: range, pointsPerUnit: scale, minimumSpacing: 48, style: style)
@@ -69,7 +69,7 @@ struct TicksTests {
 
   private static let least = Double.leastNonzeroMagnitude
 
-  /// Axes that no picture shows, with the scale and the spacing of each.
+  /// Axes too long for a picture, with the scale and the spacing of each.
   static let extremes: [(ClosedRange<Double>, scale: Double, spacing: Double)] = [
     (0...1e6, 1e6, 48), (-1e5...1e5, 1e300, 48), (0...1e300, 1, 48), (1e300...1.1e300, 1, 48),
     (-1e308...1e308, 1e-300, 48), (-1e308...1e308, 1e300, 48), (0...least, 1e308, 1e-300),
@@ -96,7 +96,7 @@ struct TicksTests {
     #expect(Ticks(in: 0...1e6, pointsPerUnit: 1e6, minimumSpacing: 48).ticks.count == 501)
   }
 
-  @Test("A scale or spacing that is none is refused")
+  @Test("An invalid scale or spacing is refused")
   func uselessScalesAreRefused() async {
     await #expect(processExitsWith: .failure) {
       _ = Ticks(in: 0...1, pointsPerUnit: 0, minimumSpacing: 48)
@@ -131,7 +131,7 @@ struct TicksTests {
     (1e20, 100_000_000_000_000_196_608, "0 +100000 +200000", "10²⁰"),
   ]
 
-  @Test("Labels read as a person would write them", arguments: written.indices)
+  @Test("Labels are what a person would write", arguments: written.indices)
   func labels(row: Int) {
     let (from, to, expected, offset) = Self.written[row]
     let ticks = Ticks(in: from...to, pointsPerUnit: 800 / (to - from), minimumSpacing: 60)

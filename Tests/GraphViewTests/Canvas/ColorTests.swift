@@ -16,13 +16,13 @@ struct ColorTests {
   }
 
   @Test(
-    "What is no colour is refused",
+    "Invalid colours are refused",
     arguments: ["", "#", "12", "1234", "#12345", "1234567", "#red", "reddish", "ggg", "+12", "дом"])
   func nonsenseIsRefused(text: String) {
     #expect(Color(text) == nil)
   }
 
-  @Test("There are 148 names in order, each of which is read")
+  @Test("There are 148 names in order, and each is accepted")
   func namesAreRead() {
     #expect(Color.names.count == 148)
     #expect(Color.names.map(\.name) == Set(Color.names.map(\.name)).sorted())
@@ -32,7 +32,9 @@ struct ColorTests {
     }
   }
 
-  @Test("The text of a colour reads back", arguments: [0x000000, 0x0A0B0C, 0xFFFFFF] as [UInt32])
+  @Test(
+    "The text of a colour gives the same colour",
+    arguments: [0x000000, 0x0A0B0C, 0xFFFFFF] as [UInt32])
   func textReadsBack(rgb: UInt32) {
     #expect(Color(Color(rgb: rgb).hexadecimal) == Color(rgb: rgb))
   }

@@ -14,7 +14,7 @@ struct FitSurveyTests {
     (.gamma, (-10...0).map { Double($0) }),
   ]
 
-  @Test("Every place without bounds is found, and is narrow", arguments: spots)
+  @Test("Every place without bounds is found and narrow", arguments: spots)
   func findsSpots(function: UnaryFunction, expected: [Double]) throws {
     let source = ProvenFunction(function: function)
     let survey = try #require(FitSurvey(of: source, over: Self.xs, budget: 500))

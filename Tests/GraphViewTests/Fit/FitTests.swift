@@ -6,17 +6,17 @@ import Testing
 struct FitTests {
   static let view = GraphView(bounds: Size(width: 800, height: 600))
 
-  @Test("All values are in view where none is far from the rest")
+  @Test("All values are in view unless some are far from the rest")
   func plainCurvesAreWhole() throws {
-    let fit = try #require(Self.view.fit(to: [Formula("x³") { $0 * $0 * $0 }]))
+    let fit = try #require(Self.view.fit(to: [FunctionGraph(Formula("x³") { $0 * $0 * $0 })]))
     #expect(!fit.isCut)
     #expect(fit.view.xRange == -10...10)
     #expect(fit.view.yRange == -1100...1100)
   }
 
-  @Test("A pole does not squash the rest, also if only samples are known")
+  @Test("A pole does not squash the rest, even if only samples are known")
   func polesAreCut() throws {
-    let fit = try #require(Self.view.fit(to: [Formula("1/x") { 1 / $0 }]))
+    let fit = try #require(Self.view.fit(to: [FunctionGraph(Formula("1/x") { 1 / $0 })]))
     #expect(fit.isCutAbove && fit.isCutBelow)
     #expect(fit.cutPlaces == [])
     #expect(fit.view.yRange.upperBound < 20 && fit.view.yRange.upperBound > 1)
@@ -24,19 +24,21 @@ struct FitTests {
 
   @Test("A pole that is proven is named")
   func polesAreNamed() throws {
-    let fit = try #require(Self.view.fit(to: [ProvenFunction(function: .reciprocal)]))
+    let fit = try #require(
+      Self.view.fit(to: [FunctionGraph(ProvenFunction(function: .reciprocal))]))
     #expect(fit.isCutAbove && fit.isCutBelow)
     #expect(fit.cutPlaces == [0])
-    let tangent = try #require(Self.view.fit(to: [ProvenFunction(function: .tan(.radians))]))
+    let tangent = try #require(
+      Self.view.fit(to: [FunctionGraph(ProvenFunction(function: .tan(.radians)))]))
     #expect(tangent.cutPlaces.count == 6)
     for (place, number) in zip(tangent.cutPlaces, [-5, -3, -1, 1, 3, 5]) {
       #expect(abs(place - Double(number) * .pi / 2) < 0.01)
     }
   }
 
-  @Test("A constant stands in the middle", arguments: [0, 5, -1e9, 1e300] as [Double])
+  @Test("A constant is in the middle", arguments: [0, 5, -1e9, 1e300] as [Double])
   func constantsHaveRoom(value: Double) throws {
-    let fit = try #require(Self.view.fit(to: [Formula("constant") { _ in value }]))
+    let fit = try #require(Self.view.fit(to: [FunctionGraph(Formula("constant") { _ in value })]))
     let range = fit.view.yRange
     #expect(range.lowerBound < value && value < range.upperBound)
     #expect((range.lowerBound + range.upperBound) / 2 == value)
@@ -44,17 +46,22 @@ struct FitTests {
 
   @Test("Several curves share one view")
   func severalCurves() throws {
-    let fit = try #require(Self.view.fit(to: [Formula("3") { _ in 3 }, Formula("-1") { _ in -1 }]))
+    let fit = try #require(
+      Self.view.fit(to: [
+        FunctionGraph(Formula("3") { _ in 3 }), FunctionGraph(Formula("-1") { _ in -1 }),
+      ]))
     #expect(fit.view.yRange == -1.2...3.2)
   }
 
-  @Test("x moves only where it may, and only if nothing is defined in view")
+  @Test("x changes only where it may, and only if nothing is defined in view")
   func widerRangesOfX() throws {
-    let far = Formula("sqrt(x - 100)") { $0 < 100 ? .nan : ($0 - 100).squareRoot() }
+    let far = FunctionGraph(
+      Formula("sqrt(x - 100)") { $0 < 100 ? .nan : ($0 - 100).squareRoot() })
     #expect(Self.view.fit(to: [far]) == nil)
     let fit = try #require(Self.view.fit(to: [far], axes: .both))
     #expect(fit.view.xRange == -1000...1000)
-    #expect(Self.view.fit(to: [Formula("nowhere") { _ in .nan }], axes: .both) == nil)
-    #expect(Self.view.fit(to: [Formula]()) == nil)
+    #expect(
+      Self.view.fit(to: [FunctionGraph(Formula("nowhere") { _ in .nan })], axes: .both) == nil)
+    #expect(Self.view.fit(to: [FunctionGraph<Formula>]()) == nil)
   }
 }

@@ -1,7 +1,7 @@
 import GraphView
 import Testing
 
-@Suite("Views made from all their numbers")
+@Suite("Views restored from all their numbers")
 struct GraphViewRestoringTests {
   private static let plain = GraphView(bounds: Size(width: 800, height: 600))
 
@@ -13,7 +13,7 @@ struct GraphViewRestoringTests {
       xBounds: xBounds ?? view.xBounds, yBounds: view.yBounds, contentScaleFactor: factor)
   }
 
-  @Test("Every view comes back to the bit, also far out and after gestures")
+  @Test("Every view is restored to the bit, also far from 0 and after gestures")
   func comesBack() throws {
     var views = [
       Self.plain.showing(x: 1e9...1e9 + 10), Self.plain.showing(x: 1e9...1e9 + 1e-6),
@@ -30,14 +30,14 @@ struct GraphViewRestoringTests {
     }
   }
 
-  @Test("Ranges that scale and origin do not lead to are refused")
+  @Test("Ranges that contradict scale and origin are refused")
   func refusesContradictions() {
     #expect(Self.restored(Self.plain, xBounds: -10...10) != nil)
     #expect(Self.restored(Self.plain, xBounds: -10...10.001) == nil)
     #expect(Self.restored(Self.plain, xBounds: 10...30) == nil)
   }
 
-  @Test("Factors that no view can have are refused", arguments: [0, -1, .nan, .infinity, 1e9])
+  @Test("Invalid factors are refused", arguments: [0, -1, .nan, .infinity, 1e9])
   func refusesFactors(factor: Double) {
     #expect(Self.restored(Self.plain, factor: factor) == nil)
     #expect(Self.plain.withContentScaleFactor(factor) == nil)

@@ -3,18 +3,18 @@ import Testing
 
 @Suite("Marks and asymptotes")
 struct EndMarkTests {
-  /// Returns what draws the breaks of a curve in a view of 100 × 100 points whose graph units are
+  /// Returns what draws the breaks of a figure in a view of 100 × 100 points whose graph units are
   /// points from the bottom left corner.
   static func drawing(
     _ breaks: [Break], changing change: (inout GraphPicture) -> Void = { _ in }
   ) -> String {
     let view = GraphView(
       bounds: Size(width: 100, height: 100), scale: Scale(1), origin: Point(x: 0, y: 100))
-    var curve = Curve()
-    curve.breaks = breaks
+    var figure = Figure()
+    figure.landmarks = breaks.map { .break($0) }
     var picture = GraphPicture.bare(
       view: view,
-      curves: [PictureCurve(curve: curve, label: "f", color: Color(rgb: 0x112233))])
+      curves: [PictureCurve(figure: figure, label: "f", color: Color(rgb: 0x112233))])
     picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
     picture.showsMarks = true
     picture.showsAsymptotes = true
@@ -69,7 +69,7 @@ struct EndMarkTests {
 
   static let asymptote = "stroke #112233B2 width 1 butt dashes 6 4 M50.5 0V100"
 
-  @Test("Full dots are on values, rings on limits that are not taken", arguments: cases)
+  @Test("Full dots are on values, rings on limits that are not values", arguments: cases)
   func marks(place: Break, expected: String) {
     #expect(Self.drawing([place]) == expected)
   }
@@ -80,7 +80,7 @@ struct EndMarkTests {
     #expect(Self.drawing(breaks) { ($0.showsMarks, $0.showsAsymptotes) = (false, false) } == "")
   }
 
-  @Test("Breaks between others that are near have no marks, the first and last have")
+  @Test("Crowded breaks have no marks, except the first and the last")
   func crowds() {
     let breaks = [30.0, 36, 42, 48, 90].map { Self.place(.isolated, at: $0, value: 50) }
     #expect(Self.drawing(breaks) == "\(Self.full) M30 50ZM48 50ZM90 50Z")
@@ -95,7 +95,7 @@ struct EndMarkTests {
   }
 
   @Test(
-    "Marks grow with the line, and have no smoothed edges if nothing has",
+    "Marks grow with the line, and have smoothed edges only if everything has",
     arguments: [(0.5, "3.25", "1.75"), (1, "4.5", "2.5"), (6, "17", "10")])
   func sizes(lineWidth: Double, width: String, hole: String) {
     let text = Self.drawing([Self.place(.hole, left: 50, right: 50)]) {
@@ -109,18 +109,20 @@ struct EndMarkTests {
         """)
   }
 
-  @Test("Rings are the colour of the paper")
+  @Test("Rings have the colour of the background")
   func paper() {
     let text = Self.drawing([Self.place(.hole, left: 50, right: 50)]) { $0.background = .black }
     #expect(text.hasSuffix("stroke #000000 width 4 round M50 50Z"))
   }
 
-  @Test("Titles keep off marks as off curves")
+  @Test("Titles avoid marks as they avoid curves")
   func titlesKeepOff() throws {
     let view = Samples.standard
-    var curve = Curve()
-    curve.breaks = [Break(x: -9.5, kind: .isolated, left: nil, right: nil, value: 7)]
-    var picture = GraphPicture(view: view, curves: Samples.items([("f", curve)]))
+    var figure = Figure()
+    figure.landmarks = [Break(x: -9.5, kind: .isolated, left: nil, right: nil, value: 7)].map {
+      .break($0)
+    }
+    var picture = GraphPicture(view: view, curves: Samples.items([("f", figure)]))
     picture.title = "title"
     for isMarked in [false, true] {
       picture.showsMarks = isMarked

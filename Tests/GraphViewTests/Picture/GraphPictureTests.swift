@@ -27,11 +27,11 @@ struct GraphPictureTests {
     return views
   }()
 
-  /// Returns a picture in which everything is shown that can be.
+  /// Returns a picture that shows everything it can.
   static func fullPicture(of view: GraphView) -> GraphPicture {
     let wave = Samples.triangleWave(in: view)
     var picture = GraphPicture(
-      view: view, curves: Samples.items([("wave(x)", wave), ("second", Curve())]))
+      view: view, curves: Samples.items([("wave(x)", wave), ("second", Figure())]))
     picture.title = "wave(x)"
     picture.xLabel = "time"
     picture.yLabel = "amplitude"
@@ -45,7 +45,7 @@ struct GraphPictureTests {
     return canvas
   }
 
-  @Test("Texts lie inside the picture and never touch one another")
+  @Test("Texts are inside the picture and never touch each other")
   func textsKeepApart() {
     for view in Self.views {
       let canvas = Self.recording(of: Self.fullPicture(of: view))
@@ -62,7 +62,7 @@ struct GraphPictureTests {
     }
   }
 
-  @Test("Numbers of an axis never repeat, and 0 is written once but where it counts from elsewhere")
+  @Test("Numbers of an axis never repeat, and 0 appears once unless it is counted from elsewhere")
   func numbersDiffer() {
     var count = 0
     for view in Self.views {
@@ -83,13 +83,13 @@ struct GraphPictureTests {
     var numbers: (x: [String], y: [String]) = ([], [])
     for case .text(let text, _, let style) in canvas.calls where style.size == 11 {
       if text.hasPrefix("time") || text.hasPrefix("amplitude") { continue }
-      // Those of x are centred below their ticks, those of y end or start beside theirs.
+      // Those of x are centred below their ticks, those of y end or start next to theirs.
       if style.alignment == .middle { numbers.x.append(text) } else { numbers.y.append(text) }
     }
     return numbers
   }
 
-  @Test("Every position is finite and of the size of the picture")
+  @Test("Every position is finite and of the order of the picture")
   func positionsAreOfThePicture() {
     for view in Self.views {
       let room = Rectangle(
@@ -127,20 +127,20 @@ struct GraphPictureTests {
     #expect(lines == 14)
   }
 
-  @Test("Title and legend leave the curve free where a corner is free")
+  @Test("Title and legend do not cover the curve where a corner is free")
   func platesAvoidTheCurve() throws {
     let view = Samples.standard
     for corner in 0..<4 {
       // Curves fill three of the four quarters.
-      var curve = Curve()
+      var figure = Figure()
       for index in 0..<4 where index != corner {
         let left = Double(index % 2) * 400
         let top = Double(index / 2) * 300
         for y in stride(from: top, through: top + 300, by: 10) {
-          curve.runs.append(Run([Point(x: left, y: y), Point(x: left + 400, y: y)]))
+          figure.strokes.append(Run([Point(x: left, y: y), Point(x: left + 400, y: y)]))
         }
       }
-      var picture = GraphPicture(view: view, curves: Samples.items([("f", curve)]))
+      var picture = GraphPicture(view: view, curves: Samples.items([("f", figure)]))
       picture.title = "f"
       let text = try #require(Self.texts(on: Self.recording(of: picture)).last)
       #expect(text.text == "f")
@@ -149,13 +149,13 @@ struct GraphPictureTests {
     }
   }
 
-  @Test("A legend that is too long says how many curves it leaves out")
+  @Test("A legend that is too long counts the curves that it leaves out")
   func longLegendsAreCounted() throws {
-    let names = (1...100).map { "curve \($0)" }
+    let names = (1...100).map { "figure \($0)" }
     let view = GraphView(bounds: Size(width: 400, height: 200))
-    let picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, Curve()) }))
+    let picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, Figure()) }))
     let texts = Self.texts(on: Self.recording(of: picture)).map(\.text)
-    let listed = texts.filter { $0.hasPrefix("curve ") }
+    let listed = texts.filter { $0.hasPrefix("figure ") }
     #expect(listed == Array(names.prefix(listed.count)))
     #expect(listed.count > 5)
     #expect(texts.last == "… and \(100 - listed.count) more")
@@ -172,30 +172,30 @@ struct GraphPictureTests {
 
   @Test("Texts of several lines become one line", arguments: ["a\nb", "a\r\nb", "a\u{2028}b"])
   func linesAreJoined(text: String) {
-    let curve = PictureCurve(curve: Curve(), label: text, color: .black)
-    var picture = GraphPicture(view: Samples.standard, curves: [curve, curve])
+    let figure = PictureCurve(figure: Figure(), label: text, color: .black)
+    var picture = GraphPicture(view: Samples.standard, curves: [figure, figure])
     picture.title = text
     picture.xLabel = text
     let texts = Self.texts(on: Self.recording(of: picture)).map(\.text)
     #expect(texts.filter { $0 == "a b" }.count == 4)
   }
 
-  @Test("A bare picture is white and holds curves only")
+  @Test("A bare picture is white and has only curves")
   func barePictures() {
-    let curves = Samples.items([("f", Samples.triangleWave(in: Samples.standard)), ("g", Curve())])
+    let curves = Samples.items([("f", Samples.triangleWave(in: Samples.standard)), ("g", Figure())])
     let calls = Self.recording(of: .bare(view: Samples.standard, curves: curves)).calls
     #expect(calls.count == 2)
     #expect(calls.first?.description == "fill #FFFFFF M0 0H800V600H0Z")
   }
 
-  @Test("Dots are never joined, and what stands alone is as wide as the line")
+  @Test("Dots are never joined, and isolated points are as wide as the line")
   func dotsAreNotJoined() {
-    var curve = Curve()
-    curve.runs = [Run([Point(x: 1, y: 2), Point(x: 3, y: 4)])]
-    curve.dots = [Point(x: 5, y: 5)]
+    var figure = Figure()
+    figure.strokes = [Run([Point(x: 1, y: 2), Point(x: 3, y: 4)])]
+    figure.dots = [Point(x: 5, y: 5)]
     let view = GraphView(bounds: Size(width: 10, height: 10), contentScaleFactor: 2)
     var picture = GraphPicture.bare(
-      view: view, curves: [PictureCurve(curve: curve, label: "f", color: .black, dashes: [4])])
+      view: view, curves: [PictureCurve(figure: figure, label: "f", color: .black, dashes: [4])])
     #expect(
       Self.recording(of: picture).description == """
         canvas 10 × 10
@@ -214,7 +214,7 @@ struct GraphPictureTests {
         """)
   }
 
-  @Test("Names of axes tell what their numbers count from")
+  @Test("Captions of axes say what their numbers count from")
   func namesTellOffsets() throws {
     let view = try #require(
       Samples.standard.showing(x: 1e9...1_000_000_010)?.showing(y: -1_000_000_010...(-1e9)))

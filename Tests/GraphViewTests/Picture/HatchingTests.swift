@@ -1,19 +1,19 @@
 import GraphView
 import Testing
 
-@Suite("What is not proven")
+@Suite("Unproven bars")
 struct HatchingTests {
   /// Returns what draws bars that are not proven, in a view of 20 × 20 points.
   static func drawing(_ bars: [(column: Int, top: Double, bottom: Double)], lineWidth: Double = 1)
     -> RecordingCanvas
   {
-    var curve = Curve()
-    curve.spans = bars.map {
+    var figure = Figure()
+    figure.bars = bars.map {
       ColumnSpan(column: $0.column, top: $0.top, bottom: $0.bottom, isProven: false)
     }
     let view = GraphView(bounds: Size(width: 20, height: 20))
     var picture = GraphPicture.bare(
-      view: view, curves: [PictureCurve(curve: curve, label: "f", color: .black)])
+      view: view, curves: [PictureCurve(figure: figure, label: "f", color: .black)])
     picture.lineWidth = lineWidth
     picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
     return GraphPictureTests.recording(of: picture)
@@ -43,12 +43,12 @@ struct HatchingTests {
         """)
   }
 
-  @Test("Nothing is drawn of bars out of sight")
+  @Test("Bars out of sight are not drawn")
   func outOfSight() {
     #expect(Self.drawing([(column: 3, top: 30, bottom: 40)]).calls.isEmpty)
   }
 
-  @Test("Black on white, every pixel is lighter than 160 of 255, and darker than paper")
+  @Test("In black on white, every pixel is between 160 of 255 and white")
   func palenessIsBounded() {
     var light = 1.0
     for case .fill(_, let color) in Self.drawing([(column: 8, top: 2, bottom: 9)]).calls {

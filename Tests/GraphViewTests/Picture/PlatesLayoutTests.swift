@@ -10,15 +10,15 @@ struct PlatesLayoutTests {
   ) throws -> [(text: String, room: Rectangle)] {
     let size = Size(width: width, height: height)
     let view = try #require(GraphView(bounds: size).showing(x: 0...10)?.showing(y: 0...10))
-    var curve = Curve()
-    curve.runs = [Run([Point(x: 0, y: height), Point(x: width, y: 0)])]
-    var picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, curve) }))
+    var figure = Figure()
+    figure.strokes = [Run([Point(x: 0, y: height), Point(x: width, y: 0)])]
+    var picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, figure) }))
     picture.title = title
     change(&picture)
     return GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture))
   }
 
-  @Test("Names of axes and numbers leave a free corner to the title")
+  @Test("Captions and numbers of axes leave a free corner to the title")
   func titlesKeepOffTheCurve() throws {
     let texts = try Self.texts(of: ["x"], title: "title", width: 400, height: 300) {
       $0.xLabel = "t"
@@ -41,7 +41,7 @@ struct PlatesLayoutTests {
     }
   }
 
-  @Test("A title of blanks is none", arguments: ["", " ", " \n\t"])
+  @Test("A blank title is not drawn", arguments: ["", " ", " \n\t"])
   func blankTitles(title: String) throws {
     let view = Samples.standard
     var picture = GraphPicture(view: view, curves: [])
@@ -55,7 +55,7 @@ struct PlatesLayoutTests {
   func samplesStayApart() throws {
     let size = Size(width: 400, height: 300)
     var picture = GraphPicture(
-      view: GraphView(bounds: size), curves: Samples.items([("f", Curve()), ("g", Curve())]))
+      view: GraphView(bounds: size), curves: Samples.items([("f", Figure()), ("g", Figure())]))
     picture.lineWidth = 20
     let samples = GraphPictureTests.recording(of: picture).calls.compactMap { call in
       if case .stroke(let path, let style) = call, style.color == picture.curves[0].color {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Theme")
 struct ThemeTests {
-  @Test("The curves have their colours in order, with the one that stands out in the fifth place")
+  @Test("The curves have their colours in order, with the one of most contrast in fifth place")
   func colorsOfCurves() {
     let light = (0..<7).map { Theme.light.color(ofCurve: $0).hexadecimal }
     let expected = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#000000", "#E69F00", "#0072B2"]

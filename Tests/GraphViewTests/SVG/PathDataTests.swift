@@ -11,12 +11,12 @@ struct PathDataTests {
     (99.999, "100"), (-1.5, "-1.5"), (.nan, "0"), (.infinity, "0"), (1e300, "0"),
   ]
 
-  @Test("Numbers keep two decimals and no character to spare", arguments: texts)
+  @Test("Numbers keep two decimals and are as short as possible", arguments: texts)
   func numbers(value: Double, expected: String) {
     #expect(PathData.number(value) == expected)
   }
 
-  @Test("Lines merge, straight ones need one coordinate, and repeated points none")
+  @Test("Lines merge, level and upright ones need one coordinate, repeated points none")
   func paths() {
     let points = [(0, 0), (1, 2), (1, 2.001), (3, -4), (9, -4), (9, 5), (8, 6)]
       .map { Point(x: $0, y: $1) }

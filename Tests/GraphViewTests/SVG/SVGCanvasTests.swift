@@ -83,7 +83,7 @@ struct SVGCanvasTests {
     let view = Samples.standard
     var canvas = SVGCanvas(size: view.bounds, title: "sin(x)")
     GraphPicture(
-      view: view, curves: Samples.items([("sin(x)", Samples.curve(in: view, of: sin))])
+      view: view, curves: Samples.items([("sin(x)", Samples.figure(in: view, of: sin))])
     ).draw(on: &canvas)
     #expect(canvas.text.utf8.count < 12_000)
   }

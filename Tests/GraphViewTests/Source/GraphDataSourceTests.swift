@@ -18,7 +18,7 @@ struct GraphDataSourceTests {
     #expect(checkDataSource(formula, over: Self.range) == [])
   }
 
-  @Test("Enclosures that are as narrow and as sure as they can be keep the laws")
+  @Test("The tightest and surest enclosures keep the laws")
   func tightEnclosuresKeepTheLaws() {
     let square = Enclosed {
       $0 * $0
@@ -108,13 +108,13 @@ struct GraphDataSourceTests {
     ),
   ]
 
-  @Test("A source that breaks a law is found out, and only for that law", arguments: broken.indices)
+  @Test("A source that breaks a law is detected, and only for that law", arguments: broken.indices)
   func brokenLawsAreFound(row: Int) {
     let (source, problem) = Self.broken[row]
     #expect(checkDataSource(source, over: Self.range) == [problem])
   }
 
-  @Test("A tolerance is kept in ulps")
+  @Test("A tolerance is in ulps")
   func tolerancesAreUlps() {
     let source = Enclosed {
       $0 * 3
@@ -126,7 +126,7 @@ struct GraphDataSourceTests {
   }
 }
 
-/// A source of which each requirement is given.
+/// A source with every requirement given.
 struct Enclosed: GraphDataSource, Sendable {
   let formula: @Sendable (Double) -> Double
   let block: @Sendable (Double) -> Double

@@ -1,4 +1,5 @@
 import Foundation
+import Plotting
 import TestSupport
 import Testing
 
@@ -62,12 +63,12 @@ struct StateFileTests {
         ".tmp", "f.json.corrupt", "f.json.corrupt-2", "f.json.corrupt-3",
       ])
     #expect(try StateFile(path: file.path + ".corrupt-2").read() == [2])
-    #expect(throws: Failure.self) { try file.setAside() }
+    #expect(throws: PlotError.self) { try file.setAside() }
   }
 
   @Test("The folder of a file that the user chose must exist")
   func chosenFile() {
-    let error = #expect(throws: Failure.self) {
+    let error = #expect(throws: PlotError.self) {
       try StateFile(path: "/nowhere/f.json").write([1])
     }
     #expect(
@@ -78,6 +79,6 @@ struct StateFileTests {
 
   @Test("A folder is not a file")
   func folderAsFile() {
-    #expect(throws: Failure.self) { try StateFile(path: "/tmp").read() }
+    #expect(throws: PlotError.self) { try StateFile(path: "/tmp").read() }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Plotting
 import TestSupport
 import Testing
 
@@ -73,7 +74,7 @@ struct HistoryFileTests {
   @Test("If the folder cannot be created, the failure names the file")
   func unwritable() throws {
     let blocked = try #require(StateFolder(option: "/dev/null/a", variables: { _ in nil }))
-    let failure = #expect(throws: Failure.self) { try HistoryFile(in: blocked).append("x") }
+    let failure = #expect(throws: PlotError.self) { try HistoryFile(in: blocked).append("x") }
     #expect(failure?.description == "cannot write '/dev/null/a/history': Not a directory")
     #expect(HistoryFile(in: blocked).read().lines == [])
   }

@@ -1,3 +1,5 @@
+import Plotting
+
 @testable import graphcalc
 
 /// A model of a terminal that understands the codes of ``LineDrawing``.

@@ -1,4 +1,5 @@
 import GraphView
+import Plotting
 import Testing
 
 @testable import graphcalc

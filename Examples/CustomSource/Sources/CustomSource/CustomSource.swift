@@ -20,7 +20,8 @@ struct CustomSource {
       view = view.showing(x: duration)?.showing(y: -1.2...1.2) ?? view
     }
     let curve = PictureCurve(
-      curve: view.trace(signal), label: "voltage", color: Theme.light.color(ofCurve: 0))
+      figure: FunctionGraph(signal).figure(in: view), label: "voltage",
+      color: Theme.light.color(ofCurve: 0))
     var picture = GraphPicture(view: view, curves: [curve])
     picture.title = "Voltage over time"
     picture.xLabel = "s"

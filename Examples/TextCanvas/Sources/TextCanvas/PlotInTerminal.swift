@@ -17,10 +17,10 @@ struct PlotInTerminal {
 
     var canvas = TextCanvas(columns: 80, rows: 24)
     let view = GraphView(bounds: canvas.size)
-    let curve = view.trace(Source(program: CompiledProgram(program)))
+    let curve = FunctionGraph(Source(program: CompiledProgram(program))).figure(in: view)
     var picture = GraphPicture(
       view: view,
-      curves: [PictureCurve(curve: curve, label: program.description, color: .black)],
+      curves: [PictureCurve(figure: curve, label: program.description, color: .black)],
       theme: .light
     )
     picture.title = program.description

@@ -1,8 +1,0 @@
-/// How the values of a curve are connected.
-public enum TracingMode: Hashable, Sendable {
-  /// Unbroken lines where the function is continuous.
-  case line
-
-  /// One dot a device pixel column, never joined.
-  case dots
-}

@@ -1,0 +1,47 @@
+/// A place where a curve breaks.
+public struct Break: Hashable, Sendable {
+  /// What happens there.
+  public enum Kind: String, Hashable, Sendable {
+    /// The values grow beyond all bounds.
+    case pole
+
+    /// The one-sided limits differ.
+    case jump
+
+    /// The one-sided limits agree, but the value differs from them or is missing.
+    case hole
+
+    /// The domain ends.
+    case edge
+
+    /// The function is defined there, but nowhere near it.
+    case isolated
+
+    /// The function has no one-sided limit.
+    case essential
+  }
+
+  /// The abscissa, in graph units.
+  public var x: Double
+
+  /// What happens at ``x``.
+  public var kind: Kind
+
+  /// The limit from the left, in graph units, infinite at a pole; `nil` if not known to exist.
+  public var left: Double?
+
+  /// The limit from the right, in graph units, infinite at a pole; `nil` if not known to exist.
+  public var right: Double?
+
+  /// The value at ``x``, in graph units; `nil` if the function is undefined there.
+  public var value: Double?
+
+  /// Creates a break.
+  public init(x: Double, kind: Kind, left: Double?, right: Double?, value: Double?) {
+    self.x = x
+    self.kind = kind
+    self.left = left
+    self.right = right
+    self.value = value
+  }
+}

@@ -1,0 +1,57 @@
+/// A JSON object, whose members are in order.
+public struct JSONObject: Hashable, Sendable {
+  /// A key and its value.
+  public struct Member: Hashable, Sendable {
+    /// The key.
+    public let key: String
+
+    /// The value.
+    public fileprivate(set) var value: JSONValue
+  }
+
+  /// The members; no two have the same key.
+  public private(set) var members: [Member] = []
+
+  /// Creates an object without members.
+  public init() {}
+
+  /// Creates an object.
+  ///
+  /// - Parameter members: The members, whose keys differ; those whose value is `nil` are left out.
+  public init(_ members: [(String, JSONValue?)]) {
+    self.members = members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
+  }
+
+  /// The value of a member, `nil` if not found; a new member goes to the end, and `nil` removes
+  /// one.
+  public subscript(key: String) -> JSONValue? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      let index = members.firstIndex { $0.key == key }
+      switch (index, newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append(Member(key: key, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Adds a member whose key is known to be new.
+  mutating func append(_ key: String, _ value: JSONValue) {
+    members.append(Member(key: key, value: value))
+  }
+
+  /// The object with the members of another one: a member of both keeps its place and takes the
+  /// other value, and the rest follow.
+  func merging(_ other: JSONObject) -> JSONObject {
+    var result = self
+    for member in other.members { result[member.key] = member.value }
+    return result
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// Creates an object with the members in their order, without those whose value is `nil`.
+  public init(dictionaryLiteral members: (String, JSONValue?)...) { self.init(members) }
+}

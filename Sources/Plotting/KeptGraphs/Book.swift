@@ -1,0 +1,109 @@
+/// A list of graphs with names and tags, in the order in which they were first kept.
+public struct Book: Sendable {
+  /// The version of the format of files.
+  public static let currentVersion = 1
+
+  /// The graphs; no two have the same name.
+  public private(set) var graphs: [SavedGraph] = []
+
+  /// The JSON object in the file, with members that are unknown to this version.
+  private var object: JSONObject = ["version": JSONValue(currentVersion)]
+
+  /// Begins an empty book.
+  public init() {}
+
+  /// The version of the file, which may be newer than this program.
+  public var version: Int { object["version"]?.integer ?? Self.currentVersion }
+
+  /// The graph with a name; `nil` if not found.
+  public subscript(name: String) -> SavedGraph? { graphs.first { $0.name == name } }
+
+  /// The graphs that have all of some tags.
+  public func graphs(with tags: [String]) -> [SavedGraph] {
+    graphs.filter { graph in tags.allSatisfy(graph.tags.contains) }
+  }
+
+  /// The tags with the number of graphs that have each, the most frequent first.
+  public var tags: [(tag: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for tag in graphs.flatMap({ $0.tags }) { counts[tag, default: 0] += 1 }
+    return counts.map { (tag: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.tag) < ($0.count, $1.tag) }
+  }
+
+  // MARK: Changing
+
+  /// Adds a graph, or replaces the one with its name.
+  ///
+  /// - Returns: The graph that had the name.
+  public mutating func keep(_ graph: SavedGraph) -> SavedGraph? {
+    guard let index = graphs.firstIndex(where: { $0.name == graph.name }) else {
+      graphs.append(graph)
+      return nil
+    }
+    defer { graphs[index] = graph }
+    return graphs[index]
+  }
+
+  /// Removes a graph.
+  ///
+  /// - Returns: The graph; `nil` if not found.
+  public mutating func drop(_ name: String) -> SavedGraph? {
+    graphs.firstIndex { $0.name == name }.map { graphs.remove(at: $0) }
+  }
+
+  /// Removes a tag from the graphs with some names, or from all, and returns those that had it.
+  public mutating func drop(tag: String, from names: [String]) -> [SavedGraph] {
+    var dropped: [SavedGraph] = []
+    for index in graphs.indices where names.isEmpty || names.contains(graphs[index].name ?? "") {
+      guard let place = graphs[index].tags.firstIndex(of: tag) else { continue }
+      graphs[index].tags.remove(at: place)
+      dropped.append(graphs[index])
+    }
+    return dropped
+  }
+
+  // MARK: Files
+
+  /// The text of a file.
+  public var text: [UInt8] {
+    let entries = JSONValue.array(graphs.map { .object($0.json) })
+    return Array(JSONValue.object(object.merging(["graphs": entries])).pretty.utf8)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter text: The file, as ``text`` writes it; its version may be newer.
+  /// - Throws: An error about the first mistake if it is not a book.
+  public init(_ text: [UInt8]) throws(LineError) {
+    let item = try JSONItem(text)
+    object = try item.object()
+    _ = try item.member("version").count()
+    for entry in try item.member("graphs").elements() {
+      let graph = try SavedGraph(entry: entry)
+      let name = graph.name ?? ""
+      guard self[name] == nil else { throw entry.mistake("two graphs are called '\(name)'") }
+      graphs.append(graph)
+    }
+  }
+}
+
+// MARK: - Names
+
+extension SavedGraph {
+  /// Whether a text can name a graph of a book or a tag: 1 to 100 bytes of letters, digits, `-`,
+  /// `_` and `.`.
+  public static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 100
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
+  }
+
+  /// Throws a usage error about a subject unless a text can name a graph of a book or a tag.
+  public static func check(_ text: String, for subject: String) throws(PlotError) {
+    guard isName(text) else {
+      throw .usage(
+        "'\(LineError.printable(text))' is no name; use letters, digits, -, _ and .",
+        about: subject)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The saved graph that a host finds.
+public enum GraphFinding: Sendable {
+  /// Nothing yet.
+  case nothing
+
+  /// The graph.
+  case graph(SavedGraph)
+
+  /// A file that must not be changed, the graph in it if it can be read, and the reason.
+  case locked(SavedGraph?, reason: String)
+
+  /// An invalid file, and the reason.
+  case damaged(reason: String)
+
+  /// Reads the file of a graph.
+  ///
+  /// - Parameters:
+  ///   - text: The file, as ``SavedGraph/text`` writes it.
+  ///   - path: The name of the file in messages.
+  ///   - key: The expected key, if known.
+  public init(reading text: [UInt8], path: String, key: GraphKey? = nil) {
+    do throws(LineError) {
+      let (item, past) = try SavedGraph.read(text)
+      let version = try item.member("version").count()
+      guard version <= SavedGraph.version else {
+        self = .locked(
+          try? SavedGraph(item, past: past),
+          reason: "'\(path)' is of version \(version), which a newer graphcalc wrote")
+        return
+      }
+      let graph = try SavedGraph(item, past: past)
+      // Two keys may have the same hash.
+      let isOther = key.map { $0 != graph.key } ?? false
+      self =
+        isOther
+        ? .locked(nil, reason: "'\(path)' tells of another graph, \(graph.key.text)")
+        : .graph(graph)
+    } catch {
+      self = .damaged(reason: error.message(file: path, line: 1, source: text))
+    }
+  }
+
+  /// The graph, if it can be read.
+  public var graph: SavedGraph? {
+    switch self {
+    case .graph(let graph), .locked(let graph?, _): graph
+    case .nothing, .locked(nil, _), .damaged: nil
+    }
+  }
+}

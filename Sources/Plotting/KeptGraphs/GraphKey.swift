@@ -1,0 +1,66 @@
+public import CalculatorBrain
+
+/// The key of a graph: what it draws, however that was written, or a name.
+public struct GraphKey: Hashable, Sendable {
+  /// The text of the key.
+  public let text: String
+
+  /// The longest key of a program, in Unicode scalars.
+  private static let limit = 65_536
+
+  private static let namePrefix = "name:"
+
+  /// The name, if the key is that of a name.
+  public var name: String? {
+    text.hasPrefix(Self.namePrefix) ? String(text.dropFirst(Self.namePrefix.count)) : nil
+  }
+
+  /// The name of the file of the graph, a hash of the key.
+  public var fileName: String {
+    var hash = StableHash()
+    hash.combine(text)
+    return hash.text + ".json"
+  }
+
+  init(text: String) { self.text = text }
+
+  init(checked name: String) { text = Self.namePrefix + name }
+
+  /// The key of a program without parameters, with its results as ``infix(of:)`` returns them.
+  public init(_ program: Program, infix: [String]) {
+    let isInDegrees = program.angleUnit == .degrees && program.usesAngles
+    text = (isInDegrees ? "degrees:" : "") + infix.joined(separator: ", ")
+  }
+
+  /// The key of a name.
+  ///
+  /// - Throws: A usage error about `--name` if the name is invalid.
+  public init(name: String) throws(PlotError) {
+    let isName =
+      !name.isEmpty && name.utf8.count <= 200
+      && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    guard isName, name == name.trimmed else {
+      throw .usage(
+        "'\(name)' is no name; use 1 to 200 characters without blanks around them",
+        about: "--name")
+    }
+    self.init(checked: name)
+  }
+
+  /// The results of a program, the oldest first, each as exact infix with the values of literals.
+  ///
+  /// - Parameter program: A program without parameters.
+  /// - Returns: Texts without `=`; `nil` if they would be too long to be kept.
+  public static func infix(of program: Program) -> [String]? {
+    var room = limit
+    var texts: [String] = []
+    for result in program.normalized.results {
+      guard room > 0 else { return nil }
+      let text = result.description(.exact, limit: room)
+      if text.last == "…" { return nil }
+      room -= text.unicodeScalars.count
+      texts.append(text)
+    }
+    return texts
+  }
+}

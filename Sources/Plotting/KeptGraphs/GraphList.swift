@@ -1,0 +1,105 @@
+import GraphView
+
+/// Lists of graphs and tags, as text for people and as JSON.
+public enum GraphList {
+  // MARK: JSON
+
+  /// One object with an array of graphs, without their earlier views.
+  public static func json(_ graphs: [SavedGraph]) -> JSONValue {
+    let entries = graphs.map { graph in
+      JSONValue.object(
+        graph.json.merging(["earlier": graph.history.map { JSONValue($0.past.count) }]))
+    }
+    return ["version": 1, "graphs": .array(entries)]
+  }
+
+  /// One object with an array of tags.
+  public static func json(_ tags: [(tag: String, count: Int)]) -> JSONValue {
+    let entries = tags.map { tag, count -> JSONValue in
+      ["tag": .string(tag), "graphs": JSONValue(count)]
+    }
+    return ["version": 1, "tags": .array(entries)]
+  }
+
+  // MARK: Text
+
+  /// The graphs of a book: a line of titles and one line per graph; empty if there is no graph.
+  public static func text(_ graphs: [SavedGraph]) -> String {
+    columns(
+      ["name", "graph", "tags"],
+      graphs.map { ["@\($0.name ?? "")", $0.summary, $0.tags.joined(separator: ",")] })
+  }
+
+  /// A line of titles and one line per tag; empty if there is no tag.
+  public static func text(_ tags: [(tag: String, count: Int)]) -> String {
+    columns(["tag", "graphs"], tags.map { [$0.tag, "\($0.count)"] })
+  }
+
+  /// Graphs with a history: a line of titles and one line per graph; empty if there is no graph.
+  public static func text(_ graphs: [SavedGraph], in host: some PlotHost) -> String {
+    columns(
+      ["graph", "points per unit", "origin", "drawn"],
+      graphs.compactMap { graph in
+        graph.history.map { history in
+          let view = history.view
+          let scale = view.isChosen ? ViewText.scale(of: view.view) : "standard"
+          return [graph.title, scale, origin(of: view), host.localText(of: history.last)]
+        }
+      })
+  }
+
+  /// One graph with a history, over several lines, and its file.
+  public static func details(
+    of graph: SavedGraph, file: String, in host: some PlotHost
+  ) -> String {
+    guard let history = graph.history else { return graph.title + "\n" }
+    let (saved, view) = (history.view, history.view.view)
+    let (x, y) = (RoundedNumber.text(view.xRange), RoundedNumber.text(view.yRange))
+    let size = [view.bounds.width, view.bounds.height]
+      .map { RoundedNumber.text($0, width: $0) }.joined(separator: "x")
+    let (first, last) = (host.localText(of: history.first), host.localText(of: history.last))
+    let rows = [
+      ("view", ViewText.summary(of: view)),
+      ("origin", "\(origin(of: saved)) points from the middle"),
+      ("range", "x \(x), y \(y) in a picture of \(size)"),
+      ("from", saved.isChosen ? saved.source.rawValue : "nobody's choice"),
+      ("since", host.localText(of: saved.when)),
+      ("drawn", "\(history.visits) times from \(first) to \(last)"),
+      ("before", history.past.count.counted("view")),
+      ("file", file),
+    ]
+    return graph.title + "\n"
+      + rows.map { "  \($0.padded(columns: 8))\($1)\n" }.joined()
+  }
+
+  /// Where (0, 0) falls, in points from the middle, to the right and downward.
+  private static func origin(of saved: SavedView) -> String {
+    let (origin, bounds) = (saved.view.origin, saved.view.bounds)
+    return [origin.x - bounds.width / 2, origin.y - bounds.height / 2]
+      .map { RoundedNumber.text($0, width: 100) }.joined(separator: ", ")
+  }
+
+  /// Rows under a line of titles, each column as wide as its widest cell.
+  private static func columns(_ titles: [String], _ rows: [[String]]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let table = [titles] + rows
+    let widths = titles.indices.map { column in table.map { $0[column].columns }.max() ?? 0 }
+    return table.map { row in
+      zip(row, widths).map { $0.padded(columns: $1) }.joined(separator: "  ").trimmed + "\n"
+    }.joined()
+  }
+}
+
+extension SavedGraph {
+  /// What the graph draws, on one line of a list.
+  public var summary: String { Self.shortened(shown) }
+
+  /// The name of the graph, if it has one, and what it draws, on one line of a list.
+  public var title: String { Self.shortened((name.map { "\($0): " } ?? "") + shown) }
+
+  private var shown: String { description + (isInDegrees ? " (degrees)" : "") }
+
+  private static func shortened(_ text: String) -> String {
+    LineError.printable(text.count <= 60 ? text : text.prefix(59) + "…")
+  }
+}

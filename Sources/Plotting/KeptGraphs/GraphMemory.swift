@@ -1,0 +1,119 @@
+public import CalculatorBrain
+public import GraphView
+
+/// The saved graph of one plot, and how it changes when the graph is drawn.
+public struct GraphMemory: Sendable {
+  private let program: Program
+  private let infix: [String]
+  private let key: GraphKey
+
+  /// What is kept of the graph.
+  public private(set) var finding: GraphFinding
+
+  private let isSaving: Bool
+
+  /// Looks up a graph.
+  ///
+  /// - Parameters:
+  ///   - program: What is drawn, without parameters.
+  ///   - name: The name of the graph, if it has one.
+  ///   - isSaving: Whether a visit is saved.
+  ///   - host: Keeps graphs.
+  /// - Throws: A usage error if the given name is invalid.
+  public init(
+    of program: Program, name: String?, isSaving: Bool, in host: some PlotHost
+  ) throws(PlotError) {
+    var named: GraphKey?
+    if let name { named = try GraphKey(name: name) }
+    self.program = program
+    self.isSaving = isSaving
+    infix = GraphKey.infix(of: program) ?? []
+    key = named ?? GraphKey(program, infix: infix)
+    finding =
+      infix.isEmpty
+      ? .locked(nil, reason: "the program is too long to be kept") : host.find(key)
+  }
+
+  /// Looks up a graph that is to be known by a name from now on.
+  ///
+  /// Its view is the one that the name has, unless that was of another graph; then it is the one
+  /// that was chosen last for what is drawn.
+  ///
+  /// - Parameters:
+  ///   - program: What is drawn, without parameters.
+  ///   - name: The name.
+  ///   - isNew: Whether no graph had the name before, so that whatever view it has is used.
+  ///   - host: Keeps graphs.
+  /// - Throws: A usage error if the name is invalid.
+  public init(
+    naming program: Program, as name: String, isNew: Bool, in host: some PlotHost
+  ) throws(PlotError) {
+    let named = try GraphMemory(of: program, name: name, isSaving: true, in: host)
+    var finding = named.finding
+    if case .graph(let graph) = finding, !isNew, graph.programs != named.infix.map({ "= \($0)" }) {
+      finding = .nothing
+    }
+    if case .nothing = finding {
+      let unnamed = try GraphMemory(of: program, name: nil, isSaving: true, in: host)
+      if case .graph = unnamed.finding, let view = unnamed.chosenView {
+        finding = .graph(
+          SavedGraph(key: named.key, of: program, infix: named.infix, view: view, at: host.now))
+      }
+    }
+    self = named
+    self.finding = finding
+  }
+
+  /// The last view of the graph, if somebody chose it.
+  public var chosenView: SavedView? { finding.graph?.view.flatMap { $0.isChosen ? $0 : nil } }
+
+  /// Notes that the graph was drawn.
+  ///
+  /// An invalid file is moved aside. No error keeps a picture from being drawn.
+  ///
+  /// - Parameters:
+  ///   - view: The view that it was drawn in.
+  ///   - piAxes: The axes whose ticks are multiples of π.
+  ///   - source: Where the view came from.
+  ///   - isChosen: Whether the user chose the view.
+  ///   - host: Keeps graphs.
+  /// - Returns: Remarks for the user, one line each.
+  public func visit(
+    _ view: GraphView, piAxes: Set<GraphView.AxisName>, source: ViewSource, isChosen: Bool,
+    in host: some PlotHost
+  ) -> [String] {
+    guard isSaving else {
+      if case .damaged(let reason) = finding { return [reason] }
+      return []
+    }
+    let now = host.now
+    let saved = SavedView(view, piAxes: piAxes, source: source, isChosen: isChosen, when: now)
+    var graph = SavedGraph(key: key, of: program, infix: infix, view: saved, at: now)
+    var remarks: [String] = []
+    do throws(PlotError) {
+      switch finding {
+      case .nothing: break
+      case .graph(let before):
+        graph = before
+        // A view that was used again stays in the size in which it was chosen.
+        graph.visit(program, infix: infix, view: source == .saved ? nil : saved, at: now)
+      case .locked(_, let reason): return ["\(reason); the view is not saved"]
+      case .damaged(let reason):
+        let aside = try host.setAside(key)
+        remarks.append("\(reason)\n  set aside as '\(aside)'")
+      }
+      try host.save(graph)
+    } catch {
+      remarks.append("the view is not saved: \(error.description)")
+    }
+    return remarks
+  }
+
+  /// The remark about a saved view that is used again.
+  public static func remark(
+    on view: GraphView, of saved: SavedView, in host: some PlotHost
+  ) -> String {
+    "view of \(host.localText(of: saved.when)) used again: \(ViewText.summary(of: view)); "
+      + "--fresh for the standard view"
+  }
+}

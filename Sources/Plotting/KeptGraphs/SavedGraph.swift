@@ -1,0 +1,200 @@
+public import CalculatorBrain
+
+/// The record of a graph: what it draws, and either how it was looked at or how it is kept in a
+/// book.
+///
+/// The graph of a view file has a ``history``, that of a ``Book`` a name, options and tags.
+public struct SavedGraph: Sendable {
+  static let version = 1
+
+  /// The key of the graph.
+  public let key: GraphKey
+
+  /// What it draws: exact infix after `=`, one program per result, the oldest first.
+  public private(set) var programs: [String] = []
+
+  /// Whether angles are degrees.
+  public private(set) var isInDegrees = false
+
+  /// What it draws, for people to read.
+  public private(set) var description = ""
+
+  /// The words of the options that its picture has unless others are given.
+  public private(set) var options: [String] = []
+
+  /// The tags, in the order in which they were given.
+  public var tags: [String] = []
+
+  /// How it was looked at; `nil` in a book.
+  public private(set) var history: ViewHistory?
+
+  /// The JSON object in the file, with members that are unknown to this version.
+  private var object = JSONObject()
+
+  /// Describes a graph that is drawn for the first time.
+  ///
+  /// - Parameters:
+  ///   - key: Its key.
+  ///   - program: What it draws, without parameters.
+  ///   - infix: The results as ``GraphKey/infix(of:)`` returns them.
+  ///   - view: The view that it is drawn in.
+  ///   - time: The moment.
+  public init(
+    key: GraphKey, of program: Program, infix: [String], view: SavedView, at time: Timestamp
+  ) {
+    self.key = key
+    history = ViewHistory(view, at: time)
+    describe(program, infix)
+  }
+
+  /// Describes a graph of a book.
+  ///
+  /// - Parameters:
+  ///   - name: A name that ``isName(_:)`` allows.
+  ///   - program: What it draws, without parameters.
+  ///   - options: The words of options of pictures.
+  ///   - tags: Names.
+  /// - Throws: An error if the program is too long to be kept.
+  public init(
+    name: String, of program: Program, options: [String], tags: [String]
+  ) throws(PlotError) {
+    let text = ResultText(count: program.count)
+    let infix = program.results.compactMap { text.exactDescription(of: $0) }
+    guard infix.count == program.count else {
+      throw PlotError(.unavailable, "the program is too long to be kept")
+    }
+    key = GraphKey(checked: name)
+    (self.options, self.tags) = (options, tags)
+    describe(program, infix)
+  }
+
+  mutating func describe(_ program: Program, _ infix: [String]) {
+    programs = infix.map { "= \($0)" }
+    isInDegrees = program.angleUnit == .degrees
+    description = program.results.map { $0.description(.plain, limit: 500) }
+      .joined(separator: ", ")
+  }
+
+  /// The name, if the key is a name.
+  public var name: String? { key.name }
+
+  /// What it draws, as one program in infix after `=`.
+  public var program: String {
+    "= " + programs.map { $0.dropFirst().trimmed }.joined(separator: ", ")
+  }
+
+  /// The view that it was drawn in last; `nil` in a book.
+  public var view: SavedView? { history?.view }
+
+  // MARK: Views
+
+  /// Notes another visit of a graph with a history, in the last view if none is given.
+  mutating func visit(_ program: Program, infix: [String], view: SavedView?, at time: Timestamp) {
+    describe(program, infix)
+    history?.visit(view, at: time)
+  }
+
+  /// Goes back to the view before the last one.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: An error if the file has an invalid view there.
+  public mutating func undo() throws(PlotError) -> Bool {
+    do throws(LineError) { return try history?.undo() ?? false } catch { throw invalidHistory }
+  }
+
+  private var invalidHistory: PlotError {
+    PlotError(.inputOutput, "the earlier views of \(title) make no sense; forget the graph")
+  }
+
+  // MARK: Writing
+
+  /// The JSON object without earlier views.
+  var json: JSONObject {
+    let hasHistory = history != nil
+    return object.merging([
+      "version": hasHistory ? JSONValue(Self.version) : nil,
+      "key": hasHistory ? .string(key.text) : nil,
+      "name": name.map { .string($0) },
+      "programs": JSONValue(programs),
+      "degrees": .boolean(isInDegrees),
+      "description": .string(description),
+      "options": hasHistory ? nil : JSONValue(options),
+      "tags": hasHistory ? nil : JSONValue(tags),
+    ]).merging(history?.json ?? [:])
+  }
+
+  /// The JSON object with earlier views.
+  ///
+  /// - Throws: An error if the file that it was read from has invalid views there.
+  public func complete() throws(PlotError) -> JSONObject {
+    do throws(LineError) {
+      return json.merging(try history?.pastJSON ?? [:])
+    } catch { throw invalidHistory }
+  }
+
+  /// The text of a file of one graph, with one earlier view per line.
+  public var text: [UInt8] {
+    var bytes = Array(JSONValue.object(json).pretty.utf8.dropLast("\n}\n".utf8.count))
+    bytes += ",\n  \"past\": [".utf8
+    let past = history?.past ?? []
+    for (index, view) in past.enumerated() {
+      bytes += (index == 0 ? "\n    " : ",\n    ").utf8
+      bytes += view
+    }
+    bytes += (past.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
+    return bytes
+  }
+}
+
+// MARK: - Reading
+
+extension SavedGraph {
+  /// Reads a graph that was drawn; earlier views that the item lacks are given as written.
+  init(_ item: JSONItem, past: [ArraySlice<UInt8>] = []) throws(LineError) {
+    key = GraphKey(text: try item.member("key").text())
+    programs = try item.member("programs").texts()
+    isInDegrees = try item.member("degrees").flag()
+    description = try item.member("description").text()
+    history = try ViewHistory(item, past: past)
+    object = try item.object()
+    object["past"] = nil
+  }
+
+  init(entry item: JSONItem) throws(LineError) {
+    object = try item.object()
+    let nameItem = try item.member("name")
+    let name = try nameItem.text()
+    guard Self.isName(name) else { throw nameItem.mistake("a name is expected") }
+    key = GraphKey(checked: name)
+    let programs = try item.member("programs")
+    self.programs = try programs.texts()
+    guard !self.programs.isEmpty, self.programs.allSatisfy({ $0.hasPrefix("=") }) else {
+      throw programs.mistake("programs that begin with = are expected")
+    }
+    isInDegrees = try item.member("degrees").flag()
+    description = try item.optional("description")?.text() ?? self.programs.joined(separator: ", ")
+    options = try item.optional("options")?.texts() ?? []
+    for tag in try item.optional("tags")?.elements() ?? [] {
+      let text = try tag.text()
+      guard Self.isName(text) else { throw tag.mistake("a tag is expected") }
+      if !tags.contains(text) { tags.append(text) }
+    }
+  }
+
+  /// Reads a file of one graph: the item without the earlier views, and those as they are written.
+  static func read(
+    _ bytes: [UInt8]
+  ) throws(LineError) -> (item: JSONItem, past: [ArraySlice<UInt8>]) {
+    var reader = JSONReader(bytes)
+    var object = JSONObject()
+    var past: [ArraySlice<UInt8>] = []
+    try reader.members { reader, key throws(LineError) in
+      guard key == "past", bytes[reader.index] == UInt8(ascii: "[") else {
+        return object.append(key, try reader.value())
+      }
+      try reader.elements { reader throws(LineError) in past.append(bytes[try reader.skip()]) }
+    }
+    try reader.requireEnd()
+    return (JSONItem(.object(object), of: bytes), past)
+  }
+}

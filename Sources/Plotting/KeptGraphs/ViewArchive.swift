@@ -1,0 +1,107 @@
+import CalculatorBrain
+
+/// Graphs with their views in one file, to be taken elsewhere.
+public struct ViewArchive: Sendable {
+  /// What an import changed.
+  public struct Tally: Sendable {
+    /// Graphs of which nothing was kept before.
+    public internal(set) var new = 0
+
+    /// Graphs whose view replaced an older one.
+    public internal(set) var newer = 0
+
+    /// Graphs whose view was not newer, and was left out.
+    public internal(set) var older = 0
+
+    /// One line for people.
+    public var summary: String { "\(new) new, \(newer) newer, \(older) older and left alone" }
+
+    /// One JSON object.
+    public var json: JSONValue {
+      ["version": 1, "new": JSONValue(new), "newer": JSONValue(newer), "older": JSONValue(older)]
+    }
+  }
+
+  /// The graphs.
+  public let graphs: [SavedGraph]
+
+  /// Collects graphs that have a history.
+  public init(graphs: [SavedGraph]) { self.graphs = graphs }
+
+  /// Returns the text of the file.
+  ///
+  /// - Throws: An error if earlier views of a graph are invalid.
+  public func text() throws(PlotError) -> String {
+    var entries: [JSONValue] = []
+    for graph in graphs { entries.append(.object(try graph.complete())) }
+    let file: JSONValue = ["version": JSONValue(SavedGraph.version), "graphs": .array(entries)]
+    return file.pretty
+  }
+
+  /// Reads a file and checks everything in it as if it had been typed.
+  ///
+  /// - Parameter text: The file.
+  /// - Throws: An error about the first mistake.
+  public init(_ text: [UInt8]) throws(LineError) {
+    let item = try JSONItem(text)
+    let version = try item.member("version")
+    guard try version.count() <= SavedGraph.version else {
+      throw version.mistake("a newer graphcalc wrote this; this one reads version 1")
+    }
+    var graphs: [SavedGraph] = []
+    for entry in try item.member("graphs").elements() {
+      graphs.append(try SavedGraph(checking: entry))
+    }
+    self.graphs = graphs
+  }
+
+  /// Adds the graphs to those of a host; of each graph, the newer view is kept.
+  ///
+  /// - Throws: An error if a graph cannot be kept.
+  public func merge(into host: some PlotHost) throws(PlotError) -> Tally {
+    var tally = Tally()
+    for graph in graphs {
+      switch host.find(graph.key) {
+      case .nothing: tally.new += 1
+      case .graph(let other):
+        guard let old = other.view, let new = graph.view, old.when < new.when else {
+          tally.older += 1
+          continue
+        }
+        tally.newer += 1
+      case .locked(_, let reason), .damaged(let reason): throw PlotError(.inputOutput, reason)
+      }
+      try host.save(graph)
+    }
+    return tally
+  }
+}
+
+extension SavedGraph {
+  /// Reads a graph from an untrusted file, and checks its programs and its key.
+  fileprivate init(checking item: JSONItem) throws(LineError) {
+    try self.init(item)
+    var parts: [Program] = []
+    for entry in try item.member("programs").elements() {
+      let text = try entry.text()
+      do throws(ProgramError) {
+        let part = try Program(
+          text, notation: .infix, angleUnit: isInDegrees ? .degrees : .radians)
+        try part.check()
+        parts.append(part)
+      } catch {
+        throw entry.mistake(error.summary)
+      }
+    }
+    let programs = try item.member("programs")
+    let program = Program.joining(parts)
+    guard (1...Program.resultLimit).contains(program.count),
+      let infix = GraphKey.infix(of: program)
+    else { throw programs.mistake("these are no programs of a graph") }
+    let isKey = name.map { (try? GraphKey(name: $0)) != nil }
+    guard isKey ?? (key == GraphKey(program, infix: infix)) else {
+      throw try item.member("key").mistake("this is not the key of the programs")
+    }
+    describe(program, infix)
+  }
+}

@@ -1,0 +1,80 @@
+/// How a graph is looked at, and how it was before.
+public struct ViewHistory: Sendable {
+  static let pastLimit = 50
+
+  /// When the graph was drawn for the first time.
+  public let first: Timestamp
+
+  /// When it was drawn last.
+  public private(set) var last: Timestamp
+
+  /// The number of times it was drawn.
+  public private(set) var visits: Int
+
+  /// The view that it was drawn in last.
+  public private(set) var view: SavedView
+
+  /// The earlier views, the newest first, each as JSON: most launches have no need to read them.
+  private(set) var past: [ArraySlice<UInt8>]
+
+  init(_ view: SavedView, at time: Timestamp) {
+    (first, last, visits) = (time, time, 1)
+    (self.view, past) = (view, [])
+  }
+
+  /// Notes another visit, in the last view if none is given.
+  mutating func visit(_ next: SavedView?, at time: Timestamp) {
+    last = max(last, time)
+    visits += 1
+    guard let next, !next.matches(view) else { return }
+    // A view that nobody chose need not be kept when another such view follows.
+    if next.isChosen || view.isChosen {
+      past = [Self.text(of: view.object)] + past.prefix(Self.pastLimit - 1)
+    }
+    view = next
+  }
+
+  /// Goes back to the view before the last one; returns whether there was one.
+  mutating func undo() throws(LineError) -> Bool {
+    guard let text = past.first else { return false }
+    view = try SavedView(JSONItem(Array(text)))
+    past.removeFirst()
+    return true
+  }
+
+  // MARK: JSON
+
+  /// The JSON object without the earlier views.
+  var json: JSONObject {
+    [
+      "first": .string(first.text), "last": .string(last.text), "visits": JSONValue(visits),
+      "view": .object(view.object),
+    ]
+  }
+
+  /// The JSON object of the earlier views.
+  var pastJSON: JSONObject {
+    get throws(LineError) {
+      var views: [JSONValue] = []
+      for view in past { views.append(try JSONValue(parsing: Array(view))) }
+      return ["past": .array(views)]
+    }
+  }
+
+  /// Reads a history; the item may lack the earlier views, which are then given as written.
+  init(_ item: JSONItem, past text: [ArraySlice<UInt8>]) throws(LineError) {
+    first = try item.member("first").timestamp()
+    last = try item.member("last").timestamp()
+    visits = try item.member("visits").count()
+    view = try SavedView(item.member("view"))
+    past = text
+    for earlier in try item.optional("past")?.elements() ?? [] {
+      past.append(Self.text(of: try SavedView(earlier).object))
+    }
+  }
+
+  /// A view on one line, as a file has it.
+  private static func text(of view: JSONObject) -> ArraySlice<UInt8> {
+    Array(JSONValue.object(view).compact.utf8)[...]
+  }
+}

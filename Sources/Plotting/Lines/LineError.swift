@@ -1,0 +1,74 @@
+import CalculatorBrain
+
+/// What is wrong with a line or a whole text, and where.
+public struct LineError: Error {
+  /// What is wrong, in one line.
+  public let summary: String
+
+  /// What to do about it, shown after the caret; empty if the summary says it.
+  public let remedy: String
+
+  /// The invalid bytes, counted from the start of the line.
+  public let place: Range<Int>
+
+  /// Creates an error; without a remedy, the summary must say what to do.
+  public init(_ summary: String, remedy: String = "", at place: Range<Int>) {
+    self.summary = summary
+    self.remedy = remedy
+    self.place = place
+  }
+
+  /// The error about an opening quote without a closing one.
+  package static func unclosedQuote(at place: Int) -> LineError {
+    LineError(
+      "a quote is never closed", remedy: "close it in the same line", at: place..<(place + 1))
+  }
+
+  /// The message with the place in the file, the text there, and a caret.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - number: The number of the line's first row in the file, counted from 1.
+  ///   - source: The line as it was written, which may be several rows joined by backslashes.
+  /// - Returns: Three lines.
+  public func message(file name: String, line number: Int, source: [UInt8]) -> String {
+    let (row, column, text) = shown(in: source)
+    return "\(name):\(number + row):\(column): \(text)"
+  }
+
+  /// The message with the text and a caret, for a line that was just typed.
+  public func message(source: [UInt8]) -> String { shown(in: source).text }
+
+  /// The row and the column of the place, counted from 0 and from 1, and the message without them.
+  private func shown(in source: [UInt8]) -> (row: Int, column: Int, text: String) {
+    let start = min(place.lowerBound, source.count)
+    let end = min(max(start, place.upperBound), source.count)
+    let rowStart = source[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    let rowEnd = source[start...].firstIndex(of: 10) ?? source.count
+    let text = { (range: Range<Int>) in String(decoding: source[range], as: UTF8.self) }
+    let (head, middle) = (text(rowStart..<start), text(start..<min(end, rowEnd)))
+    let row = head + middle + text(min(end, rowEnd)..<rowEnd)
+    let from = row.utf8.index(row.startIndex, offsetBy: head.utf8.count)
+    let to = row.utf8.index(from, offsetBy: middle.utf8.count)
+    let excerpt = ProgramError.Excerpt(of: row, place: from..<to)
+    let remedy = remedy.isEmpty ? "" : " " + Self.printable(remedy)
+    return (
+      source[..<rowStart].count { $0 == 10 }, head.count + 1,
+      "\(Self.printable(summary))\n  \(excerpt.text)\n"
+        + "  \(excerpt.margin)\(excerpt.marker)\(remedy)"
+    )
+  }
+
+  /// A text that is safe to print: one line, at most 400 scalars, without control characters.
+  public static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(400) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        result.unicodeScalars.append("\u{FFFD}")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return text.unicodeScalars.count > 400 ? result + "…" : result
+  }
+}

@@ -1,0 +1,33 @@
+import CalculatorBrain
+
+/// Numbers for people to read, with no more digits than matter.
+enum RoundedNumber {
+  /// Returns a finite number rounded to about a thousandth of a width, if it can be rounded so.
+  static func text(_ value: Double, width: Double) -> String {
+    var exponent = 0
+    // The power of ten is found by comparing, which no rounding of logarithms can disturb.
+    while power(exponent + 1) <= width / 1000, exponent < 300 { exponent += 1 }
+    while power(exponent) > width / 1000, exponent > -300 { exponent -= 1 }
+    let digits = (value / power(exponent)).rounded()
+    guard digits.magnitude < 0x1p53, let rounded = Double("\(Int64(digits))e\(exponent)")
+    else { return NumberText.shortest(value) }
+    return NumberText.shortest(rounded)
+  }
+
+  /// Returns a number rounded to about a thousandth of the width of a range.
+  static func text(_ value: Double, in range: ClosedRange<Double>) -> String {
+    text(value, width: range.upperBound - range.lowerBound)
+  }
+
+  /// Returns the bounds of a range, as in `-10:10`.
+  static func text(_ range: ClosedRange<Double>) -> String {
+    "\(text(range.lowerBound, in: range)):\(text(range.upperBound, in: range))"
+  }
+
+  private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
+}
+
+extension Int {
+  /// The number and a noun, in the plural unless the number is 1, as in `2 plots`.
+  package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+}

@@ -1,0 +1,90 @@
+import CalculatorBrain
+
+/// Writes a table row by row.
+///
+/// A value that is undefined, or too large for a double, is the word `undefined` in text, empty in
+/// CSV and `null` in JSON.
+public struct TableWriter: Sendable {
+  private let format: TableFormat
+
+  private let labels: [String]
+
+  /// The widths of text columns: at least enough for any double.
+  private let widths: [Int]
+
+  /// Creates a writer of rows with a label for each column.
+  public init(format: TableFormat, labels: [String]) {
+    self.format = format
+    self.labels = labels
+    widths = labels.map { max(24, $0.count + 2) }
+  }
+
+  /// What comes before the first row.
+  public var head: String {
+    switch format {
+    case .text:
+      var line = ""
+      for (index, label) in labels.enumerated() {
+        appendAligned(label, length: label.count, in: index, to: &line)
+      }
+      return line + "\n"
+    case .csv: return labels.map(quoted).joined(separator: ",") + "\n"
+    case .json:
+      let head = JSONValue.object(["version": 1, "columns": JSONValue(labels), "rows": []]).compact
+      return String(head.dropLast(2))
+    }
+  }
+
+  /// What comes after the last row.
+  public var tail: String { format == .json ? "\n]}\n" : "" }
+
+  /// Appends one row.
+  ///
+  /// - Parameters:
+  ///   - row: The place of the row in the columns.
+  ///   - columns: The values of all columns.
+  ///   - isFirst: Whether no row comes before it.
+  ///   - text: What the row is appended to.
+  public func append(row: Int, of columns: [[Double]], isFirst: Bool, to text: inout String) {
+    switch format {
+    case .text:
+      for index in columns.indices {
+        let value = columns[index][row]
+        let cell = value.isFinite ? NumberText.shortest(value) : "undefined"
+        appendAligned(cell, length: cell.utf8.count, in: index, to: &text)
+      }
+      text += "\n"
+    case .csv:
+      appendCells(of: columns, row, undefined: "", to: &text)
+      text += "\n"
+    case .json:
+      text += isFirst ? "\n[" : ",\n["
+      appendCells(of: columns, row, undefined: "null", to: &text)
+      text += "]"
+    }
+  }
+
+  private func appendCells(
+    of columns: [[Double]], _ row: Int, undefined: String, to text: inout String
+  ) {
+    for index in columns.indices {
+      if index > 0 { text += "," }
+      let value = columns[index][row]
+      if value.isFinite { NumberText.append(value, to: &text) } else { text += undefined }
+    }
+  }
+
+  /// Appends a cell of `length` characters, set flush right under its label.
+  private func appendAligned(
+    _ cell: String, length: Int, in column: Int, to line: inout String
+  ) {
+    for _ in 0..<max(1, widths[column] - length) { line += " " }
+    line += cell
+  }
+
+  /// A CSV field, in quotes where it needs them.
+  private func quoted(_ field: String) -> String {
+    guard field.contains(where: { ",\"\n\r".contains($0) }) else { return field }
+    return "\"" + field.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+}

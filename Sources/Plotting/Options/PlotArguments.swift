@@ -1,0 +1,111 @@
+/// The words and options of a plot as they were written, before they are read.
+///
+/// ``PlotSpecification`` is their meaning.
+public struct PlotArguments: Hashable, Sendable {
+  /// An option with one value, empty if the option takes none.
+  private struct Entry: Hashable {
+    let option: PlotOption
+    let value: String
+  }
+
+  /// The words of programs, those of unquoted infix joined.
+  public var words: [String] = []
+
+  /// The options that are given, in the order of the table.
+  private var entries: [Entry] = []
+
+  /// Creates arguments without words and options.
+  public init() {}
+
+  /// The value that counts of an option: the last one, empty for an option that takes none; `nil`
+  /// if the option is not given.
+  public subscript(option: PlotOption) -> String? {
+    entries.last { $0.option == option }?.value
+  }
+
+  /// Whether an option is given.
+  public func contains(_ option: PlotOption) -> Bool { entries.contains { $0.option == option } }
+
+  /// Whether any option is given.
+  public var hasOptions: Bool { !entries.isEmpty }
+
+  /// Whether any of some options is given.
+  public func containsAny(of options: [PlotOption]) -> Bool {
+    entries.contains { options.contains($0.option) }
+  }
+
+  /// The values of an option in the order in which they were given.
+  public func values(of option: PlotOption) -> [String] {
+    entries.filter { $0.option == option }.map { $0.value }
+  }
+
+  /// Gives an option, or one more value of an option that may have several.
+  ///
+  /// - Parameters:
+  ///   - option: The option; it takes the place of its alternatives.
+  ///   - value: The value as it is written; empty if the option takes none.
+  public mutating func give(_ option: PlotOption, _ value: String = "") {
+    if !option.isList { entries.removeAll { $0.option == option } }
+    let alternatives = option.alternatives
+    if !alternatives.isEmpty { remove(alternatives) }
+    let place = entries.lastIndex { $0.option.rawValue <= option.rawValue }.map { $0 + 1 } ?? 0
+    entries.insert(Entry(option: option, value: value), at: place)
+  }
+
+  /// Takes options back.
+  public mutating func remove(_ options: [PlotOption]) {
+    entries.removeAll { options.contains($0.option) }
+  }
+
+  /// Takes over those of some options that other arguments give.
+  ///
+  /// A title removes ``PlotOption/noTitle``.
+  ///
+  /// - Parameters:
+  ///   - options: The options to look at.
+  ///   - other: The arguments that give them.
+  public mutating func take(_ options: [PlotOption], from other: PlotArguments) {
+    if other.contains(.title) { remove([.noTitle]) }
+    for entry in other.entries where options.contains(entry.option) {
+      give(entry.option, entry.value)
+    }
+  }
+
+  /// The words that give some options their values, in the order of the table.
+  public func words(of options: [PlotOption]) -> [String] { words(of: options) { $0 } }
+
+  /// The options as a line of a script gives them, in the order of the table.
+  public var text: String {
+    words(of: PlotOption.allCases, written: ScriptFormatter.quoted).joined(separator: " ")
+  }
+
+  private func words(of options: [PlotOption], written: (String) -> String) -> [String] {
+    var words: [String] = []
+    for entry in entries where options.contains(entry.option) {
+      words.append(entry.option.name)
+      if entry.option.takesValue { words.append(written(entry.value)) }
+    }
+    return words
+  }
+
+  /// Gives options the values in words from an untrusted source.
+  ///
+  /// - Parameters:
+  ///   - words: Names of options, each with its value after it if it takes one.
+  ///   - options: The options that the words may name.
+  /// - Throws: A ``PlotError`` about the first word that is not such an option.
+  public mutating func give(
+    words: [String], of options: [PlotOption]
+  ) throws(PlotError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard let option = options.first(where: { $0.name == word }) else {
+        throw PlotError(.invalidProgram, "'\(word)' is no option of pictures")
+      }
+      guard let value = option.takesValue ? rest.popFirst() : "" else {
+        throw PlotError(.invalidProgram, "its option '\(word)' has no value")
+      }
+      give(option, value)
+    }
+  }
+}

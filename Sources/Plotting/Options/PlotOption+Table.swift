@@ -1,0 +1,116 @@
+extension PlotOption {
+  /// The table of options.
+  var tableRow: Row {
+    switch self {
+    case .expression:
+      Row(
+        .program, "--expression", .list("program"), "A program of its own, after the words.",
+        short: "-e")
+    case .file:
+      Row(
+        .program, "--file", .list("file"),
+        "A file that holds a program, after -e; - is standard input.",
+        short: "-f", completion: .files([]))
+    case .output:
+      Row(
+        .output, "--output", .list("file"),
+        "A picture to write: .png, .pdf or .svg; - is standard output.",
+        short: "-o", completion: .files(PictureFormat.names))
+    case .format:
+      Row(
+        .output, "--format", .choice(PictureFormat.names),
+        "The format of pictures, whatever their names: png, pdf or svg.")
+    case .infix:
+      Row(
+        .program, "--infix", .none,
+        "Read programs as infix, also without =; a comma separates curves.")
+    case .degrees:
+      Row(.program, "--degrees", .none, "Angles of trigonometric functions are degrees.")
+    case .definition:
+      Row(.program, "--let", .list("name=value"), "The value of a name in the program.")
+    case .book:
+      Row(
+        .program, "--book", .text("file"),
+        "The book that @NAME is looked up in, instead of your own.", completion: .files(["json"]))
+    case .view:
+      Row(
+        .view, "--view", .choice(ViewSpecification.Start.names),
+        "A view with a name: standard, trig, square, or saved to go on from that one.")
+    case .x: Row(.view, "--x", .text("from:to"), "Range of x, as in -2pi:2pi.")
+    case .y: Row(.view, "--y", .text("from:to"), "Range of y.")
+    case .scale: Row(.view, "--scale", .text("s|sx,sy"), "Points per unit, for both axes or each.")
+    case .origin:
+      Row(.view, "--origin", .text("x,y"), "Where (0, 0) falls, in points from the top left.")
+    case .fit:
+      Row(.view, "--fit", .none, "Choose what --x and --y leave open so that the curves fill it.")
+    case .center:
+      Row(.view, "--center", .text("x,y"), "What the middle of the picture shows, in graph units.")
+    case .tap: Row(.view, "--tap", .text("x,y"), "Move the origin there, in points.")
+    case .zoom:
+      Row(.view, "--zoom", .text("factor"), "Enlarge about the centre; 2 shows half as much.")
+    case .pan: Row(.view, "--pan", .text("dx,dy"), "Move the graph right and down, in points.")
+    case .fresh: Row(.view, "--fresh", .none, "Do not use the view that is saved of the graph.")
+    case .noSave: Row(.view, "--no-save", .none, "Save nothing of the view.")
+    case .name:
+      Row(.view, "--name", .text("name"), "Keep the view under a name, whatever is drawn.")
+    case .size:
+      Row(
+        .picture, "--size", .text("WxH"),
+        "Width and height, in points; 800x600, or what the terminal has room for.")
+    case .pixelRatio:
+      Row(
+        .picture, "--pixel-ratio", .text("n"),
+        "Device pixels per point; 1, or as many as suit the terminal.")
+    case .title: Row(.picture, "--title", .text("title"), "The title; what is drawn if not given.")
+    case .noTitle: Row(.picture, "--no-title", .none, "No title.")
+    case .xLabel: Row(.picture, "--x-label", .text("text"), "A label on the x axis.")
+    case .yLabel: Row(.picture, "--y-label", .text("text"), "A label on the y axis.")
+    case .xTicks:
+      Row(
+        .picture, "--x-ticks", .choice(PictureStyle.TickName.names),
+        "Numbers on the x axis: decimal or pi; as --x is written if not given.")
+    case .yTicks:
+      Row(
+        .picture, "--y-ticks", .choice(PictureStyle.TickName.names),
+        "Numbers on the y axis: decimal or pi.")
+    case .noAxes: Row(.picture, "--no-axes", .none, "No axes, ticks and labels.")
+    case .grid: Row(.picture, "--grid", .none, "Draw a grid.")
+    case .legend: Row(.picture, "--legend", .none, "List the curves; by itself from two curves on.")
+    case .noLegend: Row(.picture, "--no-legend", .none, "No list of curves.")
+    case .theme:
+      Row(
+        .picture, "--theme", .choice(PictureStyle.ThemeName.names),
+        "Colours of paper and ink; as the background asks for if not given.")
+    case .color:
+      Row(
+        .picture, "--color", .text("c,…"),
+        "One a curve, repeated when used up: CSS names or RRGGBB.")
+    case .lineWidth: Row(.picture, "--line-width", .text("n"), "Width of curves, in points; 2.")
+    case .dots: Row(.picture, "--dots", .none, "One dot a device pixel column, not joined.")
+    case .marks:
+      Row(
+        .picture, "--marks", .none,
+        "Dots at jumps, holes and ends: full on values, hollow on limits not taken.")
+    case .asymptotes: Row(.picture, "--asymptotes", .none, "Dashed lines at poles.")
+    case .background:
+      Row(.picture, "--background", .text("c"), "Colour of the paper, or transparent.")
+    case .noAntialias:
+      Row(.picture, "--no-antialias", .none, "Pixels are the curve's colour or untouched.")
+    case .bare: Row(.picture, "--bare", .none, "Curves only, on white, edge to edge.")
+    case .show:
+      Row(
+        .output, "--show", .none,
+        "Draw in the terminal, or as Braille text on standard output if it is none.")
+    case .json: Row(.output, "--json", .none, "Print a report on standard output.")
+    case .strict:
+      Row(
+        .output, "--strict", .none,
+        "Exit with status 1 if any part of a curve could not be proven.")
+    case .quiet: Row(.output, "--quiet", .none, "No remarks on standard error.", short: "-q")
+    case .exact:
+      Row(
+        .description, "--exact", .none,
+        "Keep every parenthesis that tells one program from another.")
+    }
+  }
+}

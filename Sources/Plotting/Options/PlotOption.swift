@@ -1,0 +1,151 @@
+/// An option of a plot, in the order in which a canonical line has them.
+///
+/// One table, ``row``, describes each of them. The lines of scripts and sessions, the arguments of
+/// a shell, help, manual and completions are all read from it or made from it.
+public enum PlotOption: Int, CaseIterable, Sendable {
+  /// What is drawn, where to, and how its text is read.
+  case expression, file, output, format, infix, degrees, definition, book
+
+  /// Which part of the plane is shown.
+  case view, x, y, scale, origin, fit, center, tap, zoom, pan
+
+  /// What becomes of the view that is kept.
+  case fresh, noSave, name
+
+  /// The size of the picture, its texts and its axes.
+  case size, pixelRatio, title, noTitle, xLabel, yLabel, xTicks, yTicks, noAxes, grid
+
+  /// The list of curves, colours and lines.
+  case legend, noLegend, theme, color, lineWidth, dots, marks, asymptotes, background
+
+  /// How edges are drawn, and whether there is anything but curves.
+  case noAntialias, bare
+
+  /// What is told of the plot.
+  case show, json, strict, quiet
+
+  /// How a program is described.
+  case exact
+
+  /// What an option belongs to, which is where help lists it.
+  public enum Section: Sendable {
+    /// What is drawn or calculated.
+    case program
+
+    /// Where pictures and reports go.
+    case output
+
+    /// Which part of the plane is shown.
+    case view
+
+    /// What a picture looks like.
+    case picture
+
+    /// How a program is described.
+    case description
+  }
+
+  /// What follows an option.
+  public enum Value: Sendable {
+    /// Nothing: the option is on if it is given.
+    case none
+
+    /// A text, of which the last one counts, called this in help.
+    case text(String)
+
+    /// A text that may be given more than once, called this in help.
+    case list(String)
+
+    /// One of some words.
+    case choice([String])
+  }
+
+  /// How a shell completes the value of an option.
+  public enum Completion: Sendable {
+    /// Not at all, or from the words of a choice.
+    case standard
+
+    /// Files with one of these extensions, or any file if there are none.
+    case files([String])
+  }
+
+  /// The description of an option.
+  public struct Row: Sendable {
+    /// The spellings, the canonical one first.
+    public let names: [String]
+
+    /// What follows it.
+    public let value: Value
+
+    /// What it belongs to.
+    public let section: Section
+
+    /// What it does, for help.
+    public let help: String
+
+    /// How a shell completes its value.
+    public let completion: Completion
+
+    init(
+      _ section: Section, _ name: String, _ value: Value, _ help: String, short: String? = nil,
+      completion: Completion = .standard
+    ) {
+      names = short.map { [$0, name] } ?? [name]
+      (self.section, self.value, self.help, self.completion) = (section, value, help, completion)
+    }
+  }
+
+  private static let rows = allCases.map { $0.tableRow }
+
+  /// The spellings, the canonical one first.
+  public var names: [String] { Self.rows[rawValue].names }
+
+  /// The canonical spelling.
+  public var name: String { names[0] }
+
+  /// What there is to know of the option.
+  public var row: Row { Self.rows[rawValue] }
+
+  /// Whether a value follows.
+  public var takesValue: Bool {
+    if case .none = Self.rows[rawValue].value { false } else { true }
+  }
+
+  /// Whether each value counts, and not only the last one.
+  public var isList: Bool {
+    if case .list = Self.rows[rawValue].value { true } else { false }
+  }
+
+  /// The option with a spelling.
+  ///
+  /// - Parameter name: The spelling, with its hyphens.
+  /// - Returns: The option, or `nil` if not found.
+  public static func named(_ name: String) -> PlotOption? {
+    rows.firstIndex { $0.names.contains(name) }.flatMap { PlotOption(rawValue: $0) }
+  }
+
+  /// Returns the options of a section, in their order.
+  public static func options(in section: Section) -> [PlotOption] {
+    allCases.filter { rows[$0.rawValue].section == section }
+  }
+
+  /// The options that ask for a part of the plane.
+  public static let ofView: [PlotOption] = [
+    .view, .x, .y, .scale, .origin, .fit, .center, .tap, .zoom, .pan,
+  ]
+
+  /// The options that say what a picture looks like in any view.
+  public static let ofLook = options(in: .picture)
+
+  /// The options that a picture looks different with, its program and the unit of angles aside.
+  public static let ofPictures = ofView + ofLook
+
+  /// The options that take the place of this one: a later one of them counts.
+  var alternatives: [PlotOption] {
+    switch self {
+    case .legend: [.noLegend]
+    case .noLegend: [.legend]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Words as a shell reads them.
+public enum ShellWords {
+  /// A word as a shell reads it, on one line and without a character that would command a terminal.
+  ///
+  /// Control and format characters are escaped as `$'…'` has them, which bash, zsh, ksh and POSIX
+  /// since 2024 know.
+  ///
+  /// - Parameter word: Any text.
+  /// - Returns: The word, in quotes if it needs them.
+  public static func quoted(_ word: String) -> String {
+    if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
+    guard word.unicodeScalars.contains(where: isHidden) else {
+      return "'"
+        + word.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: #"'\''"#) + "'"
+    }
+    var result = "$'"
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "'", "\\": result += "\\\(scalar)"
+      case _ where isHidden(scalar):
+        for byte in String(scalar).utf8 {
+          result += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "'"
+  }
+
+  /// Whether a word with a hyphen at its start is part of a program: a lone hyphen, a negative
+  /// number, or a word with white space that is not an option with its value, `--option=value`.
+  public static func isProgram(_ word: String) -> Bool {
+    guard word.utf8.first == UInt8(ascii: "-") else { return false }
+    guard let second = word.dropFirst().first else { return true }
+    // Most words are ASCII without white space, for which no table of Unicode is needed.
+    if word.utf8.allSatisfy({ $0 > 32 && $0 < 127 }) { return second.isPlainDigit || second == "." }
+    guard word.contains(where: { $0.isWhitespace }) else { return second.isNumber || second == "." }
+    guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return true }
+    return !word[..<equals].allSatisfy { $0.isLetter || $0 == "-" }
+  }
+
+  /// Whether a byte has no special meaning in any shell.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: "-_./:,+@%".utf8.contains(byte)
+    }
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
+    default: false
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isPlainDigit: Bool { asciiValue.map { (48...57).contains($0) } ?? false }
+}

@@ -1,0 +1,90 @@
+/// The texts that a PNG file carries, in chunks of any kind and in any place.
+enum PNGText {
+  /// The first bytes of every PNG file.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The last chunk, which is empty, with its checksum.
+  static let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+
+  /// Returns the text of the first chunk that has a keyword; `nil` if not found.
+  static func text(
+    for keyword: String, in bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
+  ) throws(PlotError) -> String? {
+    var place = signature.count
+    // Length, type and checksum of a chunk take 12 bytes.
+    while place + 12 <= bytes.count {
+      let length = number(in: bytes, at: place)
+      let kind = Kind(rawValue: String(decoding: bytes[place + 4..<place + 8], as: UTF8.self))
+      guard length <= bytes.count - place - 12 else {
+        throw PlotError(
+          .invalidProgram, "it ends within the chunk at byte \(place); copy the picture again")
+      }
+      let end = place + 12 + Int(length)
+      if let kind {
+        guard checksum(of: bytes[place + 4..<end - 4]) == number(in: bytes, at: end - 4) else {
+          throw PlotError(
+            .invalidProgram,
+            "its \(kind.rawValue) chunk at byte \(place) is damaged; copy the picture again")
+        }
+        if let text = kind.text(for: keyword, in: bytes[place + 8..<end - 4], inflate) {
+          guard let text = text.flatMap({ decoded($0) }) else {
+            throw PlotError(
+              .invalidProgram,
+              "its \(kind.rawValue) chunk at byte \(place) holds no text that can be read")
+          }
+          return text
+        }
+      }
+      place = end
+    }
+    return nil
+  }
+
+  private enum Kind: String {
+    case plain = "tEXt"
+    case compressed = "zTXt"
+    case international = "iTXt"
+
+    /// The bytes of the text; `nil` for another keyword, and `.some(nil)` if they are damaged.
+    func text(
+      for keyword: String, in data: ArraySlice<UInt8>, _ inflate: ([UInt8]) -> [UInt8]?
+    ) -> [UInt8]?? {
+      guard data.starts(with: keyword.utf8 + [0]) else { return nil }
+      var rest = data.dropFirst(keyword.utf8.count + 1)
+      switch self {
+      case .plain: return .some(Array(rest))
+      case .compressed: return .some(inflate(Array(rest.dropFirst())))
+      case .international:
+        let isCompressed = rest.first == 1
+        rest = rest.dropFirst(2)
+        // The language and the keyword in that language each end with a zero.
+        for _ in 0..<2 { rest = rest.drop { $0 != 0 }.dropFirst() }
+        return .some(isCompressed ? inflate(Array(rest)) : Array(rest))
+      }
+    }
+  }
+
+  /// The text of bytes in UTF-8, or, as the format says of some chunks, in Latin-1.
+  private static func decoded(_ bytes: [UInt8]) -> String? {
+    String(validating: bytes, as: UTF8.self)
+      ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+
+  private static func number(in bytes: [UInt8], at place: Int) -> UInt32 {
+    bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// The CRC-32 of ISO 3309 that ends each chunk, half a byte at a time.
+  private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    ~bytes.reduce(~0) { (sum: UInt32, byte) in
+      let mixed = sum ^ UInt32(byte)
+      let half = mixed >> 4 ^ remainders[Int(mixed & 15)]
+      return half >> 4 ^ remainders[Int(half & 15)]
+    }
+  }
+
+  /// The remainders of half a byte by the reversed polynomial 0xEDB88320.
+  private static let remainders: [UInt32] = (0..<16).map { half in
+    (0..<4).reduce(half) { sum, _ in sum >> 1 ^ (sum & 1 == 0 ? 0 : 0xEDB8_8320) }
+  }
+}

@@ -1,0 +1,69 @@
+public import GraphView
+
+/// The numbers of a view that reports and pictures show.
+///
+/// They are as they were written, which need not be numbers that a view can have.
+public struct ShownView: Hashable, Sendable {
+  /// Points per unit of x and of y.
+  let scale: [Double]
+
+  /// Where (0, 0) falls, in points from the left and from the top.
+  let origin: [Double]
+
+  /// The least and greatest x and y in view.
+  let (x, y): ([Double], [Double])
+
+  /// The numbers of a view.
+  public init(_ view: GraphView) {
+    scale = [view.scale.x, view.scale.y]
+    origin = [view.origin.x, view.origin.y]
+    x = [view.xRange.lowerBound, view.xRange.upperBound]
+    y = [view.yRange.lowerBound, view.yRange.upperBound]
+  }
+
+  /// The JSON object of the numbers.
+  public var json: JSONObject {
+    let pair = { (numbers: [Double]) -> JSONValue in
+      ["x": JSONValue(numbers[0]), "y": JSONValue(numbers[1])]
+    }
+    return [
+      "scale": pair(scale), "origin": pair(origin), "x": JSONValue(x), "y": JSONValue(y),
+    ]
+  }
+
+  /// Reads what ``json`` wrote; `nil` if a number is missing.
+  init?(_ object: JSONObject) {
+    let pair = { (key: String) -> [Double]? in
+      let members = object[key]?.object
+      guard let x = members?["x"]?.double, let y = members?["y"]?.double else { return nil }
+      return [x, y]
+    }
+    guard let scale = pair("scale"), let origin = pair("origin"),
+      let x = object["x"]?.doubles, x.count == 2, let y = object["y"]?.doubles, y.count == 2
+    else { return nil }
+    (self.scale, self.origin, self.x, self.y) = (scale, origin, x, y)
+  }
+
+  /// Returns the view that has exactly these numbers.
+  ///
+  /// A view is given by its scale and origin, and may have an exact range of x, of y, or of both.
+  /// Where several such views have the same numbers, the one with fewer exact ranges is returned.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view that the numbers are of, in points.
+  ///   - pixelRatio: Device pixels per point.
+  /// - Returns: The view; `nil` if no view has these numbers.
+  public func graphView(size: Size, pixelRatio: Double) -> GraphView? {
+    guard x[0] < x[1], y[0] < y[1], Scale.isValid(scale[0]), Scale.isValid(scale[1]) else {
+      return nil
+    }
+    for (hasX, hasY) in [(false, false), (true, false), (false, true), (true, true)] {
+      let view = GraphView(
+        bounds: size, scale: Scale(x: scale[0], y: scale[1]),
+        origin: Point(x: origin[0], y: origin[1]), xBounds: hasX ? x[0]...x[1] : nil,
+        yBounds: hasY ? y[0]...y[1] : nil, contentScaleFactor: pixelRatio)
+      if let view, ShownView(view) == self { return view }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,138 @@
+import CalculatorBrain
+public import GraphView
+
+/// The look of a picture, as far as it was given.
+public struct PictureStyle: Sendable {
+  /// What the numbers of an axis are multiples of.
+  public enum TickName: String, CaseIterable, Sendable {
+    case decimal, pi
+  }
+
+  /// The look of pictures where nothing was given.
+  public struct Defaults: Sendable {
+    /// The size of the picture, in points.
+    public var size: Size
+
+    /// Device pixels per point.
+    public var pixelRatio: Double
+
+    /// The colours of paper and ink.
+    public var theme: Theme
+
+    /// Creates defaults, those of pictures in files unless others are given.
+    public init(
+      size: Size = Size(width: 800, height: 600), pixelRatio: Double = 1, theme: Theme = .light
+    ) {
+      (self.size, self.pixelRatio, self.theme) = (size, pixelRatio, theme)
+    }
+  }
+
+  /// The greatest width and height of a picture, in device pixels and in points.
+  public static let largestSide = 16_384.0
+
+  /// The size of the picture, in points.
+  public var size: Size?
+
+  /// Device pixels per point.
+  public var pixelRatio: Double?
+
+  /// The title; `nil` for the description of what is drawn.
+  public var title: String?
+
+  /// Whether there is a title.
+  public var showsTitle = true
+
+  /// The label on the x axis.
+  public var xLabel: String?
+
+  /// The label on the y axis.
+  public var yLabel: String?
+
+  /// The numbers on the x axis; `nil` if they are as the view asks for.
+  public var xTicks: TickName?
+
+  /// The numbers on the y axis; `nil` if they are as the view asks for.
+  public var yTicks: TickName?
+
+  /// Whether there are axes, ticks and labels.
+  public var showsAxes = true
+
+  /// Whether there is a grid.
+  public var showsGrid = false
+
+  /// Whether curves are listed; `nil` if they are from two curves on.
+  public var showsLegend: Bool?
+
+  /// The colours of paper and ink.
+  public var theme: Theme?
+
+  /// The colours of curves in order, repeated when used up; empty for those of the theme.
+  public var colors: [Color] = []
+
+  /// The width of curves, in points.
+  public var lineWidth = 2.0
+
+  /// Whether curves are dots, one per column of device pixels.
+  public var drawsDots = false
+
+  /// Whether jumps, holes and ends are marked.
+  public var showsMarks = false
+
+  /// Whether poles have dashed lines.
+  public var showsAsymptotes = false
+
+  /// The colour of the paper, if it is not the theme's.
+  public var background: Color?
+
+  /// Whether edges are smooth.
+  public var isAntialiased = true
+
+  /// Whether only curves are drawn, on white.
+  public var isBare = false
+
+  /// Creates the style of a picture without options.
+  public init() {}
+
+  /// The size, in points, and the device pixels per point; throws if out of bounds.
+  func dimensions(
+    _ defaults: Defaults
+  ) throws(PlotError) -> (size: Size, pixelRatio: Double) {
+    let (size, pixelRatio) = (size ?? defaults.size, pixelRatio ?? defaults.pixelRatio)
+    for side in [size.width, size.height] {
+      let pixels = (side * pixelRatio).rounded()
+      guard pixels >= 1, pixels <= Self.largestSide, side <= Self.largestSide else {
+        throw .usage(
+          "a picture of \(Self.text(size)) points at \(NumberText.shortest(pixelRatio)) device "
+            + "pixels a point is out of bounds; use 1 to 16384 device pixels, and at most 16384 "
+            + "points, for each side", about: "--size")
+      }
+    }
+    return (size, pixelRatio)
+  }
+
+  /// The colours of paper and ink: those of a bare picture are light, and otherwise the paper's
+  /// brightness decides if no theme is given.
+  func theme(_ defaults: Defaults) -> Theme {
+    isBare ? .light : theme ?? background.map { $0.isDark ? .dark : .light } ?? defaults.theme
+  }
+
+  /// The color and the dashes of a curve, counted from 0: patterns begin when colours are used up.
+  func appearance(ofCurve index: Int, in theme: Theme) -> (color: Color, dashes: [Double]) {
+    colors.isEmpty
+      ? (theme.color(ofCurve: index), theme.dashes(ofCurve: index))
+      : (colors[index % colors.count], [])
+  }
+
+  /// A size as the option `--size` has it.
+  static func text(_ size: Size) -> String {
+    "\(NumberText.shortest(size.width))x\(NumberText.shortest(size.height))"
+  }
+}
+
+extension Color {
+  /// How light the colour is, from 0 to 255 (ITU-R BT.601).
+  public var luma: Double { 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) }
+
+  /// Whether paper of this colour is too dark for black ink: its luma is below half.
+  public var isDark: Bool { alpha > 127 && luma < 128 }
+}

@@ -1,0 +1,143 @@
+public import CalculatorBrain
+public import GraphView
+
+/// A plot with its curves traced: the picture, its report, and remarks.
+public struct Plot: Sendable {
+  /// What was asked for.
+  public let specification: PlotSpecification
+
+  /// The view that the curves were traced in.
+  public let view: GraphView
+
+  /// Where the view came from.
+  public let source: ViewSource
+
+  /// Remarks for the user, one line each.
+  public private(set) var remarks: [String] = []
+
+  /// The results of the program, the oldest first.
+  public let results: [Program]
+
+  /// What is drawn of the results, in the same order.
+  public let figures: [Figure]
+
+  private let theme: Theme
+
+  /// How many device pixel columns of all curves are unresolved.
+  public var unresolvedCount: Int { figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) } }
+
+  /// What the plot is drawn from; see ``PlotSpecification/hash(version:isProven:)``.
+  public func hash(version: String) -> String {
+    specification.hash(version: version, isProven: unresolvedCount == 0)
+  }
+
+  /// Traces the results of a program in the view that suits them.
+  init(
+    _ specification: PlotSpecification, defaults: PictureStyle.Defaults
+  ) throws(PlotError) {
+    guard specification.view.start != .saved else {
+      throw PlotError(
+        .usage,
+        "no view of this graph is saved; choose one first, as in --x -2:2, or leave out "
+          + "--view saved", about: "--view")
+    }
+    self.specification = specification
+    let (request, look) = (specification.view, specification.look)
+    let (size, pixelRatio) = try look.dimensions(defaults)
+    theme = look.theme(defaults)
+    results = specification.program.results
+    let sources = results.map { ProgramDataSource($0) }
+    let mode = look.drawsDots ? TracingMode.dots : .line
+    let base = try request.base(size: size, pixelRatio: pixelRatio)
+    var (fitted, isFitted) = (base, false)
+    if request.isFit {
+      if let axes = request.fitAxes {
+        if let fit = base.fit(to: sources.map { FunctionGraph($0) }, axes: axes) {
+          (fitted, isFitted) = (fit.view, true)
+          if let remark = Self.cutRemark(fit) { remarks.append(remark) }
+        }
+      } else {
+        remarks.append("--fit has no effect, since both --x and --y are given")
+      }
+    }
+    var view = try request.afterGestures(fitted)
+    let trace = { (view: GraphView) in
+      sources.map { FunctionGraph($0, mode: mode).figure(in: view) }
+    }
+    var figures = trace(view)
+    let isVisible = { (figures: [Figure]) in figures.contains { $0.isVisible(in: base.bounds) } }
+    if !isVisible(figures) {
+      // The range of x that was asked for stays, so that the picture is still of that place.
+      if let axes = request.fallbackAxes,
+        let fit = view.fit(to: sources.map { FunctionGraph($0) }, axes: axes)
+      {
+        (view, isFitted) = (fit.view.expressible, true)
+        figures = trace(view)
+        remarks.append(
+          "nothing was in view; fitted to x = \(RoundedNumber.text(view.xRange)), "
+            + "y = \(RoundedNumber.text(view.yRange))")
+        if let remark = Self.cutRemark(fit) { remarks.append(remark) }
+      }
+      if !isVisible(figures) { remarks.append("no part of any curve is in view") }
+    }
+    if let remark = Self.unprovenRemark(figures, in: view) { remarks.append(remark) }
+    self.view = view
+    self.figures = figures
+    source = isFitted ? .fit : request.source
+  }
+
+  /// The picture of the curves.
+  public var picture: GraphPicture {
+    let look = specification.look
+    let drawn = zip(figures, results).enumerated().map { index, pair in
+      let (color, dashes) = look.appearance(ofCurve: index, in: theme)
+      return PictureCurve(
+        figure: pair.0, label: pair.1.description(.plain, limit: Self.labelLimit), color: color,
+        dashes: dashes)
+    }
+    var picture =
+      look.isBare
+      ? GraphPicture.bare(view: view, curves: drawn)
+      : GraphPicture(view: view, curves: drawn, theme: theme)
+    picture.background = look.background
+    picture.lineWidth = look.lineWidth
+    picture.drawsDots = look.drawsDots
+    picture.showsMarks = look.showsMarks
+    picture.showsAsymptotes = look.showsAsymptotes
+    picture.isAntialiased = look.isAntialiased
+    if look.isBare { return picture }
+    // What is drawn, in the order of the legend.
+    let names = drawn.map { $0.label }.joined(separator: ", ")
+    picture.title = look.showsTitle ? look.title ?? names : nil
+    picture.xLabel = look.xLabel
+    picture.yLabel = look.yLabel
+    picture.showsAxes = look.showsAxes
+    picture.showsGrid = look.showsGrid
+    picture.showsLegend = look.showsLegend ?? (figures.count > 1)
+    picture.xTickStyle = tickStyle(look.xTicks, of: .x)
+    picture.yTickStyle = tickStyle(look.yTicks, of: .y)
+    return picture
+  }
+
+  private func tickStyle(
+    _ name: PictureStyle.TickName?, of axis: GraphView.AxisName
+  ) -> Ticks.Style {
+    switch name {
+    case .decimal: .decimal
+    case .pi: .pi
+    case nil: specification.view.piAxes.contains(axis) ? .pi : .decimal
+    }
+  }
+
+  /// The most characters of a description that a picture shows; no picture has room for more.
+  private static let labelLimit = 500
+}
+
+extension PlotSpecification {
+  /// Traces the curves; throws a usage error if a step of the view is invalid.
+  public func composed(
+    defaults: PictureStyle.Defaults = PictureStyle.Defaults()
+  ) throws(PlotError) -> Plot {
+    try Plot(self, defaults: defaults)
+  }
+}

@@ -1,0 +1,96 @@
+public import CalculatorBrain
+
+/// Why a plot, a value or a file that was asked for cannot be produced.
+///
+/// A description says what is wrong, where, and what to do:
+///
+/// ```text
+/// --size: 'big' is not a size; write WIDTHxHEIGHT in points, as in 800x600
+/// ```
+public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of error it is, which decides the exit status of a command.
+  public enum Kind: Hashable, Sendable {
+    /// Something that was asked for could not be produced.
+    case unavailable
+
+    /// An option or argument is invalid, or it contradicts another one.
+    case usage
+
+    /// A program, a script or a file of graphs is invalid.
+    case invalidProgram
+
+    /// An input cannot be read.
+    case unreadable
+
+    /// An output cannot be created.
+    case cannotCreate
+
+    /// Reading or writing failed.
+    case inputOutput
+  }
+
+  /// What kind of error it is.
+  public let kind: Kind
+
+  /// What the error is about, as the user writes it: an option such as `--x`, with the name after
+  /// it in `--let a`, or a command such as `zoom`; `nil` if it is not about one of them.
+  public let subject: String?
+
+  /// What is wrong and what to do, without the subject.
+  public let message: String
+
+  /// The error in a program or an expression that caused it, if there is one.
+  public let cause: ProgramError?
+
+  /// Which of the words of a program ``cause`` is about, counted from 0, if it is about words.
+  public let words: Range<Int>?
+
+  /// Creates an error; the properties say what its parts mean.
+  public init(
+    _ kind: Kind, _ message: String, about subject: String? = nil, cause: ProgramError? = nil,
+    words: Range<Int>? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.subject = subject
+    self.cause = cause
+    self.words = words
+  }
+
+  /// The subject and a colon, if there is one, and the message.
+  public var description: String { subject.map { "\($0): \(message)" } ?? message }
+}
+
+extension PlotError {
+  /// A usage error about a subject.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong and what to do, without the subject.
+  ///   - subject: What the error is about, as the user writes it.
+  /// - Returns: An error of kind ``Kind/usage``.
+  public static func usage(_ message: String, about subject: String? = nil) -> PlotError {
+    PlotError(.usage, message, about: subject)
+  }
+
+  /// The usage error about a word that is not one of those an option knows.
+  ///
+  /// - Parameters:
+  ///   - word: What was given.
+  ///   - option: The option.
+  ///   - words: The words it knows, at least two.
+  /// - Returns: An error that lists the words.
+  public static func unknown(
+    _ word: String, for option: String, among words: [String]
+  ) -> PlotError {
+    let list = "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
+    return .usage("'\(word)' is unknown; use \(list)", about: option)
+  }
+}
+
+extension PlotError {
+  /// The option that the error is about, if it is about one.
+  public var option: PlotOption? {
+    guard let subject, subject.first == "-" else { return nil }
+    return PlotOption.named(String(subject.prefix { $0 != " " }))
+  }
+}

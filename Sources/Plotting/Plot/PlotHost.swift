@@ -1,0 +1,69 @@
+/// What a plot needs from outside: files, kept graphs, the time, and a version.
+///
+/// A command line keeps graphs in folders, a page in the storage of its browser. Only the first
+/// three requirements must be written; a host that keeps nothing leaves out the others.
+public protocol PlotHost: Sendable {
+  /// The version of the program, which pictures depend on: another version may draw differently.
+  var version: String { get }
+
+  /// The present moment.
+  var now: Timestamp { get }
+
+  /// Returns a moment for people to read, in their own time zone, as in `2026-11-20 14:03`.
+  func localText(of moment: Timestamp) -> String
+
+  /// Reads a file that holds a program.
+  ///
+  /// - Parameter path: The path as the user gave it; `-` is standard input.
+  /// - Returns: The text.
+  /// - Throws: A ``PlotError`` that names the path.
+  func program(inFile path: String) throws(PlotError) -> String
+
+  /// Reads a book of favorites.
+  ///
+  /// - Parameter path: The book that the user named; `nil` for the user's own book.
+  /// - Returns: The book, which may be empty; `nil` if this host keeps none.
+  /// - Throws: A ``PlotError`` that names the book.
+  func book(at path: String?) throws(PlotError) -> Book?
+
+  /// Whether the views of graphs are kept from one launch to the next.
+  var keepsViews: Bool { get }
+
+  /// Looks up a graph.
+  func find(_ key: GraphKey) -> GraphFinding
+
+  /// Keeps a graph.
+  ///
+  /// - Throws: A ``PlotError``; what was kept of the graph is then as it was.
+  func save(_ graph: SavedGraph) throws(PlotError)
+
+  /// Moves a file that cannot be read out of the way.
+  ///
+  /// - Returns: Where it is now.
+  /// - Throws: A ``PlotError`` if it cannot be moved.
+  func setAside(_ key: GraphKey) throws(PlotError) -> String
+}
+
+extension PlotHost {
+  /// Refuses: a host without files.
+  public func program(inFile path: String) throws(PlotError) -> String {
+    throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
+  }
+
+  /// No book.
+  public func book(at path: String?) throws(PlotError) -> Book? { nil }
+
+  /// `false`.
+  public var keepsViews: Bool { false }
+
+  /// Nothing.
+  public func find(_ key: GraphKey) -> GraphFinding { .nothing }
+
+  /// Keeps nothing.
+  public func save(_ graph: SavedGraph) throws(PlotError) {}
+
+  /// Refuses: there is nothing to move.
+  public func setAside(_ key: GraphKey) throws(PlotError) -> String {
+    throw PlotError(.unavailable, "nothing is kept here")
+  }
+}

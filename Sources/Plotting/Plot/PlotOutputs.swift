@@ -1,0 +1,70 @@
+/// The outputs of a plot: files, a report, a picture on the screen.
+public struct PlotOutputs: Sendable {
+  /// A picture to write.
+  public struct File: Hashable, Sendable {
+    /// The path; `-` is standard output.
+    public let path: String
+
+    /// The format of the picture.
+    public let format: PictureFormat
+  }
+
+  /// The pictures to write.
+  public var files: [File] = []
+
+  /// Whether the plot is shown in the terminal.
+  public var isShown = false
+
+  /// Whether a report is printed.
+  public var isReported = false
+
+  /// Whether it is a failure if a part of a curve cannot be proven.
+  public var isStrict = false
+
+  /// Whether remarks are left out.
+  public var isQuiet = false
+
+  /// Creates outputs to nowhere.
+  public init() {}
+
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - isRequired: Whether there must be somewhere to write to.
+  /// - Throws: A usage error if there is not, or the options contradict each other.
+  init(_ arguments: PlotArguments, isRequired: Bool) throws(PlotError) {
+    let paths = arguments.values(of: .output)
+    isShown = arguments.contains(.show)
+    isReported = arguments.contains(.json)
+    isStrict = arguments.contains(.strict)
+    isQuiet = arguments.contains(.quiet)
+    guard !paths.isEmpty || isReported || isShown || !isRequired else {
+      throw PlotError(.usage, "nowhere to draw: add -o FILE, as in -o plot.png")
+    }
+    let printed = [
+      (isShown, "--show", "leave one of them out"), (isReported, "--json", "leave one of them out"),
+      (paths.contains("-"), "-o -", "give the picture a file name"),
+    ].filter { $0.0 }
+    if printed.count > 1 {
+      throw .usage(
+        "\(printed[0].1) and \(printed[1].1) both write to standard output; \(printed[1].2)")
+    }
+    let format: PictureFormat? = try arguments.choice(.format)
+    for path in paths {
+      guard !files.contains(where: { $0.path == path }) else {
+        throw .usage("'\(path)' is given twice; name each picture once", about: "--output")
+      }
+      files.append(try Self.file(path, format: format))
+    }
+  }
+
+  private static func file(_ path: String, format: PictureFormat?) throws(PlotError) -> File {
+    guard !path.isEmpty else {
+      throw .usage("the name is empty; write a name such as plot.png", about: "--output")
+    }
+    // A picture for a pipe is PNG unless another format is asked for.
+    if let format { return File(path: path, format: format) }
+    return File(path: path, format: path == "-" ? .png : try PictureFormat(path: path))
+  }
+}

@@ -1,0 +1,160 @@
+public import CalculatorBrain
+public import GraphView
+
+/// A plot that is read and checked: everything that decides what it looks like, as values.
+///
+/// ```swift
+/// let plot = try PlotSpecification("x tan --x -3:3").composed()
+/// plot.unresolvedCount          // 0: every column of pixels is proven
+/// plot.figures[0].breaks.count   // 2: the poles at -pi/2 and pi/2
+/// print(plot.svg())
+/// ```
+public struct PlotSpecification: Sendable {
+  /// What is drawn, with no name but x; each result is a curve.
+  public var program: Program
+
+  /// Which part of the plane is shown.
+  public var view: ViewSpecification
+
+  /// What the picture looks like.
+  public var look: PictureStyle
+
+  /// The outputs of the plot.
+  public var outputs: PlotOutputs
+
+  /// The name under which the graph is kept, if one was given.
+  public var name: String?
+
+  /// Whether the view is saved once it is drawn.
+  public var savesView: Bool
+
+  /// The options that the picture depends on, free of names and of what is saved.
+  private var options: PlotArguments
+
+  /// Reads and checks a line as a script has it: programs and options, which need not say where the
+  /// plot goes.
+  ///
+  /// - Parameters:
+  ///   - line: The line, as in `x tan --x -3:3`.
+  ///   - host: Reads the files and books that the line names.
+  /// - Throws: A ``PlotError`` about the first mistake, with its place in the line.
+  public init(_ line: String, host: some PlotHost = EmptyHost()) throws(PlotError) {
+    do throws(LineError) {
+      let plot = try PlotLine(LineWords(of: line))
+      do throws(PlotError) {
+        self = try PlotSpecification(plot.arguments, needsOutput: false, host: host)
+        try checkGestures()
+      } catch { throw plot.located(error) }
+    } catch { throw PlotError(.invalidProgram, error.message(source: Array(line.utf8))) }
+  }
+
+  /// Checks the words and options of a plot.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words and options.
+  ///   - named: Programs that the program and the numbers of options may name.
+  ///   - program: What to draw instead of the words, with no name but x.
+  ///   - needsOutput: Whether the options must say where the plot goes.
+  ///   - host: Reads the files and books that the arguments name.
+  /// - Throws: A ``PlotError`` about the first mistake.
+  public init(
+    _ arguments: PlotArguments, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
+    needsOutput: Bool = true, host: some PlotHost
+  ) throws(PlotError) {
+    var arguments = program == nil ? try arguments.resolved(host: host) : arguments
+    let values = try arguments.values(given: named.values)
+    let reader = ExpressionReader(names: named.values.overridden(by: values))
+    let hasDegrees = arguments.contains(.degrees)
+    view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
+    look = try PictureStyle(arguments)
+    if !reader.names.isEmpty, view.isGiven, !Self.isReadable(arguments) {
+      view.writeNumbers(into: &arguments)
+    }
+    // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
+    // an output file would not mend.
+    let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
+    if view.isGiven { _ = try view.base(size: size, pixelRatio: pixelRatio) }
+    self.program =
+      if let program { program } else { try arguments.checkedProgram(named: named, host: host) }
+    outputs = try PlotOutputs(arguments, isRequired: needsOutput)
+    name = arguments[.name]
+    savesView = !arguments.contains(.noSave)
+    options = arguments
+  }
+
+  /// Whether the options of the view mean the same where no names are known.
+  private static func isReadable(_ arguments: PlotArguments) -> Bool {
+    (try? ViewSpecification(arguments, reader: ExpressionReader(), hasDegrees: false)) != nil
+  }
+
+  /// Checks what depends on the view: that its gestures lead somewhere.
+  ///
+  /// - Throws: A usage error about the first gesture that gives no valid view.
+  public func checkGestures() throws(PlotError) {
+    guard !view.gestures.isEmpty else { return }
+    let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
+    _ = try view.afterGestures(try view.base(size: size, pixelRatio: pixelRatio))
+  }
+
+  /// Puts the view that is saved for the graph in the place of the standard view, if it is used.
+  ///
+  /// - Parameter host: Keeps the view.
+  /// - Returns: What is kept of the graph; `nil` if the host keeps no views.
+  /// - Throws: A usage error if the name of the graph is invalid, or the view is invalid in the
+  ///   size of the picture.
+  public mutating func recall(from host: some PlotHost) throws(PlotError) -> GraphMemory? {
+    var memory: GraphMemory?
+    if host.keepsViews {
+      memory = try GraphMemory(of: program, name: name, isSaving: savesView, in: host)
+    }
+    view.recall(memory?.chosenView)
+    if view.isRecalled { try writeView() }
+    return memory
+  }
+
+  /// Shows the scale and the centre of a view in place of the view that was asked for.
+  ///
+  /// That is what a line `set --scale … --center …` asks for, to the bit.
+  public mutating func show(_ shown: GraphView) {
+    view = ViewSpecification(scaleAndCenterOf: shown)
+    options.remove(PlotOption.ofView)
+    view.writeNumbers(into: &options)
+  }
+
+  /// Writes an exact view into the options that pictures carry, which do not depend on what is
+  /// saved or was shown before.
+  private mutating func writeView() throws(PlotError) {
+    let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
+    let base = try view.base(size: size, pixelRatio: pixelRatio)
+    options.goOn(
+      from: base, in: size, hasRanges: base.xBounds != nil || base.yBounds != nil)
+    view.writeTicks(into: &options)
+  }
+
+  /// The text that each result comes from, the oldest first.
+  public var sources: [String] {
+    let text = ResultText(count: program.count)
+    return program.results.map { text.source(of: $0) }
+  }
+
+  /// The words of the options that the picture depends on, except its program and unit of angles.
+  public var pictureWords: [String] { options.words(of: PlotOption.ofPictures) }
+
+  /// Identifies what a picture is drawn from: equal hashes mean equal files of one format.
+  ///
+  /// The version of the program is part of it, since another one may draw differently.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the program.
+  ///   - isProven: Whether no part of the curves is in doubt.
+  /// - Returns: Hexadecimal digits.
+  public func hash(version: String, isProven: Bool) -> String {
+    var hash = StableHash()
+    hash.combine(version)
+    for word in pictureWords { hash.combine(word) }
+    if program.angleUnit == .degrees { hash.combine("degrees") }
+    program.combine(into: &hash)
+    if !isProven { hash.combine("unproven") }
+    return hash.text
+  }
+}

@@ -1,0 +1,128 @@
+import CalculatorBrain
+import GraphView
+
+extension ViewSpecification {
+  /// Reads the options that ask for a view.
+  init(
+    _ arguments: PlotArguments, reader: ExpressionReader, hasDegrees: Bool
+  ) throws(PlotError) {
+    self.hasDegrees = hasDegrees
+    isFresh = arguments.contains(.fresh)
+    guard arguments.containsAny(of: PlotOption.ofView) else { return }
+    if let name = arguments[.view] {
+      start = Start(name)
+      if start == nil { throw .unknown(name, for: "--view", among: Start.names) }
+    }
+    x = try Self.range(arguments[.x], "--x", reader)
+    y = try Self.range(arguments[.y], "--y", reader)
+    if let text = arguments[.scale] { scale = try Self.scale(text, reader) }
+    origin = try Self.point(arguments[.origin], "--origin", reader)
+    isFit = arguments.contains(.fit)
+    if let point = try Self.point(arguments[.center], "--center", reader) {
+      gestures.append(Gesture(.center(point), subject: "--center"))
+    }
+    if let point = try Self.point(arguments[.tap], "--tap", reader) {
+      gestures.append(Gesture(.tap(point), subject: "--tap"))
+    }
+    if let text = arguments[.zoom] {
+      let factor = try reader.parsePositive(text, for: "--zoom")
+      gestures.append(Gesture(.zoom(factor), subject: "--zoom"))
+    }
+    if let point = try Self.point(arguments[.pan], "--pan", reader) {
+      gestures.append(Gesture(.pan(point), subject: "--pan"))
+    }
+    if arguments[.x].map(Self.isGivenInPi) ?? (start == .trig && !hasDegrees) { piAxes.insert(.x) }
+    if arguments[.y].map(Self.isGivenInPi) ?? false { piAxes.insert(.y) }
+    if start == .saved, isFresh {
+      throw .usage("leaves out the view that --view saved uses; give one of them", about: "--fresh")
+    }
+  }
+
+  /// Writes numbers in place of the expressions of options.
+  func writeNumbers(into arguments: inout PlotArguments) {
+    let text = NumberText.shortest
+    let pair = { (x: Double, y: Double, separator: String) in "\(text(x))\(separator)\(text(y))" }
+    if let x { arguments.give(.x, pair(x.lowerBound, x.upperBound, ":")) }
+    if let y { arguments.give(.y, pair(y.lowerBound, y.upperBound, ":")) }
+    if let scale { arguments.give(.scale, pair(scale.x, scale.y, ",")) }
+    if let origin { arguments.give(.origin, pair(origin.x, origin.y, ",")) }
+    for gesture in gestures {
+      switch gesture.action {
+      case .center(let point): arguments.give(.center, pair(point.x, point.y, ","))
+      case .tap(let point): arguments.give(.tap, pair(point.x, point.y, ","))
+      case .zoom(let factor): arguments.give(.zoom, text(factor))
+      case .pan(let distance): arguments.give(.pan, pair(distance.x, distance.y, ","))
+      }
+    }
+    writeTicks(into: &arguments)
+  }
+
+  /// Writes multiples of π as the ticks of axes of which the arguments say nothing.
+  func writeTicks(into arguments: inout PlotArguments) {
+    if piAxes.contains(.x), !arguments.contains(.xTicks) { arguments.give(.xTicks, "pi") }
+    if piAxes.contains(.y), !arguments.contains(.yTicks) { arguments.give(.yTicks, "pi") }
+  }
+
+  private static func range(
+    _ text: String?, _ option: String, _ reader: ExpressionReader
+  ) throws(PlotError) -> ClosedRange<Double>? {
+    guard let text else { return nil }
+    return try reader.parseRange(text, for: option).range
+  }
+
+  private static func point(
+    _ text: String?, _ option: String, _ reader: ExpressionReader
+  ) throws(PlotError) -> Point? {
+    guard let text else { return nil }
+    let numbers = try reader.parseList(text, count: 2...2, for: option)
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  private static func scale(
+    _ text: String, _ reader: ExpressionReader
+  ) throws(PlotError) -> Scale {
+    let numbers = try reader.parseList(text, count: 1...2, for: "--scale")
+    guard numbers.allSatisfy(Scale.isValid) else {
+      throw .usage(
+        "'\(text)' shows nothing; use a positive number of points per unit",
+        about: "--scale")
+    }
+    return Scale(x: numbers[0], y: numbers[numbers.count - 1])
+  }
+
+  /// Whether a range was written as multiples of π.
+  private static func isGivenInPi(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter }
+    return words.contains { ["pi", "π", "tau", "τ"].contains($0) }
+  }
+}
+
+extension PlotArguments {
+  /// Replaces the start, ranges, scale and origin by those of a view; a fit and the gestures stay.
+  ///
+  /// The size is that of the picture, in points. In another size than that of the view, either the
+  /// ranges stay, if the view was given by ranges, or the scale and the centre.
+  mutating func goOn(from view: GraphView, in size: Size, hasRanges: Bool) {
+    remove([.view, .x, .y, .scale, .origin])
+    var placed = ViewSpecification()
+    (placed.scale, placed.origin) = (view.scale, view.origin)
+    var (wide, high, both) = (ViewSpecification(), ViewSpecification(), ViewSpecification())
+    (wide.x, high.y) = (view.xRange, view.yRange)
+    (both.x, both.y) = (view.xRange, view.yRange)
+    let ranges = [wide, high, both]
+    let exact = (hasRanges ? ranges + [placed] : [placed] + ranges).first { candidate in
+      let base = try? candidate.base(size: view.bounds, pixelRatio: 1)
+      return base.map { ShownView($0) } == ShownView(view)
+    }
+    var written = exact ?? both
+    if let origin = written.origin {
+      written.origin = Point(
+        x: origin.x + (size.width - view.bounds.width) / 2,
+        y: origin.y + (size.height - view.bounds.height) / 2)
+    }
+    // A fit chooses the height anew.
+    if contains(.fit), written.x != nil { written.y = nil }
+    written.writeNumbers(into: &self)
+    if let scale = written.scale, scale.x == scale.y { give(.scale, NumberText.shortest(scale.x)) }
+  }
+}

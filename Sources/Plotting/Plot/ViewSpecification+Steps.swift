@@ -1,0 +1,113 @@
+public import GraphView
+
+extension ViewSpecification {
+  /// The view before a fit: the start, then ranges, then scale and origin.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the picture, in points.
+  ///   - pixelRatio: Device pixels per point.
+  /// - Returns: The view.
+  /// - Throws: A usage error if a step leads to no view.
+  public func base(size: Size, pixelRatio: Double) throws(PlotError) -> GraphView {
+    var view = try started(GraphView(bounds: size, contentScaleFactor: pixelRatio))
+    view = try ranged(view)
+    if let scale { view = try Self.require(view.showing(scale: scale), "--scale") }
+    if let origin { view = try Self.require(view.tripleTap(at: origin), "--origin") }
+    return if case .exact = start { view.expressible } else { view }
+  }
+
+  /// The view after the gestures, which may go on from a fit.
+  ///
+  /// - Throws: A usage error if a gesture gives no valid view.
+  public func afterGestures(_ view: GraphView) throws(PlotError) -> GraphView {
+    var view = view
+    for gesture in gestures { view = try gesture.applied(to: view) }
+    if dropsRanges {
+      let standard = GraphView(
+        bounds: view.bounds, contentScaleFactor: view.contentScaleFactor)
+      let specification = ViewSpecification(scaleAndCenterOf: view)
+      view = try Self.require(standard.showing(scale: view.scale), "--scale")
+      for gesture in specification.gestures { view = try gesture.applied(to: view) }
+    }
+    return view.expressible
+  }
+
+  /// The axes that a fit may choose, those without a range; `nil` if both have one.
+  var fitAxes: GraphView.FitAxes? {
+    switch (x, y) {
+    case (nil, nil): start == nil && scale == nil && origin == nil ? .both : .vertical
+    case (_?, nil): .vertical
+    case (nil, _?): .horizontal
+    case (_?, _?): nil
+    }
+  }
+
+  /// The axes to fit if nothing is in view.
+  ///
+  /// The range of x moves only if nothing is asked for.
+  var fallbackAxes: GraphView.FitAxes? {
+    y != nil || source == .saved ? nil : source == .standard ? .both : .vertical
+  }
+
+  private func started(_ view: GraphView) throws(PlotError) -> GraphView {
+    switch start {
+    case nil, .standard, .saved: return view
+    case .trig:
+      let turns = hasDegrees ? 720.0 : 4 * Double.pi
+      let ranged = view.showing(x: -turns / 2...turns / 2)?.showing(y: -4...4)
+      return try Self.require(ranged, "--view trig")
+    case .square:
+      let scale = Scale(min(view.bounds.width, view.bounds.height) / 20)
+      return try Self.require(view.showing(scale: scale), "--view square")
+    case .exact(let exact):
+      let sized = exact.bounds == view.bounds ? exact : exact.resize(to: view.bounds)
+      // A view too far out for another size must not keep the plot from being drawn.
+      return sized?.withContentScaleFactor(view.contentScaleFactor) ?? view
+    }
+  }
+
+  /// Whether the axis that no range is given for stays as the start has it.
+  private var keepsOtherAxis: Bool {
+    switch start {
+    case .trig, .saved, .exact: true
+    case nil, .standard, .square: false
+    }
+  }
+
+  private func ranged(_ view: GraphView) throws(PlotError) -> GraphView {
+    var ranged = view
+    if let x {
+      ranged = try Self.require(ranged.showing(x: x), "--x")
+      if y == nil, !keepsOtherAxis {
+        ranged = try Self.require(ranged.withEqualUnits(keeping: .x), "--x")
+      }
+    }
+    if let y {
+      ranged = try Self.require(ranged.showing(y: y), "--y")
+      if x == nil, !keepsOtherAxis {
+        ranged = try Self.require(ranged.withEqualUnits(keeping: .y), "--y")
+      }
+    }
+    return ranged
+  }
+}
+
+extension GraphView {
+  /// The view with the numbers that options give, bit for bit, without a visible change.
+  ///
+  /// The scale and origin of an axis with exact bounds are what the bounds make them, which
+  /// gestures round otherwise; and an axis next to one with bounds has bounds too, unless it has
+  /// equal units about 0.
+  public var expressible: GraphView {
+    var view = self
+    if let xBounds { view = view.showing(x: xBounds) ?? view }
+    if let yBounds { view = view.showing(y: yBounds) ?? view }
+    switch (xBounds, yBounds) {
+    case (_?, nil) where view.withEqualUnits(keeping: .x) != view:
+      return view.showing(y: yRange) ?? view
+    case (nil, _?) where view.withEqualUnits(keeping: .y) != view:
+      return view.showing(x: xRange) ?? view
+    default: return view
+    }
+  }
+}

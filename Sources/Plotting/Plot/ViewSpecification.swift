@@ -1,0 +1,164 @@
+public import GraphView
+
+/// The part of the plane that a plot asks for, as values.
+///
+/// The steps have a fixed order: start, ranges, scale and origin, a fit, and then gestures.
+public struct ViewSpecification: Sendable {
+  /// The view that everything else goes on from.
+  public enum Start: Hashable, Sendable {
+    /// Equal units about the origin, x from −10 to 10.
+    case standard
+
+    /// Two turns about the origin, y from −4 to 4.
+    case trig
+
+    /// Equal units, at least −10 to 10 in either direction.
+    case square
+
+    /// The view that is saved for the graph, until ``recall(_:)`` puts it here.
+    case saved
+
+    /// A view, taken over to the bit; in another size, with the same scale and centre.
+    case exact(GraphView)
+
+    /// The words for the starts that have one.
+    static let names = ["standard", "trig", "square", "saved"]
+
+    init?(_ name: String) {
+      guard let index = Self.names.firstIndex(of: name) else { return nil }
+      self = [.standard, .trig, .square, .saved][index]
+    }
+  }
+
+  /// A step from a view to another one.
+  public struct Gesture: Hashable, Sendable {
+    /// What is done.
+    public enum Action: Hashable, Sendable {
+      /// Shows a graph point in the centre.
+      case center(Point)
+
+      /// Moves the origin to a position, in points from the top left.
+      case tap(Point)
+
+      /// Multiplies the scale, about the centre.
+      case zoom(Double)
+
+      /// Moves the graph to the right and downward, in points.
+      case pan(Point)
+    }
+
+    /// What is done.
+    public let action: Action
+
+    /// The option or command that asked for it, for errors.
+    public let subject: String
+
+    /// Creates a gesture.
+    public init(_ action: Action, subject: String) {
+      self.action = action
+      self.subject = subject
+    }
+
+    /// Returns the view after the gesture.
+    ///
+    /// - Throws: A usage error if there is no such view.
+    public func applied(to view: GraphView) throws(PlotError) -> GraphView {
+      let next =
+        switch action {
+        case .center(let point): view.centered(on: point)
+        case .tap(let point): view.tripleTap(at: point)
+        case .zoom(let factor): view.pinch(by: factor)
+        case .pan(let distance): view.pan(by: distance)
+        }
+      return try ViewSpecification.require(next, subject)
+    }
+  }
+
+  /// The view that everything else goes on from; `nil` stands for the standard view, too.
+  public var start: Start?
+
+  /// The range of x, in graph units.
+  public var x: ClosedRange<Double>?
+
+  /// The range of y, in graph units.
+  public var y: ClosedRange<Double>?
+
+  /// Points per unit.
+  public var scale: Scale?
+
+  /// Where (0, 0) falls, in points from the top left.
+  public var origin: Point?
+
+  /// Whether what the ranges leave open is chosen so that the curves fill it.
+  public var isFit = false
+
+  /// What is done to the view after a fit, in order.
+  public var gestures: [Gesture] = []
+
+  /// The axes whose ticks are multiples of π unless the look says otherwise.
+  public var piAxes: Set<GraphView.AxisName> = []
+
+  /// Whether angles are degrees, of which the view `trig` shows 720.
+  public var hasDegrees = false
+
+  /// Whether a saved view must be left alone.
+  public var isFresh = false
+
+  /// Whether only the scale and the centre of the resulting view count, which is what a saved
+  /// session says of it.
+  public var dropsRanges = false
+
+  /// Whether a saved view was put in the place of the standard view.
+  public private(set) var isRecalled = false
+
+  /// Creates the standard view.
+  public init() {}
+
+  /// Asks for the scale and the centre of a view, in any size.
+  public init(scaleAndCenterOf view: GraphView) {
+    let middle = view.graphPoint(for: Point(x: view.bounds.width / 2, y: view.bounds.height / 2))
+    scale = view.scale
+    gestures = [Gesture(.center(middle), subject: "--center")]
+  }
+
+  /// Whether anything is asked for.
+  public var isGiven: Bool { isMoved || (start != nil && !isRecalled) }
+
+  /// Whether anything is asked for in addition to the start.
+  var isMoved: Bool {
+    isFit || x != nil || y != nil || scale != nil || origin != nil || !gestures.isEmpty
+  }
+
+  /// Whether the user chose the view, so that it is used again.
+  public var isChosen: Bool { isMoved || (start != nil && start != .standard) }
+
+  /// Whether the view that is saved for the graph is used, if there is one.
+  public var usesSaved: Bool { start == .saved || (!isGiven && !isFresh && !isRecalled) }
+
+  /// Where the view comes from, unless it is fitted.
+  public var source: ViewSource {
+    if isRecalled, !isMoved { return .saved }
+    return isGiven || isRecalled ? .options : .standard
+  }
+
+  /// Puts a saved view in the place of the standard view, if one is used.
+  ///
+  /// - Parameter saved: The view that is saved for the graph; `nil` if not found.
+  public mutating func recall(_ saved: SavedView?) {
+    guard usesSaved, let saved else { return }
+    start = .exact(saved.view)
+    isRecalled = true
+    if x == nil, saved.piAxes.contains(.x) { piAxes.insert(.x) }
+    if y == nil, saved.piAxes.contains(.y) { piAxes.insert(.y) }
+  }
+
+  /// Returns a view, or throws a usage error about the step that gave none.
+  static func require(_ view: GraphView?, _ subject: String) throws(PlotError) -> GraphView {
+    guard let view else {
+      throw .usage(
+        "leads to a view that is too far away, too wide or too narrow to show",
+        about: subject)
+    }
+    return view
+  }
+}

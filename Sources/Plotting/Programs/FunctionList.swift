@@ -1,0 +1,75 @@
+import CalculatorBrain
+
+/// The words of the language in sections, generated from the tables that the parsers read.
+public struct FunctionList: Sendable {
+  /// One word and its description.
+  struct Row: Sendable {
+    let word: String
+    let aliases: [String]
+    let infix: String
+    let summary: String
+  }
+
+  let title: String
+  let rows: [Row]
+
+  /// Every section, operations first.
+  public static var sections: [FunctionList] {
+    let operations = Operation.Category.allCases.map { category in
+      FunctionList(
+        title: category.title,
+        rows: Operation.standard.filter { $0.category == category }.map { operation in
+          Row(
+            word: operation.symbol, aliases: operation.aliases, infix: example(of: operation),
+            summary: operation.summary)
+        })
+    }
+    let constants = FunctionList(
+      title: "Constants",
+      rows: Constant.standard.map {
+        Row(word: $0.symbol, aliases: $0.aliases, infix: $0.symbol, summary: $0.summary)
+      })
+    let stackWords = FunctionList(
+      title: "Stack words",
+      rows: StackWord.allCases.map {
+        Row(word: $0.description, aliases: [], infix: $0.effect, summary: $0.summary)
+      })
+    return operations + [constants, stackWords]
+  }
+
+  /// How an operation on x, y and z is written in infix.
+  private static func example(of operation: Operation) -> String {
+    let operands = ["x", "y", "z"].prefix(operation.arity).joined(separator: " ")
+    let program = try? Program("\(operands) \(operation.symbol)", notation: .rpn)
+    return program?.description ?? operation.symbol
+  }
+
+  /// The section for a terminal.
+  public var text: String {
+    let words = rows.map { row in
+      row.aliases.isEmpty ? row.word : "\(row.word) [\(row.aliases.joined(separator: " "))]"
+    }
+    let width = words.map { $0.columns }.max() ?? 0
+    let exampleWidth = rows.map { $0.infix.columns }.max() ?? 0
+    return zip(words, rows).reduce(title + "\n") { text, line in
+      text + "  \(line.0.padded(columns: width))  \(line.1.infix.padded(columns: exampleWidth))"
+        + "  \(line.1.summary)\n"
+    }
+  }
+
+  /// The section as a Markdown heading and table.
+  public var markdown: String {
+    let last = title == "Stack words" ? "Stack" : "Infix"
+    var text = "### \(title)\n\n| Word | Also | \(last) | Meaning |\n|---|---|---|---|\n"
+    for row in rows {
+      let aliases = row.aliases.map(Self.code).joined(separator: " ")
+      text += "| \(Self.code(row.word)) | \(aliases) | \(Self.code(row.infix)) | \(row.summary) |\n"
+    }
+    return text
+  }
+
+  /// Code in a Markdown table, where a bar would end the cell.
+  private static func code(_ text: String) -> String {
+    "`" + text.map { $0 == "|" ? "\\|" : String($0) }.joined() + "`"
+  }
+}

@@ -1,0 +1,29 @@
+public import CalculatorBrain
+
+/// Descriptions of results, cut so that many results together stay readable and quick.
+public struct ResultText: Sendable {
+  /// The most characters of one description.
+  private let limit: Int
+
+  /// The most characters of all descriptions of one program, with at least 200 for each.
+  private static let total = 65_536
+
+  /// Chooses how long a description may be.
+  ///
+  /// - Parameter count: The number of results.
+  public init(count: Int) { limit = max(200, Self.total / max(1, count)) }
+
+  /// The description of one result, cut with `…` if it is too long.
+  public func description(of result: Program) -> String { result.description(.plain, limit: limit) }
+
+  /// The exact description of one result; `nil` if it is too long.
+  public func exactDescription(of result: Program) -> String? {
+    let text = result.description(.exact, limit: limit)
+    return text.last == "…" ? nil : text
+  }
+
+  /// The text that a result comes from; its description where that text is too long.
+  public func source(of result: Program) -> String {
+    result.source.utf8.count <= limit ? result.source : "= " + description(of: result)
+  }
+}

@@ -1,0 +1,180 @@
+public import CalculatorBrain
+public import GraphView
+
+/// A session with the calculator as a value: lines go in, and each is done whole or not at all.
+///
+/// A session draws and writes nothing. What a line asks for comes back as an ``Effect``, which a
+/// terminal or a page carries out:
+///
+/// ```swift
+/// var next = session
+/// let effect = try next.perform("x sin", host: host)
+/// // Carry out the effect; if that succeeds:
+/// session = next
+/// ```
+public struct Session: Sendable {
+  /// What a line asks for, in addition to a change of the session.
+  public enum Effect: Sendable {
+    /// Nothing.
+    case none
+
+    /// Show the stack; see ``shownStack()``.
+    case show
+
+    /// A text for the user.
+    case print(String)
+
+    /// A plot.
+    case draw(Drawing)
+
+    /// The values of a program.
+    case table(Program, TableRange)
+
+    /// A script that replays the session, to be written to a file.
+    case save(path: String, text: String)
+
+    /// The lines of a script, to be performed one by one.
+    case load(path: String)
+
+    /// The end of the session.
+    case quit
+  }
+
+  /// A plot that a session asks for.
+  public struct Drawing: Sendable {
+    /// What is drawn.
+    public var specification: PlotSpecification
+
+    /// What is done to the view that is saved or specified, as the last step.
+    public let gesture: ViewSpecification.Gesture?
+
+    /// Whether the view becomes that of the session, for the plots that follow.
+    public let keepsView: Bool
+
+    /// Whether the view is what the next gesture goes on from.
+    let showsStack: Bool
+  }
+
+  /// The state a line can change, in addition to the stack.
+  struct State: Sendable {
+    var stepCount = 0
+    var context = LineContext()
+
+    /// The view that gestures led to.
+    var view: GraphView?
+  }
+
+  /// A line that counts, and the state after it.
+  private struct Step {
+    let line: String
+    let state: State
+  }
+
+  /// The stack.
+  public internal(set) var stack = SessionStack()
+
+  private let initialState: State
+
+  /// The lines that count, followed by those that were undone and may be done again.
+  private var steps: [Step] = []
+
+  /// The number of steps that count.
+  private var position = 0
+
+  /// The view in which the stack was drawn, as long as nothing has changed since.
+  private(set) var shown: GraphView?
+
+  /// Begins with an empty stack.
+  ///
+  /// - Parameter defaults: The options that lines go on from.
+  public init(defaults: PlotArguments = PlotArguments()) {
+    initialState = State(context: LineContext(defaults: defaults))
+    stack.use(defaults.angleUnit)
+  }
+
+  /// The state now, in addition to the stack.
+  var state: State { position == 0 ? initialState : steps[position - 1].state }
+
+  /// What the session has settled: names, and options for its plots.
+  public var context: LineContext { state.context }
+
+  /// The view that gestures led to; `nil` if plots are drawn in the view that options ask for.
+  public var view: GraphView? { state.view }
+
+  // MARK: Undo
+
+  mutating func append(_ line: String, _ change: (inout State) -> Void = { _ in }) {
+    var next = state
+    change(&next)
+    next.stepCount = stack.stepCount
+    shown = nil
+    steps.removeLast(steps.count - position)
+    steps.append(Step(line: line, state: next))
+    position += 1
+    stack.use(context.defaults.angleUnit)
+  }
+
+  /// Takes back the last line.
+  ///
+  /// - Throws: A usage error if there is none.
+  public mutating func undo() throws(PlotError) {
+    guard position > 0 else { throw .usage("there is nothing to undo") }
+    position -= 1
+    restore()
+  }
+
+  /// Does again the line that was taken back last.
+  ///
+  /// - Throws: A usage error if there is none.
+  public mutating func redo() throws(PlotError) {
+    guard position < steps.count else { throw .usage("there is nothing to redo") }
+    position += 1
+    restore()
+  }
+
+  private mutating func restore() {
+    shown = nil
+    stack.go(toStep: state.stepCount)
+    stack.use(context.defaults.angleUnit)
+  }
+
+  /// The first line of a saved session, a comment: the lines below go on from the stack that those
+  /// before them left, while each line of any other script begins with an empty one.
+  public static let heading =
+    "# A session of graphcalc: load it in a session, or draw its pictures with graphcalc batch."
+
+  /// The lines that count, as a script that replays the session.
+  var script: String {
+    ([Self.heading] + steps[..<position].map { $0.line }).map { $0 + "\n" }.joined()
+  }
+
+  // MARK: Views
+
+  /// Notes what a drawing shows: the view of a gesture is kept for the plots that follow, and the
+  /// next gesture goes on from that of the stack.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing, which has been carried out.
+  ///   - view: The view in which its curves were drawn.
+  public mutating func note(_ drawing: Drawing, in view: GraphView) {
+    if drawing.keepsView { keep(view) } else if drawing.showsStack { shown = view }
+  }
+
+  /// Keeps a view for the plots that follow.
+  mutating func keep(_ view: GraphView) {
+    append("set \(Self.options(for: view).text)") { state in
+      state.context = state.context.withoutView()
+      state.view = view
+    }
+  }
+
+  /// The options that give the scale and the centre of a view, in any size.
+  static func options(for view: GraphView) -> PlotArguments {
+    var arguments = PlotArguments()
+    ViewSpecification(scaleAndCenterOf: view).writeNumbers(into: &arguments)
+    return arguments
+  }
+
+  /// The results on the stack, one line each, newest first; the first value becomes `ans`.
+  public mutating func shownStack() -> [String] { stack.lines() }
+}

@@ -1,0 +1,165 @@
+public import CalculatorBrain
+
+/// The stack of a session: lines of words or infix go in, each whole or not at all.
+public struct SessionStack: Sendable {
+  /// The calculator.
+  public private(set) var brain = CalculatorBrain()
+
+  /// The number of steps of the calculator so far.
+  public private(set) var stepCount = 0
+
+  /// The operand that the last operation consumed.
+  public private(set) var lastOperand: Program?
+
+  /// The value that was shown last.
+  public private(set) var lastValue: Program?
+
+  /// Creates an empty stack.
+  public init() {}
+
+  /// The unit of angles.
+  public var angleUnit: AngleUnit { brain.angleUnit }
+
+  /// The words for earlier values.
+  public static let memories = ["lastx", "ans"]
+
+  /// Performs one line on the stack.
+  ///
+  /// - Parameters:
+  ///   - programs: Programs in RPN, or in infix if they begin with `=`.
+  ///   - names: The programs that words may name.
+  /// - Throws: A ``PlotError``; the stack is then as it was.
+  public mutating func enter(
+    _ programs: [String], names: NamedPrograms
+  ) throws(PlotError) {
+    let names = memories.overridden(by: names.programs(in: angleUnit))
+    var next = self
+    do throws(ProgramError) {
+      for program in programs { try next.add(program, names) }
+    } catch { throw PlotError(.invalidProgram, "\(error)", cause: error) }
+    try next.check()
+    self = next
+  }
+
+  /// Goes back or forward to where the calculator had taken `count` steps.
+  mutating func go(toStep count: Int) {
+    while stepCount > count {
+      brain.undo()
+      stepCount -= 1
+    }
+    while stepCount < count {
+      brain.redo()
+      stepCount += 1
+    }
+  }
+
+  mutating func use(_ unit: AngleUnit) {
+    guard unit != angleUnit else { return }
+    brain.angleUnit = unit
+    (lastOperand, lastValue) = (nil, nil)
+  }
+
+  private var memories: [String: Program] {
+    var memories: [String: Program] = [:]
+    memories["lastx"] = lastOperand
+    memories["ans"] = lastValue
+    return memories
+  }
+
+  // MARK: Entering
+
+  private mutating func add(_ text: String, _ names: [String: Program]) throws(ProgramError) {
+    guard !text.trimmed.hasPrefix("=") else {
+      let program = try Program(text, notation: .infix, angleUnit: angleUnit)
+      push(program.binding(names.filter { program.parameters.contains($0.key) }))
+      return
+    }
+    let parts = text.split { $0.isWhitespace }.map { String($0) }
+    if let last = parts.lastIndex(where: { Operation.named($0) != nil }) {
+      var before = self
+      try? before.add(parts[..<last], names)
+      lastOperand = before.brain.program.results.last ?? lastOperand
+    }
+    try add(parts[...], names)
+  }
+
+  /// Performs words one after the other, so that an error shows as many of them as possible.
+  private mutating func add(
+    _ words: ArraySlice<String>, _ names: [String: Program]
+  ) throws(ProgramError) {
+    var pending: [String] = []
+    for word in words {
+      if let program = names[word] {
+        try flush(&pending)
+        push(program)
+      } else {
+        pending.append(word)
+      }
+    }
+    try flush(&pending)
+  }
+
+  private mutating func flush(_ words: inout [String]) throws(ProgramError) {
+    guard !words.isEmpty else { return }
+    try brain.enter(words.joined(separator: " "))
+    stepCount += 1
+    words = []
+  }
+
+  private mutating func push(_ program: Program) {
+    brain.enter(program)
+    stepCount += 1
+  }
+
+  /// Throws if an operand is missing or a name means nothing.
+  private func check() throws(PlotError) {
+    let program = brain.program
+    guard program.count <= Program.resultLimit else {
+      throw PlotError(
+        .invalidProgram,
+        "the stack would hold \(program.count) results; at most \(Program.resultLimit) can be shown"
+      )
+    }
+    do throws(ProgramError) { try program.check() } catch {
+      if program.count == 0, case .empty = error.reason { return }
+      guard case .unknownWord(let word, nil) = error.reason,
+        let memory = Self.memories.first(where: { $0 == word })
+      else { throw PlotError(.invalidProgram, "\(error)", cause: error) }
+      throw PlotError(.invalidProgram, "'\(memory)' has no value yet; calculate something first")
+    }
+  }
+
+  // MARK: Showing
+
+  /// The results, the newest first, with the values of those without x.
+  ///
+  /// - Parameter limit: How many results are shown.
+  /// - Returns: One line for each.
+  public mutating func lines(limit: Int = 20) -> [String] {
+    let program = brain.program
+    let results = Array(program.results.reversed())
+    let outcomes = Array(program.run().reversed())
+    let text = ResultText(count: results.count)
+    var lines: [String] = []
+    for (index, (result, outcome)) in zip(results, outcomes).enumerated().prefix(limit) {
+      let description = text.description(of: result)
+      guard !result.usesX else {
+        lines.append(description)
+        continue
+      }
+      switch outcome {
+      case .success(let value):
+        let number = NumberText.shortest(value)
+        if index == 0 { lastValue = try? Program(number, notation: .rpn, angleUnit: angleUnit) }
+        lines.append(description == number ? number : "\(description) = \(number)")
+      case .failure(let error):
+        // Most errors end with the call that failed, which may be the whole description.
+        let (text, call) = ("\(error)", ": \(description)")
+        let reason = text.hasSuffix(call) ? String(text.dropLast(call.count)) : text
+        lines.append("\(description): \(reason)")
+      }
+    }
+    if results.count > limit { lines.append("… and \(results.count - limit) more") }
+    return lines.isEmpty ? ["the stack is empty"] : lines
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import Plotting
+
+/// The options of one section of the table, as the argument parser takes them.
+///
+/// The parser learns of a type's options by its mirror and decodes their values by name. This type
+/// makes both from the table, so that help, manual and completions say what lines are read by.
+struct PlotOptions<Section: PlotOptionSection>: ParsableArguments, CustomReflectable, Sendable {
+  private(set) var arguments = PlotArguments()
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    for option in Section.options {
+      if option == .legend {
+        if let isOn = try values.decode(Bool?.self, forKey: Key(option)) {
+          arguments.give(isOn ? .legend : .noLegend)
+        }
+      } else if option.isList {
+        for value in try values.decode([String].self, forKey: Key(option)) {
+          arguments.give(option, value)
+        }
+      } else if option.takesValue {
+        if let value = try values.decodeIfPresent(String.self, forKey: Key(option)) {
+          arguments.give(option, value)
+        }
+      } else if try values.decode(Bool.self, forKey: Key(option)) {
+        arguments.give(option)
+      }
+    }
+  }
+
+  /// The options as the argument parser declares them.
+  var customMirror: Mirror {
+    Mirror(
+      self, children: Section.options.map { (label: Key($0).stringValue, value: $0.declaration) })
+  }
+
+  /// The name of an option's value in the decoder.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ option: PlotOption) { stringValue = "\(option)" }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+}
+
+/// Some options of the table that belong together.
+protocol PlotOptionSection: Sendable {
+  /// The options, in the order of help.
+  static var options: [PlotOption] { get }
+}
+
+enum ProgramSection: PlotOptionSection {
+  static let options = PlotOption.options(in: .program)
+}
+
+/// What is drawn in addition to a picture's own programs.
+enum AddedSection: PlotOptionSection {
+  static let options: [PlotOption] = [.expression, .definition]
+}
+
+/// Where pictures and reports go.
+enum OutputSection: PlotOptionSection {
+  static let options = PlotOption.options(in: .output)
+}
+
+enum ViewSection: PlotOptionSection {
+  static let options = PlotOption.options(in: .view)
+}
+
+/// The view that a graph is kept with.
+enum KeptViewSection: PlotOptionSection {
+  static let options = PlotOption.ofView
+}
+
+/// What a picture looks like.
+enum PictureSection: PlotOptionSection {
+  static let options = PlotOption.options(in: .picture).filter { $0 != .noLegend }
+}
+
+enum DescriptionSection: PlotOptionSection {
+  static let options = PlotOption.options(in: .description)
+}
+
+extension PlotOption {
+  fileprivate var declaration: Any {
+    switch row.value {
+    case .none where self == .legend:
+      return Flag<Bool?>(name: specification, inversion: .prefixedNo, help: "\(row.help)")
+    case .none:
+      return Flag<Bool>(wrappedValue: false, name: specification, help: "\(row.help)")
+    case .list(let valueName):
+      return Option<[String]>(
+        wrappedValue: [], name: specification, parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("\(row.help)", valueName: valueName), completion: completion)
+    case .text(let valueName):
+      return Option<String?>(
+        name: specification, parsing: .unconditional,
+        help: ArgumentHelp("\(row.help)", valueName: valueName), completion: completion)
+    case .choice(let words):
+      return Option<String?>(
+        name: specification,
+        help: "\(row.help) (values: \(words.joined(separator: ", ")))", completion: completion)
+    }
+  }
+
+  private var completion: CompletionKind {
+    switch (row.completion, row.value) {
+    case (.files(let extensions), _): .file(extensions: extensions)
+    case (.standard, .choice(let words)): .list(words)
+    case (.standard, _): .default
+    }
+  }
+
+  private var specification: NameSpecification {
+    NameSpecification(
+      names.map { name in
+        let letters = name.drop { $0 == "-" }
+        guard !name.hasPrefix("--"), let letter = letters.first else {
+          return .customLong(String(letters))
+        }
+        return .customShort(letter, allowingJoined: self == .output)
+      })
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Glibc
+import Plotting
+
+/// The command line program.
+@main
+struct GraphCalc: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "graphcalc",
+    abstract: "Plot functions of x, truthfully.",
+    usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
+    discussion: """
+      graphcalc "x sin" -o plot.png                    RPN: operands first; radians
+      graphcalc "x sin" "= sin(x)/x" -o two.svg --fit  a curve each; infix after an =
+      graphcalc eval "100 log"                         2: log is base 10, ln natural
+      """,
+    version: version,
+    subcommands: [
+      Plot.self, Eval.self, Describe.self, Table.self, Functions.self, Repl.self, Batch.self,
+      Open.self, Views.self, Format.self,
+    ],
+    defaultSubcommand: Plot.self
+  )
+
+  /// Parses the arguments, runs the command and exits with its status.
+  static func main() {
+    // A file that grows too large is then an error of writing, which leaves nothing behind.
+    signal(SIGXFSZ, SIG_IGN)
+    do {
+      var arguments = Array(CommandLine.arguments.dropFirst())
+      // A terminal begins a session; what comes from a pipe without a word about it is a script.
+      if arguments.isEmpty { arguments = isatty(0) == 1 ? ["repl"] : ["batch", "-"] }
+      try run(arguments)
+    } catch let error as PlotError {
+      Console.report("Error: \(error)")
+      Glibc.exit(error.kind.exitStatus)
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// Runs the command that arguments ask for.
+  ///
+  /// The argument parser takes longer to learn of all commands than a plot takes to be drawn, so
+  /// it is not asked about what is plain: a plot, a value, the version, one command's arguments.
+  /// What is not understood at once is its to explain.
+  private static func run(_ arguments: [String]) throws {
+    if arguments == ["--version"] { return try Console.print(version) }
+    let name = arguments.first ?? ""
+    switch LineCommand(named: name) {
+    case nil: if try Plot.runAtOnce(arguments[...]) { return }
+    case .plot: if try Plot.runAtOnce(arguments.dropFirst()) { return }
+    case .eval: if try Eval.runAtOnce(arguments.dropFirst()) { return }
+    case .describe: if try Describe.runAtOnce(arguments.dropFirst()) { return }
+    case .table: if try Table.runAtOnce(arguments.dropFirst()) { return }
+    default: break
+    }
+    let words = ArgumentWords.protected(arguments)
+    var command =
+      try command(named: name).flatMap { try? $0.parse(Array(words.dropFirst())) }
+      ?? parseAsRoot(words)
+    try command.run()
+  }
+
+  /// The command with a name, if it is not a plot and has no commands of its own.
+  static func command(named name: String) -> (any ParsableCommand.Type)? {
+    switch LineCommand(named: name) {
+    case .eval: Eval.self
+    case .describe: Describe.self
+    case .table: Table.self
+    case .functions: Functions.self
+    case .repl: Repl.self
+    case .batch: Batch.self
+    case .fmt: Format.self
+    case .open: Open.self
+    default: nil
+    }
+  }
+}
+
+/// A command whose words and options the table alone describes.
+protocol TableCommand: ParsableCommand {
+  /// The options that it takes.
+  static var options: [PlotOption] { get }
+
+  /// Does what arguments ask for.
+  static func run(_ arguments: PlotArguments, host: CommandHost) throws
+}
+
+extension TableCommand {
+  /// Runs the command without the argument parser; returns whether the words were understood.
+  static func runAtOnce(_ words: ArraySlice<String>) throws -> Bool {
+    guard let arguments = PlotArguments(shell: words, options: options) else { return false }
+    try run(arguments, host: StateOptions.standardHost)
+    return true
+  }
+}
+
+extension PlotError.Kind {
+  /// The exit status of a command that ends with an error of this kind; those from 64 on have their
+  /// usual meaning in `sysexits.h`.
+  var exitStatus: Int32 {
+    switch self {
+    case .unavailable: 1
+    case .usage: 64
+    case .invalidProgram: 65
+    case .unreadable: 66
+    case .cannotCreate: 73
+    case .inputOutput: 74
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Glibc
+import Plotting
+import Synchronization
+
+/// What plots of the command line get from outside: files, the clock, and the graphs that are kept,
+/// one file per graph that was drawn and one for the user's own book.
+struct CommandHost: PlotHost {
+  /// The program's own folder; `nil` if nothing is kept.
+  let state: StateFolder?
+
+  private let views: StateFolder?
+
+  /// Keeps graphs in a folder of the program's own; creates nothing until something is saved.
+  init(in state: StateFolder? = nil) {
+    self.state = state
+    views = state?.folder("views")
+  }
+
+  // MARK: Version, clock and files
+
+  var version: String { GraphCalc.version }
+
+  var now: Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let milliseconds = Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    // Moments of one process differ, so that graphs are listed in the order they were drawn in.
+    return Self.lastMoment.withLock { last in
+      last = max(milliseconds, last + 1)
+      return Timestamp(milliseconds: last)
+    }
+  }
+
+  /// The last moment that ``now`` returned, in milliseconds.
+  private static let lastMoment = Mutex<Int64>(0)
+
+  func localText(of moment: Timestamp) -> String {
+    var (seconds, parts) = (time_t(moment.milliseconds / 1000), tm())
+    localtime_r(&seconds, &parts)
+    let shifted = Timestamp(milliseconds: moment.milliseconds + Int64(parts.tm_gmtoff) * 1000)
+    let text = shifted.text.split(separator: "T")
+    return "\(text[0]) \(text[1].prefix(5))"
+  }
+
+  func program(inFile path: String) throws(PlotError) -> String { try InputFile.program(path) }
+
+  // MARK: Views
+
+  var keepsViews: Bool { views != nil }
+
+  /// The file of the views of a graph; `nil` if nothing is kept.
+  func file(of key: GraphKey) -> StateFile? { file(named: key.fileName) }
+
+  private func file(named name: String) -> StateFile? {
+    views.map { StateFile(name, in: $0, temporaries: $0.folder(".tmp")) }
+  }
+
+  func find(_ key: GraphKey) -> GraphFinding { find(file(of: key), key) }
+
+  private func find(_ file: StateFile?, _ key: GraphKey? = nil) -> GraphFinding {
+    guard let file else { return .nothing }
+    do throws(PlotError) {
+      return try file.read().map { GraphFinding(reading: $0, path: file.path, key: key) }
+        ?? .nothing
+    } catch {
+      return .locked(nil, reason: error.description)
+    }
+  }
+
+  func save(_ graph: SavedGraph) throws(PlotError) { try file(of: graph.key)?.write(graph.text) }
+
+  func setAside(_ key: GraphKey) throws(PlotError) -> String { try file(of: key)?.setAside() ?? "" }
+
+  func forget(_ key: GraphKey) throws(PlotError) { _ = try file(of: key)?.remove() }
+
+  /// Reads every graph that was drawn, the one drawn last first, and reports unusable files.
+  func graphs() -> [SavedGraph] {
+    guard let views else { return [] }
+    var graphs: [(graph: SavedGraph, last: Timestamp)] = []
+    for name in FolderListing.names(in: views.path).sorted() where name.hasSuffix(".json") {
+      let finding = find(file(named: name))
+      if let graph = finding.graph, let last = graph.history?.last {
+        graphs.append((graph, last))
+        continue
+      }
+      switch finding {
+      case .locked(_, let reason), .damaged(let reason): Console.report("graphcalc: \(reason)")
+      case .nothing, .graph: break
+      }
+    }
+    return graphs.sorted { $0.last > $1.last }.map(\.graph)
+  }
+}

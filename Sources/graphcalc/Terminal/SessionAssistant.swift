@@ -1,0 +1,75 @@
+import CalculatorBrain
+import Glibc
+import Plotting
+
+/// Completes and explains a line while it is typed.
+struct SessionAssistant {
+  /// The session that the line would change.
+  let session: Session
+
+  let host: CommandHost
+
+  /// Returns the newest result that the line would leave, or what it needs to leave one.
+  func hint(on line: String) -> String { session.hint(on: line, host: host) }
+
+  // MARK: Completion
+
+  /// Returns how the word before the cursor could go on.
+  func completion(of line: LineBuffer) -> LineCompletion {
+    let argument = String(line.characters[line.argumentStart..<line.cursor])
+    let before = String(line.characters[..<line.argumentStart]).split { $0.isWhitespace }
+    if let last = before.last, Self.fileWords.contains(String(last)) {
+      return files(argument, at: line.argumentStart)
+    }
+    if argument.hasPrefix("-o"), argument.count > 2 {
+      return files(String(argument.dropFirst(2)), at: line.argumentStart + 2)
+    }
+    if argument.hasPrefix("--") {
+      return candidates(argument, Self.options, at: line.argumentStart)
+    }
+    if argument.hasPrefix("@") { return candidates(argument, kept, at: line.argumentStart) }
+    // In infix a name may follow a sign.
+    let start = line.nameStart
+    let name = String(line.characters[start..<line.cursor])
+    guard !name.isEmpty else { return .none }
+    let commands = before.isEmpty && start == 0 ? SessionCommand.allCases.map(\.rawValue) : []
+    return candidates(
+      name, commands + session.context.named.names + SessionStack.memories + Self.words, at: start)
+  }
+
+  private var kept: [String] { (try? host.book(at: session.context.defaults[.book]))?.words ?? [] }
+
+  /// The words that a file follows.
+  private static let fileWords = ["-o", "--output", "--book", "save", "load"]
+
+  private static let words =
+    (Operation.standard.flatMap(\.spellings)
+    + Constant.standard.flatMap { [$0.symbol] + $0.aliases } + StackWord.allCases.map(\.rawValue))
+    .filter { $0.first?.isLetter ?? false }
+
+  private static let options = PlotOption.allCases
+    .filter { !LineContext.shellOptions.contains($0) && $0 != .exact }
+    .flatMap(\.names).filter { $0.hasPrefix("--") }.sorted()
+
+  private func candidates(_ word: String, _ words: [String], at start: Int) -> LineCompletion {
+    LineCompletion(
+      start: start,
+      candidates: words.filter { $0.hasPrefix(word) }.map { LineCompletion.Candidate($0) })
+  }
+
+  private func files(_ path: String, at start: Int) -> LineCompletion {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let entries = FolderListing.entries(in: folder.isEmpty ? "." : folder)
+    let fitting = entries.filter {
+      $0.name.hasPrefix(name) && ($0.name.first != "." || name.first == ".")
+    }
+    return LineCompletion(
+      start: start,
+      candidates: fitting.map {
+        LineCompletion.Candidate(
+          folder + $0.name + ($0.isFolder ? "/" : ""), ending: $0.isFolder ? "" : " ")
+      })
+  }
+}

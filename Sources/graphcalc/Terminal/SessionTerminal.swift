@@ -1,0 +1,103 @@
+import CalculatorBrain
+import Plotting
+
+/// A session on a terminal or a pipe: it carries out what the lines ask for.
+struct SessionTerminal {
+  private(set) var session = Session()
+
+  /// What was typed while the terminal was asked something.
+  private(set) var typedKeys: [UInt8] = []
+
+  private let host: CommandHost
+  private var query: TerminalQuery?
+  private var loadDepth = 0
+
+  init(host: CommandHost) { self.host = host }
+
+  /// Performs one line, or changes nothing if it fails; returns whether the session goes on.
+  mutating func perform(_ line: String) throws(PlotError) -> Bool {
+    var next = self
+    let effect = try next.session.perform(line, host: host)
+    let goesOn = try next.carryOut(effect)
+    self = next
+    return goesOn
+  }
+
+  /// Forgets the keys that were typed while the terminal was asked something.
+  mutating func forgetTypedKeys() { typedKeys = [] }
+
+  /// Carries out what a line asks for; returns whether the session goes on.
+  private mutating func carryOut(_ effect: Session.Effect) throws(PlotError) -> Bool {
+    switch effect {
+    case .none: break
+    case .show: try show()
+    case .print(let text): try Console.put(text)
+    case .draw(let drawing): try draw(drawing)
+    case .table(let program, let range):
+      try GraphCalc.Table.write(program, over: range, format: .text)
+    case .save(let path, let text): try OutputFile(path).write(Array(text.utf8))
+    case .load(let path): try load(path)
+    case .quit: return false
+    }
+    return true
+  }
+
+  private mutating func show() throws(PlotError) {
+    let text = session.shownStack().map { $0 + "\n" }.joined()
+    // Of a script that is loaded, the stack at its end is shown.
+    if loadDepth == 0 { try Console.put(text) }
+  }
+
+  private mutating func draw(_ drawing: Session.Drawing) throws(PlotError) {
+    let delivery = try PlotDelivery(drawing.specification, then: drawing.gesture, host: host)
+    let outcome = try delivery.deliver(on: screen())
+    try outcome.tell()
+    if let view = outcome.view { session.note(drawing, in: view) }
+    if outcome.isUnproven {
+      throw PlotError(
+        .unavailable, "part of a curve could not be proven, which --strict makes a failure")
+    }
+  }
+
+  private mutating func screen() -> TerminalScreen {
+    if query == nil, Console.isTerminal {
+      let asked = TerminalScreen.ask()
+      typedKeys += asked.keys
+      query = asked
+    }
+    return TerminalScreen(asked: query)
+  }
+
+  /// How many scripts may load one another.
+  private static let loadLimit = 16
+
+  private mutating func load(_ path: String) throws(PlotError) {
+    guard loadDepth < Self.loadLimit else {
+      throw PlotError(.invalidProgram, "'\(path)' is loaded by scripts that load one another")
+    }
+    loadDepth += 1
+    let file = try ScriptFile(path)
+    var line = ScriptReader.Line()
+    do {
+      var reader = try ScriptReader(file)
+      while try reader.next(&line) {
+        let text = String(decoding: line.record.source, as: UTF8.self)
+        let effect = try session.perform(line.words, text, host: host)
+        guard try carryOut(effect) else { break }
+      }
+    } catch {
+      let failure: Session.Failure =
+        switch error {
+        case let error as Session.Failure: error
+        case let error as LineError: .line(error)
+        case let error as PlotError: .plot(error)
+        default: .plot(PlotError(.inputOutput, "\(error)"))
+        }
+      let (number, source) = (line.record.number, line.record.source)
+      throw PlotError(
+        .invalidProgram, failure.message(file: path, line: number, source: source))
+    }
+    loadDepth -= 1
+    try show()
+  }
+}

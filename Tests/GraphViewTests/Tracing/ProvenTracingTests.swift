@@ -1,0 +1,109 @@
+import IntervalArithmetic
+import Testing
+
+@testable import GraphView
+
+/// A function of the interval library, with all that it proves.
+struct ProvenFunction: GraphDataSource {
+  let function: UnaryFunction
+
+  func value(at x: Double) -> Double {
+    let value = enclosure(over: Interval(x)).values.hull
+    return value.isEmpty ? .nan : value.lower
+  }
+
+  func enclosure(over xs: Interval) -> Enclosure {
+    let proven = function.applied(to: FunctionEnclosure(variableOver: xs))
+    return Enclosure(
+      proven.value.values, proven.value.decoration, proven.value.reasons, slope: proven.slope,
+      attained: proven.attained)
+  }
+}
+
+@Suite("Tracing with proof")
+struct ProvenTracingTests {
+  static let view = GraphView(bounds: Size(width: 800, height: 600))
+
+  static let functions: [UnaryFunction] = [
+    .reciprocal, .tan(.radians), .floor, .sign, .gamma, .squareRoot, .sin(.radians), .square,
+    .magnitude, .cubeRoot,
+  ]
+
+  @Test("Nothing is only sampled, and nothing is unresolved", arguments: functions)
+  func everythingIsProven(function: UnaryFunction) {
+    let curve = FunctionGraph(ProvenFunction(function: function)).figure(in: Self.view)
+    #expect(curve.coverage.columns.count == 800)
+    #expect(curve.coverage.count(of: .sampled) == 0)
+    #expect(curve.coverage.unresolvedColumns.isEmpty)
+  }
+
+  static let breaks: [(UnaryFunction, Break)] = [
+    (
+      .reciprocal,
+      Break(x: 0, kind: .pole, left: -.infinity, right: .infinity, value: nil)
+    ),
+    (.sign, Break(x: 0, kind: .jump, left: -1, right: 1, value: 0)),
+    (.squareRoot, Break(x: 0, kind: .edge, left: nil, right: 0, value: 0)),
+  ]
+
+  @Test("A break has its place, its kind, both limits and its value", arguments: breaks)
+  func breaksAreNamed(function: UnaryFunction, expected: Break) throws {
+    let found = FunctionGraph(ProvenFunction(function: function)).figure(in: Self.view).breaks
+    var place = try #require(found.first)
+    #expect(found.count == 1)
+    // A limit is the value at the nearest double.
+    if let right = place.right, right.magnitude < 1e-100 { place.right = 0 }
+    #expect(place == expected)
+  }
+
+  @Test("Dots have the breaks of the line")
+  func dotsHaveBreaks() {
+    for function in Self.functions {
+      let source = ProvenFunction(function: function)
+      let (line, dots) = (FunctionGraph(source), FunctionGraph(source, mode: .dots))
+      #expect(dots.figure(in: Self.view).breaks == line.figure(in: Self.view).breaks)
+      #expect(dots.figure(in: Self.view).strokes.isEmpty)
+    }
+  }
+
+  @Test("Neither a pole nor a jump is bridged")
+  func breaksAreNotBridged() {
+    for (function, count) in [
+      (UnaryFunction.reciprocal, 2), (.sign, 2), (.floor, 15), (.sin(.radians), 1),
+    ] {
+      let curve = FunctionGraph(ProvenFunction(function: function)).figure(in: Self.view)
+      #expect(curve.strokes.count == count, "\(function)")
+    }
+  }
+
+  @Test("A smooth curve costs fewer enclosures than it has columns")
+  func smoothCurvesAreCheap() {
+    var refiner = ColumnRefiner(
+      ProvenFunction(function: .sin(.radians)), on: TracingGrid(of: Self.view))
+    #expect(refiner.decide().pieces.count < 800)
+    #expect(refiner.evaluations < 800)
+    #expect(refiner.evaluations > 2)
+  }
+
+  @Test(
+    "The simplest double of an interval is the one that a person would write",
+    arguments: [
+      (-1, 2, 0), (0.9, 1.1, 1), (2.9, 3.1, 3), (-0.6, -0.45, -0.5), (5, 5, 5), (1, 1.5, 1),
+    ] as [(Double, Double, Double)])
+  func simplestDoubles(lower: Double, upper: Double, expected: Double) {
+    #expect(Interval(lower, upper).simplestDouble == expected)
+  }
+
+  @Test("Bands that meet are merged, and cover everything within the tolerance")
+  func bandsMerge() {
+    var bands = BandSet(tolerance: 1)
+    bands.insert(Interval(0, 2))
+    bands.insert(Interval(10, 12))
+    #expect(bands.bands == [Interval(0, 2), Interval(10, 12)])
+    #expect(!bands.covers(Interval(0, 12)))
+    bands.insert(Interval(2.5, 9.5))
+    #expect(bands.bands == [Interval(0, 12)])
+    #expect(bands.covers(Interval(-1, 13)))
+    #expect(!bands.covers(Interval(-1.5, 3)))
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Plotting
+
+@Suite("Line templates")
+struct LineTemplateTests {
+  static func expanded(_ line: String, columns: [(String, String)] = []) throws -> [String] {
+    let template = try LineTemplate(
+      LineScannerTests.words(line).0, reader: ExpressionReader(names: ["n": 3]),
+      columns: columns.map(\.0))
+    return try (0..<template.count).map { index in
+      let words = try template.words(of: index, columns: columns.map { .init($0.1) })
+      return (0..<words.count).map { words[$0] }.joined(separator: " ")
+    }
+  }
+
+  static let loops: [(String, [String])] = [
+    ("x {k}", ["x {k}"]),
+    ("x {k} for k in 1:3", ["x 1", "x 2", "x 3"]),
+    ("{k} for k in 0:1:0.25", ["0", "0.25", "0.5", "0.75", "1"]),
+    ("{k} for k in 0:0.3:0.1", ["0", "0.1", "0.2", "0.3"]),
+    ("{k} for k in -1:n", ["-1", "0", "1", "2", "3"]),
+    ("{k} for k in 2:2", ["2"]),
+    ("{k} for k in 1,2,5", ["1", "2", "5"]),
+    ("{k} for k in 1, 2, 5", ["1", "2", "5"]),
+    ("x {f} for f in sin,cos", ["x sin", "x cos"]),
+    ("{a}{b} for a in 1:2 for b in x,y", ["1x", "1y", "2x", "2y"]),
+    ("{{{k}}} for k in 1:1", ["{1}"]),
+    (
+      "{k:03} {k:.2} {k:06.1} {k:4}| for k in 7,-7.25",
+      [
+        "007 7.00 0007.0    7|", "-7.25 -7.25 -007.2 -7.25|",
+      ]
+    ),
+    ("{k:.1} for k in -0.04:-0.04", ["0.0"]),
+    ("--title for {k} for k in 1:1", ["--title for 1"]),
+    ("--title \"no for\" \"for\" x", ["--title no for for x"]),
+  ]
+
+  @Test("Loops replace placeholders, the last loop fastest", arguments: loops)
+  func expands(line: String, expected: [String]) throws {
+    #expect(try Self.expanded(line) == expected)
+  }
+
+  @Test("Columns are placeholders too, and their words are never options")
+  func columns() throws {
+    let line = LineScannerTests.words("{a} -o {b}.png").0
+    let template = try LineTemplate(line, reader: ExpressionReader(), columns: ["a", "b", "c"])
+    let words = try template.words(of: 0, columns: [.init("--grid"), .init("-x y"), .init("")])
+    let arguments = try PlotLine(words).arguments
+    #expect(arguments.words == ["--grid"])
+    #expect(arguments.values(of: .output) == ["-x y.png"])
+    #expect(template.usedColumns(of: 3) == [0, 1])
+  }
+
+  static let mistakes: [(String, String, Range<Int>)] = [
+    ("x {j} for k in 1:2", "nothing is called 'j'", 2..<5),
+    ("x { for k in 1:2", "'{' is never closed", 2..<3),
+    ("x } for k in 1:2", "'}' was never opened", 2..<3),
+    ("x {k:} for k in 1:2", "'' is no format", 2..<6),
+    ("x {k:d} for k in 1:2", "'d' is no format", 2..<7),
+    ("x {k:999} for k in 1:2", "'999' is no format", 2..<9),
+    ("x for", "'for' has no values", 2..<5),
+    ("x for k on 1:2", "'for' has no values", 2..<5),
+    ("x for 1 in 1:2", "'1' is not a name", 6..<7),
+    ("x for k in 1:2 for k in 1:2", "'k' has values already", 24..<27),
+    ("x for k in 1:1e9 for j in 1:1e9", "the loops have too many values", 26..<31),
+  ]
+
+  @Test("Mistakes have their places", arguments: mistakes)
+  func reportsMistakes(line: String, summary: String, place: Range<Int>) throws {
+    do {
+      _ = try Self.expanded(line)
+      Issue.record("no error")
+    } catch let error as LineError {
+      #expect(error.summary == summary)
+      #expect(error.place == place)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Documentation")
+struct DocumentationTests {
+  static let root = URL(fileURLWithPath: #filePath)
+    .appending(path: "../../../..").standardizedFileURL
+
+  @Test("The tables in Language.md are what graphcalc prints")
+  func languageTables() throws {
+    let url = Self.root.appendingPathComponent("Documentation/Language.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    let begin = try #require(page.range(of: "<!-- begin: graphcalc functions --markdown -->\n"))
+    let end = try #require(page.range(of: "<!-- end -->"))
+    let run = try CommandLineRun(["functions", "--markdown"])
+    #expect(run.status == 0)
+    #expect(String(page[begin.upperBound..<end.lowerBound]) == "\n" + run.text + "\n")
+  }
+
+  /// Documents, and the headings behind which their sessions stand.
+  static let sessions = [
+    ("README.md", "# graphcalc"), ("Documentation/Pictures.md", "## Opening a picture again"),
+    ("Documentation/SavedViews.md", "## Favourites, tags and books"),
+  ]
+
+  @Test("A session in the documentation is what graphcalc answers", arguments: sessions)
+  func documentedSession(document: String, heading: String) throws {
+    let url = Self.root.appendingPathComponent(document)
+    let page = try String(contentsOf: url, encoding: .utf8)
+    let section = page[(try #require(page.range(of: "\(heading)\n"))).upperBound...]
+    let begin = try #require(section.range(of: "```console\n"))
+    let rest = section[begin.upperBound...]
+    let session = rest[..<(try #require(rest.range(of: "```"))).lowerBound]
+    let folder = try TemporaryFolder()
+    let state = folder.url.appendingPathComponent("state").path
+    var expected = ""
+    var actual = ""
+    for line in session.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      expected += line + "\n"
+      guard line.hasPrefix("$ graphcalc ") else { continue }
+      let run = try CommandLineRun(
+        words(in: String(line.dropFirst(12))), in: folder.url,
+        environment: ["GRAPHCALC_STATE_DIR": state])
+      actual += line + "\n" + run.text + run.errors
+    }
+    #expect(actual == expected)
+  }
+
+  @Test("The script in the README is the example, in its six lines, and is right")
+  func readmeScript() throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let example = Self.root.appendingPathComponent("Examples/plots.gc")
+    let lines = try String(contentsOf: example, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(page.contains("\n\n" + lines.map { "    \($0)\n" }.joined() + "\n"))
+    let list = try CommandLineRun(["batch", example.path, "--list"])
+    #expect(list.text.split(separator: "\n").count == 5)
+    #expect(list.errors == "")
+  }
+
+  @Test("The script in Scripts.md is right")
+  func documentedScript() throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent("Documentation/Scripts.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n").drop { !$0.hasPrefix("    ") }
+      .prefix { $0.hasPrefix("    ") }
+    let list = try CommandLineRun(
+      ["batch", "-", "--list"], input: Data(lines.joined(separator: "\n").utf8))
+    #expect(list.text.split(separator: "\n").count == 23)
+    #expect(list.errors == "")
+  }
+
+  @Test(
+    "The session in a document answers as it says",
+    arguments: [("README.md", "wave.svg"), ("Documentation/Terminal.md", "damped.png")])
+  func documentedSession(document: String, picture: String) throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
+    let lines = page.split(separator: "\n").drop { $0 != "$ graphcalc repl" }.dropFirst()
+      .prefix { $0 != "```" }
+    let typed = lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }.joined()
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(["repl"], input: Data(typed.utf8), in: folder.url)
+    #expect(run.text == lines.filter { !$0.hasPrefix("> ") }.map { $0 + "\n" }.joined())
+    #expect(run.status == 0)
+    #expect(folder.names == [picture])
+  }
+
+  @Test("The help fits a screen, shows its examples first, and says what log is")
+  func help() throws {
+    let run = try CommandLineRun(["--help"])
+    let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 25)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(run.text.contains("log is base 10"))
+    #expect(lines.prefix(8).count { $0.hasPrefix("graphcalc ") } == 3)
+  }
+
+  /// Splits a command line at blanks outside double quotes.
+  private func words(in line: String) -> [String] {
+    var words: [String] = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case " " where !isQuoted: words.append("")
+      default: words[words.count - 1].append(character)
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("A session on a terminal")
+struct TerminalSessionTests {
+  let folder: TemporaryFolder
+  let run: TerminalRun
+
+  init() throws {
+    folder = try TemporaryFolder()
+    run = try TerminalRun(["repl"], state: folder.url)
+    try run.wait(for: "> \r")
+  }
+
+  @Test("A line is answered, Ctrl-D leaves, and the terminal is as before")
+  func session() throws {
+    #expect(!run.isRestored)
+    run.type("9 sqrt")
+    try run.wait(for: "\u{1B}[2msqrt(9) = 3\u{1B}[0m")
+    run.type("\r")
+    try run.wait(for: "sqrt(9) = 3\r\n\u{1B}[?2004h")
+    run.type("x s\u{3}")
+    try run.wait(for: "^C\r\n\r\u{1B}[J> ")
+    run.type("x plus\u{1}\u{1B}[C \u{4}\u{4}\u{4}\u{4}\u{4}\r")
+    try run.wait(for: "x\r\nsqrt(9) = 3\r\n")
+    try run.wait(for: "> \r")
+    run.type("\u{4}")
+    #expect(run.end() == 0)
+    #expect(run.isRestored)
+    let history = try String(decoding: folder.data("graphcalc/history"), as: UTF8.self)
+    #expect(history == "9 sqrt\nx \n")
+  }
+
+  @Test("A pasted text waits for Enter, and is done line by line then")
+  func paste() throws {
+    run.type("\u{1B}[200~2 3 +\nlet a = 5\u{1B}[201~")
+    try run.wait(for: "> 2 3 +\r\nlet a = 5")
+    run.type("\ra\r")
+    try run.wait(for: "2 + 3 = 5\r\n")
+    try run.wait(for: "5\r\n2 + 3 = 5\r\n")
+  }
+
+  @Test("Lines of an earlier session come back")
+  func history() throws {
+    run.type("1 2 +\r")
+    try run.wait(for: "1 + 2 = 3\r\n")
+    try run.wait(for: "> \r")
+    run.type("\u{4}")
+    #expect(run.end() == 0)
+    let next = try TerminalRun(["repl"], state: folder.url)
+    try next.wait(for: "> \r")
+    next.type("\u{1B}[A")
+    try next.wait(for: "> 1 2 +")
+    next.type("\r")
+    try next.wait(for: "1 + 2 = 3\r\n")
+  }
+
+  @Test(
+    "A signal ends the session as it would have, with the terminal as before",
+    arguments: [SIGTERM, SIGHUP, SIGINT])
+  func signals(signal: Int32) throws {
+    run.type("x sin")
+    try run.wait(for: "sin(x)")
+    kill(run.identifier, signal)
+    #expect(run.end() == -signal)
+    #expect(run.isRestored)
+    try run.wait(for: "\u{1B}[?2004l")
+  }
+
+  @Test("A session that goes on after a stop goes on with its line")
+  func continuing() throws {
+    run.type("x sin")
+    try run.wait(for: "sin(x)")
+    kill(run.identifier, SIGCONT)
+    try run.wait(for: "\u{1B}[?2004l\u{1B}[?2004h\r\u{1B}[J> x sin")
+    #expect(!run.isRestored)
+  }
+
+  @Test("A narrower screen has the line in more rows")
+  func resizing() throws {
+    run.type("x 2 3 4 5 6 7 8 9")
+    try run.wait(for: "7 8 9")
+    run.resize(columns: 10)
+    try run.wait(for: "\r\u{1B}[1A\u{1B}[J> x 2 3 4 5 6 7 8 9\r\u{1B}[9C")
+  }
+
+  @Test("plot draws in the terminal, as text in one that has no pictures")
+  func plot() throws {
+    run.type("x sin\r")
+    try run.wait(for: "sin(x)\r\n")
+    run.type("plot --size 320x160\r")
+    let text = try CommandLineRun(["x sin", "--show", "--size", "320x160"]).text
+    let row = try #require(text.split(separator: "\n").last)
+    try run.wait(for: String(row))
+  }
+}
