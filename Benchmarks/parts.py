@@ -10,10 +10,10 @@ PARTS = {
     "packing the pixels into a PNG": r"C3png8metadata",
     "drawing numbers and title, with their glyphs": r"DrawingContextC4draw_2at",
     "stroking the curve, axes and ticks": r"DrawingContextC6stroke",
-    "tracing the curve, with proof": r"GraphViewAAV5trace",
+    "tracing the curve, with proof": r"8FunctionA0VA2A.*6figure",
     "measuring numbers and title": r"4FontC7measure",
-    "reading the arguments": r"PlotSettingsV5shell",
-    "reading and checking the program": r"7PlotJobV_5named",
+    "reading the arguments": r"13PlotArgumentsV.*5shell",
+    "reading and checking the program": r"8Plotting17PlotSpecificationV_5named",
     "the dynamic loader": r"rtld\.c:_dl_start",
     "generic types, within the others": r"\?:swift_getTypeByMangledName ",
 }

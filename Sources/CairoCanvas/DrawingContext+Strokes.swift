@@ -11,13 +11,10 @@ extension DrawingContext {
   /// The number of vertices above which strips are faster.
   private static let stripThreshold = 24
 
-  /// Draws the outline of `path`.
   func stroke(_ path: Path, style: StrokeStyle) {
     setColor(style.color)
     cairo_set_line_width(context, style.width)
-    cairo_set_line_cap(
-      context, style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT
-    )
+    cairo_set_line_cap(context, style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     cairo_set_dash(context, style.dashes, Int32(style.dashes.count), 0)
     if !style.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
     let lines = path.subpaths.filter { !$0.isDot }
@@ -85,9 +82,7 @@ extension DrawingContext {
 
 extension Path.Subpath {
   /// Whether all vertices are the same point.
-  fileprivate var isDot: Bool {
-    points.allSatisfy { $0 == points[0] }
-  }
+  fileprivate var isDot: Bool { points.allSatisfy { $0 == points[0] } }
 
   /// Whether the line is open and never turns back to the left.
   fileprivate var runsRightward: Bool {

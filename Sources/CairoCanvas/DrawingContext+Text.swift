@@ -2,7 +2,6 @@ import CCairo
 import GraphView
 
 extension DrawingContext {
-  /// Draws one line of text.
   func draw(_ text: String, at position: Point, style: TextStyle) {
     var line = font.line(of: text.withoutNoncharacters)
     if !line.missing.isEmpty { missing.formUnion(line.missing) }
@@ -31,12 +30,9 @@ extension DrawingContext {
       ?? run.text.unicodeScalars.map {
         cairo_text_cluster_t(num_bytes: Int32(UTF8.width($0)), num_glyphs: 1)
       }
-    let (byteCount, clusterCount) = (Int32(run.text.utf8.count), Int32(clusters.count))
-    run.text.withCString { bytes in
-      cairo_show_text_glyphs(
-        context, bytes, byteCount, run.glyphs, count, clusters, clusterCount, flags
-      )
-    }
+    cairo_show_text_glyphs(
+      context, run.text, Int32(run.text.utf8.count), run.glyphs, count, clusters,
+      Int32(clusters.count), flags)
   }
 
   /// Shows the outlines of the glyphs of a run in the current colour; pictographs have none.
@@ -63,17 +59,16 @@ extension DrawingContext {
   /// Cairo moves every glyph of an image to whole pixels, so that only a line that starts on one
   /// looks the same wherever it stands.
   private func start(of line: TextLine, at position: Point, _ style: TextStyle) -> Point {
-    let share =
+    let width = line.advance * style.size
+    let x =
       switch style.alignment {
-      case .start: 0.0
-      case .middle: 0.5
-      case .end: 1.0
+      case .start: position.x
+      case .middle: position.x - 0.5 * width
+      case .end: position.x - width
       }
-    let x = share == 0 ? position.x : position.x - share * (line.advance * style.size)
     guard let pixelRatio else { return Point(x: x, y: position.y) }
     return Point(
       x: (x * pixelRatio).rounded() / pixelRatio,
-      y: (position.y * pixelRatio).rounded() / pixelRatio
-    )
+      y: (position.y * pixelRatio).rounded() / pixelRatio)
   }
 }

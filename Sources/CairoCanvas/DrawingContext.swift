@@ -8,21 +8,15 @@ import GraphView
 ///
 /// Not `Sendable`: Cairo allows one thread at a time.
 final class DrawingContext {
-  /// The surface.
   let surface: OpaquePointer
-
-  /// The context, which lives as long as this object.
   let context: OpaquePointer
 
-  /// The font of all text.
   let font: Font
 
   /// The characters drawn so far that no font has.
   var missing = MissingCharacters()
-
   /// Device pixels per point; nil for a surface without pixels.
   let pixelRatio: Double?
-
   /// The size of the surface, in points.
   let size: Size
 
@@ -32,15 +26,7 @@ final class DrawingContext {
   /// visible. Those take three times as long, and give more colours than a palette has room for.
   static let smoothing = CAIRO_ANTIALIAS_FAST
 
-  /// Takes ownership of a new surface.
-  ///
-  /// - Parameters:
-  ///   - surface: The surface, which may be the inert object that Cairo returns on failure.
-  ///   - size: The size of the surface, in points.
-  ///   - pixelRatio: Device pixels per point; nil for a surface without pixels.
-  ///   - font: The font of all text.
-  ///   - action: What the caller was doing, for the error.
-  /// - Throws: ``CairoError`` if the surface or its context could not be made.
+  /// Takes ownership of a new surface; throws an error about `action` if that could not be made.
   init(
     adopting surface: OpaquePointer, size: Size, pixelRatio: Double?, font: Font, _ action: String
   ) throws(CairoError) {
@@ -78,19 +64,16 @@ final class DrawingContext {
     try CairoError.check(cairo_surface_status(surface), action())
   }
 
-  /// Fills the inside of `path`.
   func fill(_ path: Path, color: Color) {
     setColor(color)
     for subpath in path.subpaths { add(subpath) }
     cairo_fill(context)
   }
 
-  /// Sets the colour of the next drawing calls.
   func setColor(_ color: Color) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
-      Double(color.alpha) / 255
-    )
+      Double(color.alpha) / 255)
   }
 
   /// Adds a subpath to Cairo's current path.

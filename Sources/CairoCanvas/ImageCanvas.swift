@@ -36,24 +36,20 @@ public final class ImageCanvas: SurfaceCanvas {
   public init(size: Size, pixelRatio: Double = 1, font: Font) throws(CairoError) {
     let width = (size.width * pixelRatio).rounded()
     let height = (size.height * pixelRatio).rounded()
-    let sides = 1.0...Double(Self.maximumSide)
-    guard size.width > 0, size.height > 0, width <= sides.upperBound, height <= sides.upperBound,
-      pixelRatio > 0
+    guard pixelRatio > 0, size.width > 0, size.height > 0,
+      max(width, height) <= Double(Self.maximumSide)
     else {
       throw CairoError(
         CAIRO_STATUS_INVALID_SIZE,
         "create a \(Self.brief(width)) × \(Self.brief(height)) pixel image",
-        remedy: "use 1 to \(Self.maximumSide) pixels on each side"
-      )
+        remedy: "use 1 to \(Self.maximumSide) pixels on each side")
     }
     self.pixelRatio = pixelRatio
     self.pixelWidth = Int(max(1, width))
     self.pixelHeight = Int(max(1, height))
     let drawing = try DrawingContext(
       adopting: Self.surface(width: Int32(pixelWidth), height: Int32(pixelHeight)), size: size,
-      pixelRatio: pixelRatio, font: font,
-      "create a \(pixelWidth) × \(pixelHeight) pixel image"
-    )
+      pixelRatio: pixelRatio, font: font, "create a \(pixelWidth) × \(pixelHeight) pixel image")
     super.init(on: drawing)
   }
 
@@ -149,17 +145,38 @@ public final class ImageCanvas: SurfaceCanvas {
   /// - Parameter metadata: Keywords of 1 to 79 ASCII characters and their texts, kept as `iTXt`.
   /// - Returns: The whole file.
   /// - Throws: ``CairoError`` if an earlier drawing call failed or memory runs out.
-  public func png(
-    metadata: [(key: String, text: String)] = []
-  ) throws(CairoError) -> [UInt8] {
+  public func png(metadata: [(key: String, text: String)] = []) throws(CairoError) -> [UInt8] {
     PNGWriter.file(
       of: try pixelBuffer(), pixelsPerMeter: (pixelRatio * 72 / 0.0254).rounded(),
-      metadata: metadata
-    )
+      metadata: metadata)
   }
 
   /// Returns a number for a message, without `.0`.
   private static func brief(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  /// Returns the pixels, row after row from the top left: premultiplied alpha, red, green and blue
+  /// from the top bits down.
+  ///
+  /// - Returns: ``pixelWidth`` × ``pixelHeight`` pixels.
+  /// - Throws: ``CairoError`` if an earlier drawing call failed.
+  public func pixels() throws(CairoError) -> [UInt32] {
+    let pixels = try pixelBuffer()
+    var copy: [UInt32] = []
+    copy.reserveCapacity(pixels.width * pixels.height)
+    for y in 0..<pixels.height { copy += pixels.row(y) }
+    return copy
+  }
+
+  /// The surface's own pixels, after all pending drawing.
+  func pixelBuffer() throws(CairoError) -> PixelBuffer {
+    clear()
+    try drawing.check("draw a picture")
+    cairo_surface_flush(drawing.surface)
+    return PixelBuffer(
+      base: UnsafeRawPointer(cairo_image_surface_get_data(drawing.surface)),
+      width: pixelWidth, height: pixelHeight,
+      stride: Int(cairo_image_surface_get_stride(drawing.surface)))
   }
 }

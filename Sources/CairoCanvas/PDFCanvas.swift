@@ -29,30 +29,27 @@ public final class PDFCanvas: SurfaceCanvas {
     let action = "create a page of \(size.width) × \(size.height) points"
     guard Scale.isValid(size.width), Scale.isValid(size.height) else {
       throw CairoError(
-        CAIRO_STATUS_INVALID_SIZE, action, remedy: "use more than 0 points on each side"
-      )
+        CAIRO_STATUS_INVALID_SIZE, action, remedy: "use more than 0 points on each side")
     }
     let shrinking = min(1, Self.maximumSide / max(size.width, size.height))
     let file = ByteSink()
     let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(
       ByteSink.write, Unmanaged.passUnretained(file).toOpaque(),
-      size.width * shrinking, size.height * shrinking
-    )
-    var information = [(CAIRO_PDF_METADATA_TITLE, title), (CAIRO_PDF_METADATA_SUBJECT, subject)]
-    let keywords = metadata.map { "\($0.key)=\(Self.escaped($0.text))" }
-    information.append((CAIRO_PDF_METADATA_KEYWORDS, keywords.joined(separator: "\n")))
-    information.append((CAIRO_PDF_METADATA_CREATOR, creator))
+      size.width * shrinking, size.height * shrinking)
+    let keywords = metadata.map { "\($0.key)=\(Self.escaped($0.text))" }.joined(separator: "\n")
+    let information = [
+      (CAIRO_PDF_METADATA_TITLE, title), (CAIRO_PDF_METADATA_SUBJECT, subject),
+      (CAIRO_PDF_METADATA_KEYWORDS, keywords), (CAIRO_PDF_METADATA_CREATOR, creator),
+    ]
     for (entry, text) in information where !text.isEmpty {
       cairo_pdf_surface_set_metadata(surface, entry, text.withoutNoncharacters)
     }
     // Without a date, Cairo writes the current time; with an invalid one, it writes none.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     self.file = file
-    let drawing = try DrawingContext(
-      adopting: surface, size: size, pixelRatio: nil, font: font, action
-    )
+    super.init(
+      on: try DrawingContext(adopting: surface, size: size, pixelRatio: nil, font: font, action))
     cairo_scale(drawing.context, shrinking, shrinking)
-    super.init(on: drawing)
   }
 
   deinit {
@@ -85,5 +82,18 @@ public final class PDFCanvas: SurfaceCanvas {
       default: result.unicodeScalars.append(scalar)
       }
     }
+  }
+}
+
+/// The file that Cairo writes, in memory.
+private final class ByteSink {
+  private(set) var bytes: [UInt8] = []
+
+  /// The function that Cairo calls, with an unretained sink as its closure.
+  static let write: cairo_write_func_t = { closure, data, count in
+    guard let closure, let data else { return CAIRO_STATUS_NULL_POINTER }
+    let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+    sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+    return CAIRO_STATUS_SUCCESS
   }
 }

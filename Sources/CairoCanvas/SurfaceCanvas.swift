@@ -21,14 +21,10 @@ public class SurfaceCanvas: Canvas {
   }
 
   /// Draws the outline of `path`.
-  public func stroke(_ path: Path, style: StrokeStyle) {
-    drawing.stroke(path, style: style)
-  }
+  public func stroke(_ path: Path, style: StrokeStyle) { drawing.stroke(path, style: style) }
 
   /// Fills the inside of `path`.
-  public func fill(_ path: Path, color: Color) {
-    drawing.fill(path, color: color)
-  }
+  public func fill(_ path: Path, color: Color) { drawing.fill(path, color: color) }
 
   /// Draws one line of text; on a surface of pixels, it starts at a whole device pixel.
   public func draw(_ text: String, at position: Point, style: TextStyle) {

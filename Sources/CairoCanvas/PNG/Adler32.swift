@@ -11,7 +11,6 @@ struct Adler32 {
   /// The checksum of all bytes so far.
   var value: UInt32 { UInt32(sumOfSums << 16 | sum) }
 
-  /// Adds bytes.
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     last = (UInt64(bytes.count), 0, 0)
     guard var next = bytes.baseAddress else { return }

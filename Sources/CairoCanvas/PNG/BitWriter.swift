@@ -23,10 +23,7 @@ struct BitWriter {
     fileprivate(set) var count: UInt64 = 0
   }
 
-  /// The bits after the last whole byte.
   var rest: Rest { Rest(bits: bits, count: count) }
-
-  /// The number of whole bytes.
   var byteCount: Int { next - start }
 
   /// Appends the lowest `length` bits of `value`, whose other bits are 0; at most 48.

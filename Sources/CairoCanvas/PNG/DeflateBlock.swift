@@ -2,10 +2,8 @@
 struct DeflateBlock: ~Copyable {
   /// The most literals and matches.
   static let capacity = 32_768
-
   /// The most bytes that a block can store uncompressed.
   static let storedLimit = 65_535
-
   /// Each is a literal, or 65,536 times the length of a match plus its distance less 1.
   private let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
   private let literalCounts = UnsafeMutableBufferPointer<UInt32>.allocate(
@@ -17,10 +15,7 @@ struct DeflateBlock: ~Copyable {
   /// The number of bytes that the block represents.
   private(set) var byteCount = 0
 
-  /// Creates an empty block.
-  init() {
-    clear()
-  }
+  init() { clear() }
 
   deinit {
     tokens.deallocate()
@@ -28,10 +23,8 @@ struct DeflateBlock: ~Copyable {
     distanceCounts.deallocate()
   }
 
-  /// Whether the block has its capacity.
   var isFull: Bool { count == Self.capacity }
 
-  /// Empties the block.
   mutating func clear() {
     literalCounts.initialize(repeating: 0)
     distanceCounts.initialize(repeating: 0)
@@ -39,7 +32,6 @@ struct DeflateBlock: ~Copyable {
     (count, byteCount) = (0, 0)
   }
 
-  /// Adds a byte.
   @inline(__always)
   mutating func add(_ literal: UInt8) {
     tokens[count] = UInt32(literal)
@@ -60,11 +52,8 @@ struct DeflateBlock: ~Copyable {
 
   /// Appends the block to `output` in the form that takes the fewest bits.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes that the block represents; nil if no longer known.
-  ///   - isLast: Whether this block ends the stream.
-  ///   - rest: The bits before the block that do not fill a byte; receives those after it.
-  ///   - output: Receives whole bytes.
+  /// The `bytes` that the block represents are nil if no longer known. `rest` holds the bits before
+  /// the block that do not fill a byte, and receives those after it.
   func write(
     _ bytes: UnsafeBufferPointer<UInt8>?, isLast: Bool, after rest: inout BitWriter.Rest,
     to output: inout [UInt8]
@@ -99,8 +88,7 @@ struct DeflateBlock: ~Copyable {
     _ bitCount: Int, after rest: inout BitWriter.Rest, to output: inout [UInt8],
     _ body: (inout BitWriter) -> Void
   ) {
-    let room = bitCount / 8 + 16
-    output += [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+    output += [UInt8](unsafeUninitializedCapacity: bitCount / 8 + 16) { buffer, count in
       guard let base = buffer.baseAddress else { return }
       var writer = BitWriter(to: base, after: rest)
       body(&writer)

@@ -8,19 +8,14 @@ struct Deflater: ~Copyable {
   private struct Effort {
     /// The number of first bytes that two places must share to be compared.
     let beginning: Int
-
     /// Selects these bytes from the four at a place, the first of which is the lowest.
     let mask: UInt32
-
     /// The length of a match from which on no better one is searched.
     let longMatch: Int
-
     /// The most places with the same beginning that are compared.
     let depth: Int
-
     /// The most places of a match that are remembered as beginnings of later ones.
     let rememberedLength: Int
-
     /// For indices of a palette, of which plots have long runs.
     static let little = Effort(
       beginning: 4, mask: .max, longMatch: 8, depth: 4, rememberedLength: 2)
@@ -30,9 +25,7 @@ struct Deflater: ~Copyable {
       beginning: 3, mask: 0xFF_FFFF, longMatch: 258, depth: 64, rememberedLength: 258)
   }
 
-  /// The longest match of one symbol.
   private static let longest = DeflateSymbols.lengths.upperBound
-
   private static let hashBits = 14
   private static let farthest = DeflateSymbols.maximumDistance
 
@@ -54,7 +47,6 @@ struct Deflater: ~Copyable {
 
   /// The place of the window's first byte in the stream.
   private var base = 0
-
   /// The end of the bytes in the window, and the first byte not yet searched for a match.
   private var end = 0
   private var next = 0
@@ -66,12 +58,7 @@ struct Deflater: ~Copyable {
   private var rest = BitWriter.Rest()
   private var checksum = Adler32()
 
-  /// Begins a stream.
-  ///
-  /// - Parameters:
-  ///   - rowLength: The number of bytes in a row.
-  ///   - pixelLength: The number of bytes in a pixel.
-  ///   - output: Receives the first bytes.
+  /// Begins a stream of rows and pixels of so many bytes; `output` receives its first bytes.
   init(rowLength: Int, pixelLength: Int, to output: inout [UInt8]) {
     self.rowLength = rowLength
     self.pixelLength = pixelLength
@@ -87,7 +74,6 @@ struct Deflater: ~Copyable {
     links.deallocate()
   }
 
-  /// Compresses bytes.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     checksum.add(bytes)
     store(bytes, to: &output)
@@ -99,16 +85,13 @@ struct Deflater: ~Copyable {
     store(bytes, to: &output)
   }
 
-  /// Ends the stream.
   mutating func finish(to output: inout [UInt8]) {
     compress(to: &output)
     writeBlock(isLast: true, to: &output)
     output += checksum.value.bigEndianBytes
   }
 
-  private mutating func store(
-    _ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
-  ) {
+  private mutating func store(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     guard var source = bytes.baseAddress else { return }
     var left = bytes.count
     while left > 0 {

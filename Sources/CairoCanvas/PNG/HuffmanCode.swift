@@ -2,17 +2,13 @@
 struct HuffmanCode {
   /// The lengths in bits; 0 for a symbol that does not occur.
   private(set) var lengths: [UInt8]
-
   /// The codes, reversed, because they are written from the lowest bit.
   private(set) var codes: [UInt16]
 
   /// Creates the code with the fewest bits.
   ///
-  /// At least two symbols have a code, so that every reader accepts it as complete.
-  ///
-  /// - Parameters:
-  ///   - frequencies: How often each symbol occurs.
-  ///   - limit: The greatest length of a code.
+  /// At least two symbols have a code, so that every reader accepts it as complete; no code is
+  /// longer than `limit`.
   init(_ frequencies: UnsafeBufferPointer<UInt32>, limit: Int) {
     lengths = [UInt8](repeating: 0, count: frequencies.count)
     var symbols: [(frequency: UInt32, symbol: Int)] = []
@@ -36,16 +32,13 @@ struct HuffmanCode {
     codes = Self.codes(lengths)
   }
 
-  /// Creates the code that has given lengths.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = Self.codes(lengths)
   }
 
-  /// Returns the number of symbols at each depth of the best tree (Moffat and Katajainen, 1995).
-  ///
-  /// - Parameter frequencies: How often symbols occur, at least two, in increasing order.
-  /// - Returns: The number of symbols at each depth.
+  /// Returns the number of symbols at each depth of the best tree (Moffat and Katajainen, 1995) of
+  /// two symbols or more, in increasing order of frequency.
   private static func depths(_ frequencies: [UInt32]) -> [Int] {
     let count = frequencies.count
     // Weights of inner nodes, each replaced by the index of the parent when it has one.
@@ -118,7 +111,6 @@ struct HuffmanCode {
 }
 
 extension UInt16 {
-  /// The number with its bits in reverse order.
   fileprivate var bitSwapped: UInt16 {
     var value = self
     value = (value & 0x5555) << 1 | (value & 0xAAAA) >> 1

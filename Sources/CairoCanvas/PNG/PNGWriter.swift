@@ -5,30 +5,24 @@ import CCairo
 /// In order of priority: the same pixels always give the same bytes; a reader gets back exactly the
 /// same pixels; writing is much faster than libpng; files are small.
 struct PNGWriter {
-  /// The file so far.
   private var bytes: [UInt8] = []
 
-  /// The formats of pixels.
   enum ColorType: UInt8 {
     case rgb = 2
     case palette = 3
     case rgba = 6
   }
 
-  /// Returns a PNG file.
+  /// Returns a PNG file, with a resolution for printing unless that is 0.
   ///
-  /// - Parameters:
-  ///   - pixels: The picture.
-  ///   - pixelsPerMeter: The resolution for printing; 0 to leave it out.
-  ///   - metadata: Keywords of 1 to 79 ASCII characters and their texts.
-  /// - Returns: The whole file.
-  /// - Precondition: The keywords have 1 to 79 ASCII characters.
+  /// - Precondition: The keys of `metadata` have 1 to 79 ASCII characters.
   static func file(
     of pixels: PixelBuffer, pixelsPerMeter: Double, metadata: [(key: String, text: String)]
   ) -> [UInt8] {
     func written(_ type: ColorType, isFiltered: Bool = false) -> [UInt8]? {
-      var writer = PNGWriter()
-      writer.writeHeader(width: pixels.width, height: pixels.height, type)
+      var writer = PNGWriter(bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      let size = UInt32(pixels.width).bigEndianBytes + UInt32(pixels.height).bigEndianBytes
+      writer.writeChunk("IHDR", size + [8, type.rawValue, 0, 0, 0])
       let place = writer.bytes.count
       let density = UInt32(exactly: pixelsPerMeter) ?? 0
       if density > 0 {
@@ -49,14 +43,6 @@ struct PNGWriter {
     return files.min { $0.count < $1.count } ?? []
   }
 
-  private mutating func writeHeader(width: Int, height: Int, _ type: ColorType) {
-    bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    writeChunk(
-      "IHDR",
-      UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes + [8, type.rawValue, 0, 0, 0]
-    )
-  }
-
   private mutating func insertPalette(_ colors: [UInt32], at place: Int) {
     guard !colors.isEmpty else { return }
     let channels = colors.map(PixelBuffer.channels)
@@ -71,8 +57,7 @@ struct PNGWriter {
   private mutating func writeText(_ text: String, key: String) {
     precondition(
       (1...79).contains(key.utf8.count) && key.utf8.allSatisfy { (32...126).contains($0) },
-      "'\(key)' cannot be a PNG keyword; it must have 1 to 79 ASCII characters"
-    )
+      "'\(key)' cannot be a PNG keyword; it must have 1 to 79 ASCII characters")
     // After the keyword: not compressed, no language, no translated keyword.
     writeChunk("iTXt", key.utf8 + [0, 0, 0, 0, 0] + Array(text.withoutNoncharacters.utf8))
   }
@@ -97,12 +82,9 @@ struct PNGWriter {
     return true
   }
 
-  // MARK: Chunks
-
   /// The length after which another chunk of pixels is begun.
   private static let chunkLimit = 1 << 20
 
-  /// Appends a chunk.
   private mutating func writeChunk(_ type: String, _ data: [UInt8]) {
     let start = beginChunk(type)
     bytes += data
@@ -120,9 +102,7 @@ struct PNGWriter {
   private mutating func endChunk(from start: Int) {
     let length = UInt32(bytes.count - start - 4)
     bytes.replaceSubrange(start - 4..<start, with: length.bigEndianBytes)
-    let checksum = bytes[start...].withUnsafeBufferPointer {
-      crc32_z(0, $0.baseAddress, $0.count)
-    }
+    let checksum = bytes[start...].withUnsafeBufferPointer { crc32_z(0, $0.baseAddress, $0.count) }
     bytes += UInt32(truncatingIfNeeded: checksum).bigEndianBytes
   }
 }

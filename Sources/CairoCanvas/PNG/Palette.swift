@@ -11,20 +11,14 @@ struct Palette: ~Copyable {
 
   private static let slotCount = 1024
 
-  /// Creates a palette without colours.
-  init() {
-    slots.initialize(repeating: 0, count: Self.slotCount)
-  }
+  init() { slots.initialize(repeating: 0, count: Self.slotCount) }
 
   deinit { slots.deallocate() }
 
   /// Finds the place of each pixel of `row` in ``colors``, to which new colours are added.
   ///
-  /// - Parameters:
-  ///   - row: The pixels.
-  ///   - above: The pixels of the row above, if any.
-  ///   - bytes: The places of the pixels above; receives those of the row.
-  /// - Returns: False if there are more than 256 colours.
+  /// The `bytes` are the places of the pixels above, if any, and become those of the row. Returns
+  /// false if there are more than 256 colours.
   mutating func index(
     _ row: UnsafeBufferPointer<UInt32>, above: UnsafeBufferPointer<UInt32>?,
     into bytes: UnsafeMutablePointer<UInt8>

@@ -28,54 +28,35 @@ public final class Font: Sendable {
   /// The font at a size at which one unit is 1/`unitsPerEm` of the em square, for measuring.
   private nonisolated(unsafe) let measuringFont: OpaquePointer
 
-  /// How far the font reaches above the baseline, in ems.
-  let ascent: Double
+  /// How far the font reaches above and below the baseline, in ems.
+  let ascent, descent: Double
 
-  /// How far the font reaches below the baseline, in ems.
-  let descent: Double
-
-  /// The file that the font was opened from, for HarfBuzz.
+  /// The file that the font was opened from, and its number in that file, for HarfBuzz.
   let path: String
-
-  /// The number of the font in its file.
   let faceIndex: Int
 
   /// Whether glyphs have colours of their own, as those of emoji.
   let isColored: Bool
-
   /// The glyphs measured so far, sorted by character; a plot has few.
   private let glyphs = Mutex<[Glyph]>([])
-
   /// The size of the measuring font, which makes the advances of most fonts whole numbers.
   private static let unitsPerEm = 2048.0
 
-  /// A glyph of this font.
   struct Glyph: Sendable {
-    /// The character that the glyph stands for.
     let scalar: Unicode.Scalar
-
-    /// The glyph's place in the font.
     let index: UInt
 
     /// The advance width, in ems.
     let advance: Double
-
     /// Whether the glyph is right for its character in every context, left to right.
     let isPlain: Bool
   }
 
-  /// Opens the font in one file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of a font file that FreeType can read.
-  ///   - faceIndex: The number of the font in a collection.
-  /// - Throws: ``CairoError`` if the file cannot be read.
+  /// Opens a font in one file, which may be a collection of fonts.
   init(path: String, faceIndex: Int) throws(CairoError) {
     let action = "open the font '\(path)'"
     var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0 else {
-      throw CairoError(CAIRO_STATUS_NO_MEMORY, action)
-    }
+    guard FT_Init_FreeType(&library) == 0 else { throw CairoError(CAIRO_STATUS_NO_MEMORY, action) }
     var freeTypeFace: FT_Face?
     guard FT_New_Face(library, path, faceIndex, &freeTypeFace) == 0, let freeTypeFace else {
       FT_Done_FreeType(library)
@@ -153,13 +134,8 @@ public final class Font: Sendable {
   private func measure(_ scalar: Unicode.Scalar) -> Glyph {
     var found: UnsafeMutablePointer<cairo_glyph_t>?
     var count: Int32 = 0
-    let utf8 = Array(String(scalar).utf8)
-    utf8.withUnsafeBytes { bytes in
-      _ = cairo_scaled_font_text_to_glyphs(
-        measuringFont, 0, 0, bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
-        Int32(bytes.count), &found, &count, nil, nil, nil
-      )
-    }
+    cairo_scaled_font_text_to_glyphs(
+      measuringFont, 0, 0, String(scalar), Int32(UTF8.width(scalar)), &found, &count, nil, nil, nil)
     defer { cairo_glyph_free(found) }
     // U+0000 ends the text for Cairo; glyph 0 is the box for missing glyphs.
     var glyph = cairo_glyph_t(index: 0, x: 0, y: 0)
@@ -170,30 +146,22 @@ public final class Font: Sendable {
     let isShown = glyph.index != 0 || scalar.properties.generalCategory == .control
     return Glyph(
       scalar: scalar, index: glyph.index, advance: extents.x_advance / Font.unitsPerEm,
-      isPlain: isShown && !TextDirection.isRightToLeft(scalar)
-    )
+      isPlain: isShown && !TextDirection.isRightToLeft(scalar))
   }
-}
 
-// MARK: - Opening
+  // MARK: Opening
 
-extension Font {
   /// Returns the font of the process, opening it the first time.
   ///
   /// This is DejaVu Sans from ``defaultPath``, or the first font that fontconfig finds for
   /// "sans-serif" if that file is missing.
   ///
   /// - Throws: ``CairoError`` if no font is found, every time.
-  public static func shared() throws(CairoError) -> Font {
-    try opened.get()
-  }
+  public static func shared() throws(CairoError) -> Font { try opened.get() }
 
   private static let opened: Result<Font, CairoError> = Result { () throws(CairoError) in
-    do throws(CairoError) {
-      return try open(path: defaultPath)
-    } catch {
-      return try openSystemFont()
-    }
+    if let font = try? open(path: defaultPath) { return font }
+    return try openSystemFont()
   }
 
   /// Opens the font in one file.
@@ -209,8 +177,7 @@ extension Font {
   static func openSystemFont() throws(CairoError) -> Font {
     guard let font = SystemFonts.sansSerif.font(for: "0".unicodeScalars) else {
       throw CairoError(
-        CAIRO_STATUS_FILE_NOT_FOUND, "find a font for labels", remedy: missingFontRemedy
-      )
+        CAIRO_STATUS_FILE_NOT_FOUND, "find a font for labels", remedy: missingFontRemedy)
     }
     return font
   }

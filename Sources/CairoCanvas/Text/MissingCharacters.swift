@@ -37,8 +37,7 @@ public struct MissingCharacters: Hashable, Sendable, CustomStringConvertible {
     let named = characters.prefix(Self.namedCount).map { String($0) }.joined(separator: " ")
     let more = characters.count > Self.namedCount ? " …" : ""
     let noun = characters.count == 1 ? "character" : "characters"
-    let problem =
-      lacksLibraries ? "cannot lay out the \(noun) " : "no font has the \(noun) "
+    let problem = lacksLibraries ? "cannot lay out the \(noun) " : "no font has the \(noun) "
     let packages =
       lacksLibraries
       ? ["libharfbuzz0b", "libfribidi0"]
@@ -59,15 +58,12 @@ public struct MissingCharacters: Hashable, Sendable, CustomStringConvertible {
   private static func package(with character: Character) -> String? {
     guard let scalar = character.unicodeScalars.first else { return nil }
     switch scalar.value {
-    case 0x1100...0x11FF, 0x2E80...0x303F, 0x3040...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
-      0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF,
-      0x20000...0x3FFFF:
+    case 0x1100...0x11FF, 0x2E80...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF,
+      0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
       return "fonts-noto-cjk"
     default:
-      switch scalar.properties.generalCategory {
-      case .unassigned, .privateUse, .control: return nil
-      default: break
-      }
+      let category = scalar.properties.generalCategory
+      if [.unassigned, .privateUse, .control].contains(category) { return nil }
       return scalar.properties.isEmoji ? "fonts-noto-color-emoji" : "fonts-noto-core"
     }
   }

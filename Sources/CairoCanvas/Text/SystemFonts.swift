@@ -5,7 +5,6 @@ import Synchronization
 final class SystemFonts: Sendable {
   /// The fonts for labels, followed by all others.
   static let sansSerif = SystemFonts(family: "sans-serif")
-
   /// The fonts for emoji, followed by all others.
   static let emoji = SystemFonts(family: "emoji")
 
@@ -22,9 +21,7 @@ final class SystemFonts: Sendable {
   private let family: String
   private let entries = Mutex<[Entry]?>(nil)
 
-  private init(family: String) {
-    self.family = family
-  }
+  private init(family: String) { self.family = family }
 
   /// Returns the first font that has all of `scalars`; nil if not found.
   func font(for scalars: some Collection<Unicode.Scalar>) -> Font? {

@@ -68,8 +68,7 @@ struct TextLayout {
       let chosen = found ?? font
       let level = levels[place]
       let isPlain =
-        level == 0 && chosen === font
-        && (found == nil || scalars.allSatisfy { font.isPlain($0) })
+        level == 0 && chosen === font && (found == nil || scalars.allSatisfy(font.isPlain))
       let script = scalars.lazy.map(script).first { $0 != Self.common } ?? Self.common
       if let last = items.indices.last, items[last].font === chosen, items[last].level == level,
         items[last].isPlain == isPlain,
@@ -165,8 +164,8 @@ struct TextLayout {
       let font = shapingFont(item.font, among: &fonts)
       let buffer = libraries.createBuffer()
       defer { libraries.destroyBuffer(buffer) }
-      libraries.addText(
-        buffer, bytes, Int32(bytes.count), UInt32(item.start), Int32(item.text.utf8.count))
+      let byteCount = item.text.utf8.count
+      libraries.addText(buffer, bytes, Int32(bytes.count), UInt32(item.start), Int32(byteCount))
       // HB_DIRECTION_LTR and HB_DIRECTION_RTL.
       libraries.setDirection(buffer, isBackward ? 5 : 4)
       libraries.guessProperties(buffer)
@@ -187,7 +186,7 @@ struct TextLayout {
       }
       let starts = infos.map { Int($0.cluster) - item.start }
       run.clusters = Self.clusters(
-        from: isBackward ? starts.reversed() : starts, byteCount: item.text.utf8.count)
+        from: isBackward ? starts.reversed() : starts, byteCount: byteCount)
     }
     line.runs.append(run)
   }
@@ -202,9 +201,7 @@ struct TextLayout {
     }
   }
 
-  private func shapingFont(
-    _ font: Font, among fonts: inout [String: ShapingFont]
-  ) -> ShapingFont {
+  private func shapingFont(_ font: Font, among fonts: inout [String: ShapingFont]) -> ShapingFont {
     let key = "\(font.faceIndex) \(font.path)"
     if let known = fonts[key] { return known }
     let face = libraries.createFace(libraries.openFile(font.path), UInt32(font.faceIndex))

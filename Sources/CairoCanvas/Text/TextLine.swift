@@ -5,29 +5,23 @@ import GraphView
 struct TextLine {
   /// A part of the line in one font and one direction.
   struct Run {
-    /// The font that the glyphs come from.
     let font: Font
 
     /// The characters, in the order in which they are read.
     var text = ""
-
     /// The glyphs from left to right, with positions in ems from the start of the line.
     var glyphs: [cairo_glyph_t] = []
-
     /// How many bytes of the text and how many glyphs belong together, in the order of the text;
     /// nil if there is one glyph per character.
     var clusters: [cairo_text_cluster_t]?
-
     /// Whether the text is read from the right to the left.
     var isBackward = false
   }
 
   /// The parts from left to right.
   var runs: [Run] = []
-
   /// The width of the line, in ems.
   var advance = 0.0
-
   /// The characters that have no glyph; boxes stand for them.
   var missing = MissingCharacters()
 
@@ -58,5 +52,61 @@ struct TextLine {
         runs[run].glyphs[glyph].y = start.y + y * size
       }
     }
+  }
+}
+
+extension Font {
+  /// Returns the glyphs of `text`, and where they stand.
+  ///
+  /// Text that this font has, and that is read from left to right, is set one glyph per character;
+  /// any other is laid out by ``TextLayout``.
+  func line(of text: String) -> TextLine {
+    var line = TextLine()
+    return line.append(text, in: self) ? line : TextLayout.line(of: text, in: self)
+  }
+
+  /// Returns the sum of the advance widths of `text`, in ems; nil if it has to be laid out.
+  private func plainAdvance(of text: String) -> Double? {
+    var advance = 0.0
+    for scalar in text.unicodeScalars {
+      let glyph = glyph(for: scalar)
+      guard glyph.isPlain else { return nil }
+      advance += glyph.advance
+    }
+    return advance
+  }
+
+  /// Returns the width of a line of `text`, in points.
+  func width(of text: String, size: Double) -> Double {
+    (plainAdvance(of: text) ?? line(of: text).advance) * size
+  }
+
+  /// Returns how much room a line of `text` takes, in points.
+  func extent(of text: String, size: Double) -> TextExtent {
+    if let advance = plainAdvance(of: text) {
+      return TextExtent(width: advance * size, ascent: ascent * size, descent: descent * size)
+    }
+    let line = line(of: text)
+    let fonts = [self] + line.runs.map(\.font)
+    return TextExtent(
+      width: line.advance * size, ascent: (fonts.map(\.ascent).max() ?? ascent) * size,
+      descent: (fonts.map(\.descent).max() ?? descent) * size)
+  }
+}
+
+extension String {
+  /// The text with U+FFFD in place of each character that Cairo rejects.
+  ///
+  /// These are U+0000, which would end the text, and Unicode's noncharacters, after which a context
+  /// draws nothing more.
+  var withoutNoncharacters: String {
+    guard unicodeScalars.contains(where: \.isRejected) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.map { $0.isRejected ? "\u{FFFD}" : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isRejected: Bool {
+    value == 0 || value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
   }
 }

@@ -9,31 +9,25 @@
 /// ```
 ///
 /// The cost of a step depends on what it changes, not on the size of the stack.
-public struct CalculatorBrain: Sendable {
+public struct CalculatorBrain: Sendable, CustomStringConvertible {
   /// The unit of the angles that trigonometric functions take and give.
   public var angleUnit: AngleUnit
 
   /// The stack after the steps up to ``position``; its graph also holds undone expressions.
   var machine = StackMachine()
-
   /// Every step, including undone ones that may be redone.
-  private(set) var steps: [Step] = []
-
+  private var steps: [Step] = []
   /// How many of the steps are done.
-  private(set) var position = 0
-
+  private var position = 0
   /// The texts of all steps, one per line.
-  private(set) var text = ""
-
+  private var text = ""
   /// The places where steps name parameters for the first time.
-  private(set) var mentions: [Origin.Mention] = []
+  private var mentions: [Origin.Mention] = []
 
   /// Creates a calculator with an empty stack.
   ///
   /// - Parameter angleUnit: The unit of angles.
-  public init(angleUnit: AngleUnit = .radians) {
-    self.angleUnit = angleUnit
-  }
+  public init(angleUnit: AngleUnit = .radians) { self.angleUnit = angleUnit }
 
   /// Pushes a number.
   ///
@@ -85,9 +79,7 @@ public struct CalculatorBrain: Sendable {
       throw error
     }
     machine = parser.releaseMachine()
-    append(
-      text, mentions: parser.origin.mentions, shortage: parser.origin.shortage,
-      count: parser.count)
+    append(text, parser.origin.mentions, parser.origin.shortage, count: parser.count)
   }
 
   /// Pushes the results of a program, as one step.
@@ -100,14 +92,12 @@ public struct CalculatorBrain: Sendable {
     machine.push(program)
     let origins = program.trimmedOrigins
     append(
-      program.source, mentions: origins.flatMap { $0.mentions },
-      shortage: origins.lazy.compactMap { $0.shortage }.first, count: nil, isWords: false)
+      program.source, origins.flatMap { $0.mentions },
+      origins.lazy.compactMap { $0.shortage }.first, count: nil, isWords: false)
   }
 
   /// Empties the stack, as one step.
-  public mutating func clear() {
-    enterValid(StackWord.clear.rawValue)
-  }
+  public mutating func clear() { enterValid(StackWord.clear.rawValue) }
 
   /// Applies a word that is known to be valid.
   private mutating func enterValid(_ word: String) {
@@ -117,37 +107,28 @@ public struct CalculatorBrain: Sendable {
       preconditionFailure("\(error)")
     }
   }
-}
+  // MARK: Steps
 
-// MARK: - Steps
-
-extension CalculatorBrain {
   /// What a step changed, and the state after it.
-  struct Step: Sendable {
+  private struct Step: Sendable {
     let change: StackMachine.Change
 
-    /// The count that the last word is, or `nil`.
+    /// The last word of the step, if it is a count.
     let count: Int?
-
     /// The first shortage of operands up to this step.
     let shortage: Origin.Shortage?
-
     /// Whether all steps up to this one are words that can be parsed again.
     let isWords: Bool
-
     /// Where the text of the step ends, in bytes of UTF-8.
     let textEnd: Int
-
-    /// The number of mentions up to this step.
     let mentionCount: Int
   }
 
-  /// The last step that is done.
-  var lastStep: Step? { position > 0 ? steps[position - 1] : nil }
+  private var lastStep: Step? { position > 0 ? steps[position - 1] : nil }
 
   /// Records a step that the machine has just made, and drops undone steps.
   private mutating func append(
-    _ step: String, mentions: [Origin.Mention], shortage: Origin.Shortage?, count: Int?,
+    _ step: String, _ mentions: [Origin.Mention], _ shortage: Origin.Shortage?, count: Int?,
     isWords: Bool = true
   ) {
     let last = lastStep
@@ -173,7 +154,7 @@ extension CalculatorBrain {
   }
 
   /// The texts of the steps that are done.
-  var liveText: String {
+  private var liveText: String {
     let end = lastStep?.textEnd ?? 0
     return end == text.utf8.count ? text : String(text.utf8.prefix(end)) ?? ""
   }
@@ -196,5 +177,33 @@ extension CalculatorBrain {
     guard canRedo else { return }
     machine.redo(steps[position].change)
     position += 1
+  }
+
+  /// The stack as a program.
+  ///
+  /// Errors found by checking it show the step that is at fault.
+  ///
+  /// - Complexity: O(*s*) for *s* results on the stack and parameters; no text is parsed again and
+  ///   no expression is copied.
+  public var program: Program {
+    let origin = Origin(
+      source: liveText, resultCount: machine.stack.count, shortage: lastStep?.shortage,
+      mentions: Array(mentions.prefix(lastStep?.mentionCount ?? 0)),
+      isWords: lastStep?.isWords ?? true)
+    return Program(machine.graph, machine.stack, isPruned: false, angleUnit, [origin])
+  }
+
+  /// The stack in infix, the top first.
+  public var description: String { program.description }
+
+  /// The names that the stack depends on: x first, then the others.
+  public var variablesUsed: [String] { program.names }
+
+  /// Computes the results on the stack.
+  ///
+  /// - Parameter values: The values of the variables.
+  /// - Returns: One outcome for each result, the oldest first.
+  public func evaluate(using values: [String: Double] = [:]) -> [Outcome] {
+    program.run(using: values)
   }
 }

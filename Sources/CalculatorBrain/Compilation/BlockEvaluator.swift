@@ -63,8 +63,7 @@ public struct BlockEvaluator: Sendable {
   public mutating func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
     precondition(
       xs.count == ys.count,
-      "\(xs.count) values of x need as many places for results, not \(ys.count)"
-    )
+      "\(xs.count) values of x need as many places for results, not \(ys.count)")
     if columns.isEmpty { prepareColumns() }
     let (program, blockSize) = (self.program, self.blockSize)
     columns.withUnsafeMutableBytes { columns in
@@ -128,21 +127,14 @@ private struct Block {
         } else if let kernel = instructions[index].kernel {
           kernel.block(x, y, z, target, count)
         } else {
-          evaluatePolynomial(
-            x, y, program, instructions[index].coefficients, target)
+          let places = instructions[index].coefficients
+          program.coefficients.withUnsafeBufferPointer { coefficients in
+            guard let coefficients = coefficients.baseAddress else { return }
+            program.polynomial(
+              x, y, coefficients + places.lowerBound, places.count, target, count)
+          }
         }
       }
-    }
-  }
-
-  private func evaluatePolynomial(
-    _ seeds: UnsafePointer<Double>, _ xs: UnsafePointer<Double>, _ program: CompiledProgram,
-    _ places: Range<Int>, _ target: UnsafeMutablePointer<Double>
-  ) {
-    program.coefficients.withUnsafeBufferPointer { coefficients in
-      guard let coefficients = coefficients.baseAddress else { return }
-      program.polynomial(
-        seeds, xs, coefficients + places.lowerBound, places.count, target, count)
     }
   }
 }

@@ -23,7 +23,6 @@ public struct BlockFunctions: Sendable {
 
   /// The functions in the order of the table of operations.
   let operations: [Operation?]
-
   let polynomial: Polynomial?
 
   /// No functions, so that blocks and single values have the same bits.

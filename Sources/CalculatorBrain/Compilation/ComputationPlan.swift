@@ -4,7 +4,6 @@
 /// step together with the product, and nested sums of this kind are one step too, so that a
 /// polynomial by Horner's scheme is a single step. Squares and cubes are products.
 struct ComputationPlan {
-  /// The computation for one node.
   enum Step {
     /// Nothing, as the node is not used.
     case nothing
@@ -12,15 +11,12 @@ struct ComputationPlan {
     case number(Double)
     case variable
     case operation(Int, ExpressionGraph.Operands)
-
     /// (…((seed·x + c₀)·x + c₁)…)·x + cₙ₋₁, where x may be any node.
     case polynomial(seed: Int, x: Int, coefficients: [Double])
   }
 
   /// The steps, each after its operands.
   private(set) var steps: [Step] = []
-
-  /// The place of the result among the steps.
   private(set) var root = 0
 
   /// How many nodes use each step.
@@ -44,7 +40,6 @@ struct ComputationPlan {
     removeUnused()
   }
 
-  /// The places of a step's operands.
   func operands(of place: Int) -> ExpressionGraph.Operands? {
     switch steps[place] {
     case .nothing, .number, .variable: nil
@@ -111,16 +106,13 @@ struct ComputationPlan {
       for position in 0..<operands.count { isNeeded[operands[position]] = true }
     }
   }
-}
 
-// MARK: - Faster steps with the same values
+  // MARK: Faster steps with the same values
 
-extension ComputationPlan {
   /// A square or a cube; the formula for powers multiplies for squares as well.
   private func power(_ operands: ExpressionGraph.Operands) -> Step? {
     switch number(operands[1]) {
-    case 2:
-      .operation(Operation.multiplication, ExpressionGraph.Operands(operands[0], operands[0]))
+    case 2: .operation(Operation.multiplication, ExpressionGraph.Operands(operands[0], operands[0]))
     case 3: .operation(Operation.cube, ExpressionGraph.Operands(operands[0]))
     default: nil
     }
@@ -132,8 +124,7 @@ extension ComputationPlan {
       (1 / divisor).isNormal
     else { return nil }
     let reciprocal = append(.number(1 / divisor), uses: 1)
-    return .operation(
-      Operation.multiplication, ExpressionGraph.Operands(operands[0], reciprocal))
+    return .operation(Operation.multiplication, ExpressionGraph.Operands(operands[0], reciprocal))
   }
 
   /// The polynomial that ends with a sum, if it is one.

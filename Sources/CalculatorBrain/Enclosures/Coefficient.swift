@@ -2,7 +2,6 @@ import IntervalArithmetic
 
 /// A set of numbers that holds a Taylor coefficient: an interval or a ball.
 protocol Coefficient: Sendable, Equatable {
-  /// Creates the set of one number.
   init(_ number: Double)
 
   static prefix func - (x: Self) -> Self
@@ -10,14 +9,11 @@ protocol Coefficient: Sendable, Equatable {
   static func - (x: Self, y: Self) -> Self
   static func * (x: Self, y: Self) -> Self
   static func / (x: Self, y: Self) -> Self
-
   var squared: Self { get }
 
   /// Whether nothing is known about the number.
   var isUnknown: Bool { get }
-
   var hasZero: Bool { get }
-
   var isPositive: Bool { get }
 
   /// The number, if the set holds only one.
@@ -39,11 +35,8 @@ protocol Coefficient: Sendable, Equatable {
 
 extension Interval: Coefficient {
   var isUnknown: Bool { isEmpty }
-
   var hasZero: Bool { contains(0) }
-
   var isPositive: Bool { lower > 0 }
-
   var number: Double? { isPoint ? lower : nil }
 
   func isAwayFromSteps(of function: UnaryFunction) -> Bool {
@@ -65,26 +58,17 @@ extension Interval: Coefficient {
 
 extension Ball: Coefficient {
   var isUnknown: Bool { !isKnown }
-
   var number: Double? { interval.isPoint ? interval.lower : nil }
-
-  func isAwayFromSteps(of function: UnaryFunction) -> Bool {
-    interval.isAwayFromSteps(of: function)
-  }
+  func isAwayFromSteps(of step: UnaryFunction) -> Bool { interval.isAwayFromSteps(of: step) }
 
   func isAwayFromSteps(of function: BinaryFunction, _ other: Ball) -> Bool {
     interval.isAwayFromSteps(of: function, other.interval)
   }
 
   func value(of function: UnaryFunction) -> Ball { function.applied(to: self) }
-
-  func value(of function: BinaryFunction, _ other: Ball) -> Ball {
-    function.applied(to: self, other)
-  }
+  func value(of function: BinaryFunction, _ y: Ball) -> Ball { function.applied(to: self, y) }
 }
 
 extension DecoratedInterval {
-  fileprivate var continuousValues: Interval {
-    decoration >= .continuous ? values.hull : .empty
-  }
+  fileprivate var continuousValues: Interval { decoration >= .continuous ? values.hull : .empty }
 }

@@ -8,14 +8,11 @@ extension EnclosureCode.Step {
     let y = places[operands.1].function.value.values.hull
     let isCommon = places[result].function.value.decoration == .common
     switch action {
-    case .unary(let function):
-      return isCommon && isSmooth(function, at: x)
-    case .binary(let function):
-      return isCommon && isSmooth(function, at: x, y)
+    case .unary(let function): return isCommon && isSmooth(function, at: x)
+    case .binary(let function): return isCommon && isSmooth(function, at: x, y)
     case .choice: return isCommon && !x.contains(0)
     case .restriction: return isCommon && !y.contains(0)
-    case .quotient, .selfQuotient, .selfDifference, .squareOfRoot, .reciprocalGamma:
-      return isCommon
+    case .quotient, .selfQuotient, .selfDifference, .squareOfRoot, .reciprocalGamma: return isCommon
     }
   }
 

@@ -1,9 +1,7 @@
 import IntervalArithmetic
 
 extension EnclosureCode {
-  /// Translates a program.
-  ///
-  /// - Parameter program: A program with one result and no free name other than x.
+  /// Translates a program with one result and no free name other than x.
   init(_ program: Program) {
     var translator = Translator()
     for node in program.graph.nodes { translator.add(node, program.angleUnit) }
@@ -34,10 +32,8 @@ private struct Translator {
 
   /// The step that gives each place, `nil` for constants and x.
   private var origins: [(action: Action, operand: Int)?] = []
-
   /// The place that each place is the reciprocal of, if any.
   private var inverses: [Int?] = []
-
   /// Each place as a power of a place, possibly its own first power.
   private var powers: [(base: Int, exponent: Int)] = []
 
@@ -136,9 +132,7 @@ private struct Translator {
 
   private mutating func power(_ x: Int, _ y: Int) -> Int {
     let exponent = places[y].function.value.values.hull
-    guard isVarying(x), !isVarying(y), exponent.isPoint else {
-      return step(.binary(.power), x, y)
-    }
+    guard isVarying(x), !isVarying(y), exponent.isPoint else { return step(.binary(.power), x, y) }
     let value = exponent.lower
     if value == 0.5 { return apply(.squareRoot, x) }
     if value == -1 { return apply(.reciprocal, x) }

@@ -5,29 +5,21 @@ import IntervalArithmetic
 /// Every result has its own place, so that whatever does not depend on x is computed once for all
 /// intervals.
 struct EnclosureCode: Sendable {
-  /// The operation of one step.
   enum Action: Hashable, Sendable {
     case unary(UnaryFunction)
     case binary(BinaryFunction)
-
     /// The second operand where the first is not zero, otherwise the third.
     case choice
-
     /// The first operand where the second is not zero.
     case restriction
-
     /// The quotient of two functions, whose common zeros may be removable.
     case quotient
-
     /// The quotient of a function by itself: 1 where it is not zero.
     case selfQuotient
-
     /// A function minus itself: 0 where it is defined.
     case selfDifference
-
     /// The square of a function's square root: the function where it is not negative.
     case squareOfRoot
-
     /// One divided by the gamma function, which has limits at the poles.
     case reciprocalGamma
   }
@@ -38,26 +30,18 @@ struct EnclosureCode: Sendable {
 
     /// The places of the operands; those beyond the arity repeat the first one.
     let operands: (Int, Int, Int)
-
     let result: Int
   }
 
   /// The operations that depend on x.
   let steps: [Step]
-
   /// The enclosures at all places before the first step; those of constants are final.
   let places: [ProgramEnclosure]
-
   /// The constants among the places with twice as many bits.
   let balls: [Ball]
-
   /// The place of x, if the program uses it.
   let input: Int?
-
-  /// The place of the result.
   let output: Int
-
-  /// Whether any step may have limits where it is undefined.
   let hasLimits: Bool
 
   /// Whether a sum or difference may cancel leading digits.
@@ -88,12 +72,41 @@ extension EnclosureCode.Step {
       return ProgramEnclosure(
         x.function.restricted(to: y.function), removable: x.removable, y.removable)
     case .selfQuotient: return ProgramEnclosure(x.function.dividedByItself, removable: x.removable)
-    case .selfDifference:
-      return ProgramEnclosure(x.function.minusItself, removable: x.removable)
-    case .squareOfRoot:
-      return ProgramEnclosure(x.function.nonnegativePart, removable: x.removable)
+    case .selfDifference: return ProgramEnclosure(x.function.minusItself, removable: x.removable)
+    case .squareOfRoot: return ProgramEnclosure(x.function.nonnegativePart, removable: x.removable)
     case .reciprocalGamma:
       return ProgramEnclosure(x.function.reciprocalGamma, removable: x.removable)
     }
   }
+
+  /// Returns the Taylor series of the result; unknown where it is not smooth.
+  ///
+  /// `order` is that of the zero which dividend and divisor share; `operand` gives the series at a
+  /// place.
+  @inline(__always)
+  func series<Number>(
+    dividedBy order: Int = 0, _ operand: (Int) -> TaylorSeries<Number>
+  ) -> TaylorSeries<Number> {
+    let x = operand(operands.0)
+    switch action {
+    case .unary(let function): return function.applied(to: x)
+    case .binary(let function): return function.applied(to: x, operand(operands.1))
+    case .quotient:
+      let y = operand(operands.1)
+      return order == 0 ? x / y : x.shifted(by: order) / y.shifted(by: order)
+    case .choice: return x.isNowhereZero ? operand(operands.1) : .unknown
+    case .restriction: return operand(operands.1).isNowhereZero ? x : .unknown
+    case .selfQuotient:
+      return x.isNowhereZero ? TaylorSeries(constant: Number(1), count: x.count) : .unknown
+    case .selfDifference: return TaylorSeries(constant: Number(0), count: x.count)
+    case .squareOfRoot: return x.count > 0 && x[0].isPositive ? x : .unknown
+    case .reciprocalGamma:
+      let gamma = UnaryFunction.gamma.applied(to: x)
+      return TaylorSeries(constant: Number(1), count: gamma.count) / gamma
+    }
+  }
+}
+
+extension TaylorSeries {
+  fileprivate var isNowhereZero: Bool { count > 0 && !self[0].hasZero }
 }

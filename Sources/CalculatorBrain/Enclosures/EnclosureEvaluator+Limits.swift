@@ -34,7 +34,10 @@ extension EnclosureEvaluator {
       guard isOnlyZero(zero, of: step, over: x) else { return plain }
       (values, slope, attained) = (Interval(1), Interval(0), Interval(1))
     default:
-      guard divisor.function.value.values.hull.hasOnePoleOfGamma,
+      // The limit is known only if the argument passes exactly one pole of the gamma function.
+      let argument = divisor.function.value.values.hull
+      guard argument.lower > -0x1p+52,
+        min(argument.upper, 0).rounded(.down) == argument.lower.rounded(.up),
         divisor.function.slope?.contains(0) == false
       else { return plain }
       (values, slope, attained) = (plain.function.value.values.hull, nil, nil)
@@ -83,9 +86,7 @@ extension EnclosureEvaluator {
   /// The interval holds the zero; `count` is how many coefficients the step needs.
   mutating func evaluateSeries(over x: Interval, around zero: SharedZero, count: Int) {
     if series.isEmpty {
-      series = code.places.map {
-        TaylorSeries(constant: $0.function.value.values.hull)
-      }
+      series = code.places.map { TaylorSeries(constant: $0.function.value.values.hull) }
     }
     // Each division by an earlier zero uses up coefficients.
     var lost = 0
@@ -106,21 +107,12 @@ extension EnclosureEvaluator {
 
 extension ProgramEnclosure {
   /// Whether the function has no removable point, except possibly this one.
-  fileprivate func isDefined(except point: Double) -> Bool {
-    removable == nil || removable == point
-  }
+  fileprivate func isDefined(except x: Double) -> Bool { removable == nil || removable == x }
 
   /// Whether a division may meet zero over zero, or the gamma function a pole.
   fileprivate func isDoubtful(of action: EnclosureCode.Action) -> Bool {
     let value = function.value
     let doubt: Reasons = action == .reciprocalGamma ? .pole : .zeroOverZero
     return value.decoration < .defined && value.reasons.contains(doubt)
-  }
-}
-
-extension Interval {
-  /// Whether exactly one pole of the gamma function is in the interval.
-  fileprivate var hasOnePoleOfGamma: Bool {
-    lower > -0x1p+52 && min(upper, 0).rounded(.down) == lower.rounded(.up)
   }
 }

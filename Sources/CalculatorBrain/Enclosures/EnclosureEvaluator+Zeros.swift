@@ -37,20 +37,16 @@ extension EnclosureEvaluator {
         if let zero = knownZero(at: index, in: x) { return zero }
       }
     }
-    return nearbyZero(of: x, at: index)
-  }
-
-  private func knownZero(at index: Int, in x: Interval) -> SharedZero? {
-    zeros.first { $0.step == index && x.contains($0.point) }
-  }
-
-  /// A zero so near that the series there is more precise than the operands.
-  private func nearbyZero(of x: Interval, at index: Int) -> SharedZero? {
-    zeros.first { zero in
+    // The series at a zero near the interval is more precise than the operands.
+    return zeros.first { zero in
       guard zero.step == index && zero.order > 0 else { return false }
       let reach = max(x.upper - zero.point, zero.point - x.lower)
       return reach <= max(0.5, 4 * (x.upper - x.lower))
     }
+  }
+
+  private func knownZero(at index: Int, in x: Interval) -> SharedZero? {
+    zeros.first { $0.step == index && x.contains($0.point) }
   }
 
   /// Records the steps whose operands have a common zero at a number.
@@ -84,8 +80,7 @@ extension EnclosureEvaluator {
     if step.action == .reciprocalGamma {
       let argument = divisor.value.values.hull
       let isPole =
-        argument.isPoint && argument.lower <= 0
-        && argument.lower == argument.lower.rounded()
+        argument.isPoint && argument.lower <= 0 && argument.lower == argument.lower.rounded()
       return isPole ? SharedZero(step: index, point: point, order: 0) : nil
     }
     guard dividend.isExactlyZero && divisor.isExactlyZero else { return nil }
@@ -129,4 +124,15 @@ extension Interval {
       step *= 2
     }
   }
+}
+
+/// A number at which both operands of a division are zero, or at which a gamma function has a pole.
+struct SharedZero: Sendable {
+  /// Which step divides.
+  let step: Int
+  let point: Double
+
+  /// The order of the divisor's zero, at most that of the dividend's; 0 if both have a slope there
+  /// but no series is known.
+  let order: Int
 }

@@ -7,16 +7,11 @@ public import IntervalArithmetic
 public struct EnclosureEvaluator: Sendable {
   let code: EnclosureCode
   var places: [ProgramEnclosure]
-
-  /// The known common zeros, in no particular order.
   var zeros: [SharedZero] = []
-
-  /// The numbers that were probed for zeros.
   var probed: [Double] = []
 
   /// The Taylor series at all places, for the interval where they were last needed.
   var series: [TaylorSeries<Interval>] = []
-
   /// The Taylor series with twice as many bits.
   var balls: [TaylorSeries<Ball>] = []
 
@@ -57,10 +52,86 @@ public struct EnclosureEvaluator: Sendable {
     for index in steps.indices {
       let step = steps[index]
       let result = step.enclosure(of: places.span)
-      places[step.result] =
-        step.hasLimits ? limiting(result, of: step, at: index, over: x) : result
+      places[step.result] = step.hasLimits ? limiting(result, of: step, at: index, over: x) : result
     }
     return places[code.output]
+  }
+
+  // MARK: Precision
+
+  /// How many Taylor coefficients at the middle of an interval are used.
+  private static var order: Int { 6 }
+
+  /// Improves an enclosure that lost digits to cancellation.
+  ///
+  /// At a number the program is evaluated with balls of 104 bits. Over a narrow interval the balls
+  /// give the Taylor polynomial at its middle and a bound on the remainder.
+  mutating func sharpened(_ plain: ProgramEnclosure, over x: Interval) -> ProgramEnclosure {
+    // The series take a third of a kilobyte per place.
+    guard code.mayCancel, plain.removable == nil, code.places.count <= 4096 else { return plain }
+    if x.isPoint {
+      return plain.isBlurred ? plain.sharpened(by: series(over: Ball(x), count: 1), Ball(0)) : plain
+    }
+    // A Taylor polynomial needs a narrow interval.
+    guard plain.isLoose, x.isBounded, x.width <= max(1, x.upper.magnitude) / 8 else { return plain }
+    let middle = Interval(x.lower / 2 + x.upper / 2)
+    guard plainEnclosure(over: middle).isBlurred else { return plain }
+    let rest = series(over: Ball(x), count: Self.order + 1)
+    guard rest.count > Self.order else { return plain }
+    var polynomial = series(over: Ball(middle), count: Self.order + 1)
+    guard polynomial.count > Self.order else { return plain }
+    polynomial.set(rest[Self.order], at: Self.order)
+    return plain.sharpened(by: polynomial, Ball(x - middle))
+  }
+
+  private mutating func series(over x: Ball, count: Int) -> TaylorSeries<Ball> {
+    if balls.isEmpty { balls = code.balls.map { TaylorSeries(constant: $0) } }
+    if let input = code.input { balls[input] = TaylorSeries(variableOver: x, count: count) }
+    for step in code.steps { balls[step.result] = step.series { balls[$0] } }
+    return balls[code.output]
+  }
+}
+
+extension ProgramEnclosure {
+  /// Whether the value at a number is known to fewer than 44 bits.
+  fileprivate var isBlurred: Bool {
+    let values = function.value.values.hull
+    guard !values.isEmpty, removable == nil else { return false }
+    guard values.isBounded else { return function.value.decoration < .continuous }
+    return values.width > 0x1p-44 * max(-values.lower, values.upper)
+  }
+
+  /// Whether slopes or values over an interval may be improved.
+  fileprivate var isLoose: Bool {
+    let value = function.value
+    // A function that may jump has no slope to improve.
+    guard !value.values.isEmpty, value.decoration != .defined else { return false }
+    guard value.decoration >= .continuous, let slope = function.slope, slope.isBounded else {
+      return true
+    }
+    return slope.lower < 0 && slope.upper > 0 && function.attained != value.values.hull
+  }
+
+  /// The enclosure improved by a polynomial of the distance from a number.
+  ///
+  /// The function is certainly smooth, since all coefficients are known.
+  fileprivate func sharpened(by series: TaylorSeries<Ball>, _ distance: Ball) -> ProgramEnclosure {
+    guard series.count > 0 else { return self }
+    var values = series[series.count - 1]
+    var slope = Ball(0)
+    for order in stride(from: series.count - 2, through: 0, by: -1) {
+      slope = slope * distance + Ball(Double(order + 1)) * series[order + 1]
+      values = values * distance + series[order]
+    }
+    let known = function.value.values.intersection(values.interval)
+    guard values.isKnown, !known.isEmpty else { return self }
+    var slopes = function.slope
+    if series.count > 1, slope.isKnown {
+      slopes = slopes.map { $0.intersection(slope.interval) } ?? slope.interval
+    }
+    return ProgramEnclosure(
+      FunctionEnclosure(
+        DecoratedInterval(known, .common), slope: slopes, attained: function.attained))
   }
 }
 

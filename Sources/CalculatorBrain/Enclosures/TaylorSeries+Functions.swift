@@ -18,8 +18,7 @@ extension UnaryFunction {
       return x[0].isAwayFromSteps(of: self)
         ? TaylorSeries(constant: start, count: x.count) : .unknown
     case .exp: return x.exponential(from: start)
-    case .expMinusOne:
-      return x.exponential(from: x[0].value(of: .exp)).replacingFirst(by: start)
+    case .expMinusOne: return x.exponential(from: x[0].value(of: .exp)).replacingFirst(by: start)
     case .log: return x[0].isPositive ? x.integral(one / x, from: start) : .unknown
     case .logOnePlus:
       let sum = one + x
@@ -54,14 +53,10 @@ extension UnaryFunction {
 
 extension BinaryFunction {
   /// Returns the Taylor series of the function of two functions; unknown where it is not smooth.
-  func applied<Number>(
-    to x: TaylorSeries<Number>, _ y: TaylorSeries<Number>
-  ) -> TaylorSeries<Number> {
+  func applied<T>(to x: TaylorSeries<T>, _ y: TaylorSeries<T>) -> TaylorSeries<T> {
     guard x.count > 0, y.count > 0 else { return .unknown }
     let count = min(x.count, y.count)
-    guard count > 1 else {
-      return TaylorSeries(constant: x[0].value(of: self, y[0]), count: 1)
-    }
+    guard count > 1 else { return TaylorSeries(constant: x[0].value(of: self, y[0]), count: 1) }
     switch self {
     case .add: return x + y
     case .subtract: return x - y
@@ -120,17 +115,14 @@ extension TaylorSeries {
   fileprivate func waves(
     sign: Double, _ sine: Number, _ cosine: Number
   ) -> (sine: TaylorSeries, cosine: TaylorSeries) {
-    var waves = (
-      sine: TaylorSeries(constant: sine, count: count),
-      cosine: TaylorSeries(constant: cosine, count: count)
-    )
-    guard waves.sine.count > 0, waves.cosine.count > 0 else { return (.unknown, .unknown) }
+    var sines = TaylorSeries(constant: sine, count: count)
+    var cosines = TaylorSeries(constant: cosine, count: count)
+    guard sines.count > 0, cosines.count > 0 else { return (.unknown, .unknown) }
     for order in 1..<max(count, 1) {
-      let (sines, cosines) = waves
-      waves.sine.set(chained(order) { cosines[$0] }, at: order)
-      waves.cosine.set(Number(sign) * chained(order) { sines[$0] }, at: order)
+      sines.set(chained(order) { cosines[$0] }, at: order)
+      cosines.set(Number(sign) * chained(order) { sines[$0] }, at: order)
     }
-    return waves
+    return (sines, cosines)
   }
 
   /// The power with a constant exponent, which is a small integer that is not negative unless the
@@ -146,8 +138,7 @@ extension TaylorSeries {
       guard order > 0 else { return first }
       var sum = Number(0)
       for place in 1...order {
-        let factor =
-          Number(exponent) * Number(Double(place)) - Number(Double(order - place))
+        let factor = Number(exponent) * Number(Double(place)) - Number(Double(order - place))
         sum = sum + factor * self[place] * power[order - place]
       }
       return sum / (Number(Double(order)) * self[0])

@@ -3,20 +3,15 @@
 /// Coefficient *k* holds the *k*-th derivative divided by *k*! at every point of the interval. A
 /// series without coefficients is unknown.
 struct TaylorSeries<Number: Coefficient>: Sendable {
-  /// The greatest number of coefficients.
   static var capacity: Int { 14 }
 
   private var storage = InlineArray<14, Number>(repeating: Number(0))
 
   /// How many coefficients are known.
   private(set) var count: Int
-
-  /// The series without coefficients.
   static var unknown: TaylorSeries { TaylorSeries(count: 0) }
 
-  private init(count: Int) {
-    self.count = count
-  }
+  private init(count: Int) { self.count = count }
 
   /// Creates the series of a constant, by default with all coefficients.
   init(constant: Number, count: Int = capacity) {
@@ -24,7 +19,6 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     storage[0] = constant
   }
 
-  /// Creates the series of the variable over an interval.
   init(variableOver x: Number, count: Int) {
     self.init(constant: x, count: count)
     if count > 1 { storage[1] = Number(1) }
@@ -44,19 +38,14 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     }
   }
 
-  /// The coefficient of some order.
   subscript(order: Int) -> Number { storage[order] }
 
   /// How many coefficients at the start are exactly zero.
-  var leadingZeros: Int {
-    (0..<count).first { storage[$0] != Number(0) } ?? count
-  }
+  var leadingZeros: Int { (0..<count).first { storage[$0] != Number(0) } ?? count }
 
-  /// The same series with another first coefficient.
   func replacingFirst(by value: Number) -> TaylorSeries {
     var series = self
-    series.storage[0] = value
-    if value.isUnknown { series.count = 0 }
+    series.set(value, at: 0)
     return series
   }
 
@@ -98,10 +87,7 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     }
   }
 
-  /// The series of the square.
-  var squared: TaylorSeries {
-    count > 0 ? (self * self).replacingFirst(by: self[0].squared) : .unknown
-  }
+  var squared: Self { count > 0 ? (self * self).replacingFirst(by: self[0].squared) : .unknown }
 
   /// The series of a function whose first coefficient is `value` and whose slope is `slope` times
   /// the slope of this one.
@@ -120,10 +106,7 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     }
     return sum / Number(Double(order))
   }
-}
 
-extension TaylorSeries {
-  /// Replaces one coefficient.
   mutating func set(_ coefficient: Number, at order: Int) {
     storage[order] = coefficient
     if coefficient.isUnknown { count = 0 }

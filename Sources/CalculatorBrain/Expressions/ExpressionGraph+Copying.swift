@@ -12,13 +12,9 @@ extension ExpressionGraph {
     return (ExpressionGraph(distinct: kept), roots)
   }
 
-  /// Adds the nodes that some nodes of another graph depend on.
+  /// Adds the nodes that `roots` of another graph depend on, and returns the new places of `roots`.
   ///
-  /// - Parameters:
-  ///   - roots: Places in `other`.
-  ///   - other: The graph to copy from.
-  ///   - replacement: Returns the place in this graph of the node that replaces another, or `nil`.
-  /// - Returns: The places of the roots in this graph.
+  /// A node for which `replacement` returns a place in this graph is replaced by the node there.
   mutating func copy(
     _ roots: [Int], of other: ExpressionGraph, replacement: (Node) -> Int? = { _ in nil }
   ) -> [Int] {
@@ -36,10 +32,9 @@ extension ExpressionGraph {
     return (graph, roots)
   }
 
-  /// Calls `copy` once with each node that `roots` depend on, after its operands, whose places are
-  /// those that `copy` returned.
+  /// Calls `copy` once with each node that `roots` depend on, and returns the new `roots`.
   ///
-  /// - Returns: The new places of `roots`.
+  /// A node comes after its operands, whose places are those that `copy` returned.
   private func visit(_ roots: [Int], copy: (Node) -> Int) -> [Int] {
     var copies = [Int](repeating: -1, count: nodes.count)
     var pending: [Int] = []

@@ -15,14 +15,8 @@ public struct ExpressionGraph: Sendable {
   /// The greatest number of nodes that are compared one by one; most programs have fewer.
   private static let smallCount = 16
 
-  /// Creates a graph without nodes.
-  init() {}
-
-  /// Creates a graph of nodes that all differ, operands before operations, to which no more nodes
-  /// are to be added.
-  init(distinct nodes: [Node]) {
-    self.nodes = nodes
-  }
+  /// Creates a graph of nodes that all differ, to which none are to be added unless it is empty.
+  init(distinct nodes: [Node] = []) { self.nodes = nodes }
 
   /// Returns the place of a node, adding it if there is no equal one yet.
   mutating func add(_ node: Node) -> Int {
@@ -51,25 +45,23 @@ public struct ExpressionGraph: Sendable {
 
   /// Replaces the operands of an operation on top of a stack by its result.
   ///
-  /// - Parameters:
-  ///   - operation: The place of the operation in the table.
-  ///   - stack: Places of nodes, the last operand on top; at least as many as the operation takes.
+  /// The stack holds places of nodes, the last operand on top, at least as many as are taken.
   mutating func apply(_ operation: Int, to stack: inout [Int]) {
     let top = stack.count - 1
-    switch Operation.standard[operation].expansion {
-    case .power(let exponent)?:
-      let literal = add(.number(Literal(exponent == "2" ? 2 : 3, typed: exponent)))
-      stack[top] = add(.operation(Operation.power, Operands(stack[top], literal)))
-    case .reciprocal?:
-      let one = add(.number(Literal(1, typed: "1")))
+    switch Operation.standard[operation].exponent {
+    case .some(-1):
+      let one = add(.number(Literal(1)))
       stack[top] = add(.operation(Operation.division, Operands(one, stack[top])))
+    case let exponent?:
+      let literal = add(.number(Literal(Double(exponent))))
+      stack[top] = add(.operation(Operation.power, Operands(stack[top], literal)))
     case nil:
-      let operands: Operands
-      switch Operation.standard[operation].arity {
-      case 1: operands = Operands(stack[top])
-      case 2: operands = Operands(stack[top - 1], stack[top])
-      default: operands = Operands(stack[top - 2], stack[top - 1], stack[top])
-      }
+      let operands =
+        switch Operation.standard[operation].arity {
+        case 1: Operands(stack[top])
+        case 2: Operands(stack[top - 1], stack[top])
+        default: Operands(stack[top - 2], stack[top - 1], stack[top])
+        }
       stack.removeLast(operands.count)
       stack.append(add(.operation(operation, operands)))
     }
@@ -81,30 +73,86 @@ extension ExpressionGraph {
   public enum Node: Hashable, Sendable {
     /// A missing operand.
     case missing
-
     /// A number as it was typed.
     case number(Literal)
-
     /// The variable x, or a parameter.
     case variable(String)
-
     /// A constant, by its place in ``Constant/standard``.
     case constant(Int)
-
     /// An operation, by its place in ``Operation/standard``, and its operands.
     case operation(Int, Operands)
-  }
-}
 
-extension ExpressionGraph.Node {
-  /// A hash that is fast for operations.
-  fileprivate var hashCode: Int {
-    guard case .operation(let operation, let operands) = self else { return hashValue }
-    var code = UInt64(operation)
-    for position in 0..<operands.count {
-      code = (code ^ UInt64(operands[position])) &* 0x9E37_79B9_7F4A_7C15
-      code ^= code >> 32
+    /// A hash that is fast for operations.
+    fileprivate var hashCode: Int {
+      guard case .operation(let operation, let operands) = self else { return hashValue }
+      var code = UInt64(operation)
+      for position in 0..<operands.count {
+        code = (code ^ UInt64(operands[position])) &* 0x9E37_79B9_7F4A_7C15
+        code ^= code >> 32
+      }
+      return Int(truncatingIfNeeded: code)
     }
-    return Int(truncatingIfNeeded: code)
+  }
+
+  /// A number and the text that it is printed with.
+  ///
+  /// Literals are equal if they are the same double, bit for bit, with the same text.
+  public struct Literal: Hashable, Sendable {
+    private let bitPattern: UInt64
+
+    /// The text that is printed; a minus is ASCII.
+    public let text: String
+
+    /// The number.
+    public var value: Double { Double(bitPattern: bitPattern) }
+
+    /// Creates a literal printed as typed if that is at most 24 characters long, otherwise with
+    /// the shortest text that reads back.
+    init(_ value: Double, typed text: String) {
+      self.bitPattern = value.bitPattern
+      self.text = text.utf8.count <= 24 ? text : Literal(value).text
+    }
+
+    /// Creates a literal printed with the shortest text that reads back.
+    ///
+    /// - Parameter value: Any double.
+    public init(_ value: Double) {
+      bitPattern = value.bitPattern
+      text = value == 0 && value.sign == .minus ? "-0" : NumberText.shortest(value)
+    }
+  }
+
+  /// The places of an operation's operands: one to three, in the order in which they are pushed.
+  public struct Operands: Hashable, Sendable {
+    private var first: Int32
+    private var second: Int32
+    private var third: Int32
+
+    /// Creates the operands of one operation; an absent place is −1.
+    init(_ first: Int, _ second: Int = -1, _ third: Int = -1) {
+      self.first = Int32(first)
+      self.second = Int32(second)
+      self.third = Int32(third)
+    }
+
+    /// How many operands there are.
+    public var count: Int { second < 0 ? 1 : third < 0 ? 2 : 3 }
+
+    /// The place of the operand at `position`, counted from 0.
+    public subscript(position: Int) -> Int {
+      switch position {
+      case 0: Int(first)
+      case 1: Int(second)
+      default: Int(third)
+      }
+    }
+
+    func mapped(_ transform: (Int) -> Int) -> Operands {
+      var mapped = self
+      mapped.first = Int32(transform(Int(first)))
+      if second >= 0 { mapped.second = Int32(transform(Int(second))) }
+      if third >= 0 { mapped.third = Int32(transform(Int(third))) }
+      return mapped
+    }
   }
 }

@@ -22,14 +22,11 @@ extension Double {
   /// Returns √(x² − 1) without cancellation or overflow.
   private static func root(ofSquareMinusOne x: Double) -> Double {
     let hypotenuse = x.magnitude
-    return hypotenuse < 0x1p500
-      ? ((hypotenuse - 1) * (hypotenuse + 1)).squareRoot() : hypotenuse
+    return hypotenuse < 0x1p500 ? ((hypotenuse - 1) * (hypotenuse + 1)).squareRoot() : hypotenuse
   }
-}
 
-// MARK: - Degrees
+  // MARK: Degrees
 
-extension Double {
   /// Returns an angle in degrees, rounded once from the double in radians.
   static func degrees(fromRadians radians: Double) -> Double {
     // 180/π to twice the precision of a double.
@@ -46,26 +43,20 @@ extension Double {
     return (degrees - multiple).magnitude <= multiple.ulp ? multiple : degrees
   }
 
-  /// Returns the angle in degrees whose sine is x.
   static func asinDegrees(_ x: Double) -> Double {
     x.magnitude == 0.5 ? Double(signOf: x, magnitudeOf: 30) : degrees(fromRadians: Double.asin(x))
   }
 
-  /// Returns the angle in degrees whose cosine is x.
   static func acosDegrees(_ x: Double) -> Double {
     if x == 0.5 { return 60 }
     return x == -0.5 ? 120 : degrees(fromRadians: Double.acos(x))
   }
 
   /// Returns the sine of an angle in degrees, exact where it is −1, −1/2, 0, 1/2 or 1.
-  static func sin(degrees: Double) -> Double {
-    wave(split(degrees), turnedBy: 0)
-  }
+  static func sin(degrees: Double) -> Double { wave(split(degrees), turnedBy: 0) }
 
   /// Returns the cosine of an angle in degrees, exact where it is −1, −1/2, 0, 1/2 or 1.
-  static func cos(degrees: Double) -> Double {
-    wave(split(degrees), turnedBy: 1)
-  }
+  static func cos(degrees: Double) -> Double { wave(split(degrees), turnedBy: 1) }
 
   /// Returns the tangent of an angle in degrees; NaN at its poles, exact where it is −1, 0 or 1.
   static func tan(degrees: Double) -> Double {
@@ -89,17 +80,13 @@ extension Double {
 
   private static func wave(_ angle: (quadrant: Int, rest: Double), turnedBy turns: Int) -> Double {
     let quadrant = (angle.quadrant + turns) & 3
-    let size = quadrant & 1 == 0 ? nearSine(angle.rest) : nearCosine(angle.rest)
+    let size = quadrant & 1 == 0 ? nearSine(angle.rest) : Double.cos(angle.rest * (.pi / 180))
     return quadrant < 2 ? size : -size
   }
 
   private static func nearSine(_ rest: Double) -> Double {
     if rest.magnitude == 30 { return Double(signOf: rest, magnitudeOf: 0.5) }
     return Double.sin(rest * (.pi / 180))
-  }
-
-  private static func nearCosine(_ rest: Double) -> Double {
-    Double.cos(rest * (.pi / 180))
   }
 
   private static func nearTangent(_ rest: Double) -> Double {

@@ -21,7 +21,9 @@ extension Double {
   /// Unlike C's function, it is NaN wherever an operand is, and for 1 to an infinite power.
   static func power(_ x: Double, _ y: Double) -> Double {
     if y == 2 { return x * x }
-    if x.isNaN || !y.isFinite { return infinitePower(x, y) }
+    if x.isNaN || !y.isFinite {
+      return x.isNaN || y.isNaN || x < 0 || x == 1 || (x == 0 && y < 0) ? .nan : Double.pow(x, y)
+    }
     if x > 0 { return Double.pow(x, y) }
     if x == 0 {
       if y == 0 { return 1 }
@@ -30,10 +32,6 @@ extension Double {
     guard y.rounded(.towardZero) == y else { return .nan }
     let magnitude = Double.pow(-x, y)
     return y.isOddInteger ? -magnitude : magnitude
-  }
-
-  private static func infinitePower(_ x: Double, _ y: Double) -> Double {
-    x.isNaN || y.isNaN || x < 0 || x == 1 || (x == 0 && y < 0) ? .nan : Double.pow(x, y)
   }
 
   /// Returns the cube root, within an ulp; roots of perfect cubes are exact.
@@ -71,9 +69,35 @@ extension Double {
     return correction.isFinite ? root + correction : root
   }
 
-  /// Whether the number is an odd integer.
   @inline(__always)
   private var isOddInteger: Bool {
     truncatingRemainder(dividingBy: 2).magnitude == 1
   }
+
+  /// Returns x·Γ(x), exact for the integers up to 22; NaN for negative integers.
+  static func factorial(_ x: Double) -> Double {
+    if x >= 0 && x <= 22 && x == x.rounded(.down) { return factorials[Int(x)] }
+    if x < 0 && x == x.rounded(.down) { return .nan }
+    // x + 1 is exact, or harmless where Γ is flat; beyond 1 its rounding would be magnified.
+    return x < 1 ? Double.gamma(x + 1) : x * Double.gamma(x)
+  }
+
+  /// Returns Γ(x), exact for the integers up to 23; NaN at its poles.
+  static func gammaOrPole(_ x: Double) -> Double {
+    guard x == x.rounded(.down) else { return Double.gamma(x) }
+    if x <= 0 { return .nan }
+    return x <= 23 ? factorials[Int(x) - 1] : Double.gamma(x)
+  }
+
+  /// Returns ln |Γ(x)|; NaN at the poles of Γ.
+  static func logGammaOrPole(_ x: Double) -> Double {
+    x <= 0 && x == x.rounded(.down) ? .nan : Double.logGamma(x)
+  }
+
+  /// The factorials that a double holds exactly, from 0!.
+  private static let factorials: [Double] = {
+    var products = [1.0]
+    for factor in 1...22 { products.append(products[factor - 1] * Double(factor)) }
+    return products
+  }()
 }

@@ -7,42 +7,30 @@ import IntervalArithmetic
 struct Kernel: Sendable {
   /// A block of values, one for each point.
   typealias Column = UnsafePointer<Double>
+  typealias Formula = @Sendable (Double, Double, Double) -> Double
 
   /// What a formula is over intervals.
   enum Rule: Hashable, Sendable {
-    /// A function of one operand.
     case unary(UnaryFunction)
-
-    /// A function of two operands.
     case binary(BinaryFunction)
-
     /// The second operand where the first is not zero, otherwise the third.
     case choice
-
     /// The first operand where the second is not zero.
     case restriction
   }
 
   /// How many of the three operands the formula reads.
   let arity: Int
-
-  /// What is computed over intervals.
   let rule: Rule
 
   /// The value at a point; operands beyond the arity are ignored.
-  let scalar: @Sendable (Double, Double, Double) -> Double
-
-  /// Computes `count` results from three columns of operands.
-  ///
-  /// The column of results may be one of the three. Columns beyond the arity are readable all the
-  /// same, and ignored.
+  let scalar: Formula
+  /// Computes `count` results from three columns of operands, as a ``BlockFunctions/Operation``.
   let block: @Sendable (Column, Column, Column, UnsafeMutablePointer<Double>, Int) -> Void
 
   /// Creates a kernel from a formula that ignores operands beyond the arity.
   @inline(__always)
-  private init(
-    arity: Int, _ rule: Rule, _ formula: @escaping @Sendable (Double, Double, Double) -> Double
-  ) {
+  private init(arity: Int, _ rule: Rule, _ formula: @escaping Formula) {
     self.arity = arity
     self.rule = rule
     scalar = formula
@@ -51,7 +39,6 @@ struct Kernel: Sendable {
     }
   }
 
-  /// A formula of one operand.
   @inline(__always)
   static func unary(
     _ function: UnaryFunction, _ formula: @escaping @Sendable (Double) -> Double
@@ -59,7 +46,6 @@ struct Kernel: Sendable {
     Kernel(arity: 1, .unary(function)) { x, _, _ in formula(x) }
   }
 
-  /// A formula of two operands.
   @inline(__always)
   static func binary(
     _ function: BinaryFunction, _ formula: @escaping @Sendable (Double, Double) -> Double
@@ -75,12 +61,10 @@ struct Kernel: Sendable {
 
   /// A formula of three operands that chooses one of the last two by the first.
   @inline(__always)
-  static func choice(_ formula: @escaping @Sendable (Double, Double, Double) -> Double) -> Kernel {
+  static func choice(_ formula: @escaping Formula) -> Kernel {
     Kernel(arity: 3, .choice, formula)
   }
-}
 
-extension Kernel {
   /// The polynomial of blocks, with the same bits as products and sums one by one.
   static var polynomial: BlockFunctions.Polynomial {
     { seeds, xs, coefficients, terms, results, count in

@@ -4,10 +4,8 @@ import IntervalArithmetic
 enum Approach: Equatable, Sendable {
   /// The function equals its limit.
   case constant
-
   /// The difference keeps one sign.
   case along(GrowthTerm)
-
   /// The difference tends to zero.
   case unknown
 
@@ -21,7 +19,6 @@ enum Approach: Equatable, Sendable {
     }
   }
 
-  /// The approach of the sum.
   static func + (x: Approach, y: Approach) -> Approach {
     switch (x, y) {
     case (.constant, _): return y
@@ -38,7 +35,6 @@ enum Approach: Equatable, Sendable {
     return .along(term * scale)
   }
 
-  /// The product of two differences.
   static func * (x: Approach, y: Approach) -> Approach {
     if x == .constant || y == .constant { return .constant }
     guard case .along(let first) = x, case .along(let second) = y else { return .unknown }
@@ -51,16 +47,9 @@ enum Approach: Equatable, Sendable {
     }
     if first.dominates(second) { return .along(x) }
     if second.dominates(first) { return .along(y) }
-    guard first.isComparable(to: second) else {
-      return x.sign == y.sign ? .along(x) : .unknown
-    }
+    guard first.isComparable(to: second) else { return x.sign == y.sign ? .along(x) : .unknown }
     let factor = Interval(x.sign.unit) * first.size + Interval(y.sign.unit) * second.size
-    let sign: FloatingPointSign
-    if x.sign == y.sign {
-      sign = x.sign
-    } else if let term = GrowthTerm(limit: factor) {
-      sign = term.sign
-    } else {
+    guard let sign = x.sign == y.sign ? x.sign : GrowthTerm(limit: factor)?.sign else {
       return .unknown
     }
     let order = GrowthOrder(power: first.power, log: first.log, size: factor.magnitude)

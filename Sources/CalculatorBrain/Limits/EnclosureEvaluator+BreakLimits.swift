@@ -28,10 +28,8 @@ extension EnclosureEvaluator {
     let breaking = code.steps.first { cores[$0.result].function.value.decoration < .continuous }
     guard let breaking else { return (nil, nil) }
     for crossing in crossings(of: breaking, starts, cores, ends) {
-      let left = germs(
-        from: .minus, gap, cores, cores, known: (crossing.place, crossing.before))
-      let right = germs(
-        from: .plus, gap, cores, cores, known: (crossing.place, crossing.after))
+      let left = germs(from: .minus, gap, cores, cores, known: (crossing.place, crossing.before))
+      let right = germs(from: .plus, gap, cores, cores, known: (crossing.place, crossing.after))
       if left[breaking.result].differs(from: right[breaking.result]) {
         return (left[code.output].limit, right[code.output].limit)
       }

@@ -1,7 +1,6 @@
 import IntervalArithmetic
 
 extension Germ {
-  /// The natural logarithm.
   var logarithm: Germ {
     switch self {
     case .finite(Interval(0), .constant): return .undefined
@@ -13,21 +12,18 @@ extension Germ {
     }
   }
 
-  /// The power of e.
   var exponential: Germ {
     guard case .infinite(let term) = self else { return UnaryFunction.exp.continued(to: self) }
     return .extreme(GrowthTerm(.plus, term.exponentialOrder), grows: term.sign == .plus)
   }
 
-  /// The power with an integer exponent.
   func raised(toInteger n: Double) -> Germ {
     if n == 0 { return isDefined ? Germ(constant: Interval(1)) : self }
     switch self {
     case .unknown, .undefined: return self
     case .infinite(let term): return .extreme(term.raised(to: n), grows: n > 0)
     case .finite(Interval(0), .constant): return n > 0 ? self : .undefined
-    case .finite(Interval(0), .along(let term)):
-      return .extreme(term.raised(to: n), grows: n < 0)
+    case .finite(Interval(0), .along(let term)): return .extreme(term.raised(to: n), grows: n < 0)
     case .finite(Interval(0), .unknown): return n > 0 ? self : .unknown
     case .finite(let limit, let approach):
       guard n > 0 || GrowthTerm(limit: limit) != nil else { return .unknown }
@@ -39,7 +35,6 @@ extension Germ {
     }
   }
 
-  /// The real power.
   func raised(to y: Germ) -> Germ {
     if let n = y.constant, n == n.rounded() { return raised(toInteger: n) }
     switch sign {
@@ -56,7 +51,6 @@ extension Germ {
     }
   }
 
-  /// The real root of some degree.
   func root(_ degree: Germ) -> Germ {
     guard let n = degree.constant, n == n.rounded() else {
       switch sign {
@@ -117,6 +111,6 @@ extension GrowthTerm {
     guard let power = order?.power.magnitude, power > 0, power.isFinite else {
       return GrowthTerm(sign)
     }
-    return GrowthTerm(sign, GrowthOrder(power: 0, log: 1, size: Interval(power)))
+    return GrowthTerm(sign, GrowthOrder(log: 1, size: Interval(power)))
   }
 }

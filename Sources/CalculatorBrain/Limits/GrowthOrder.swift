@@ -7,26 +7,20 @@ import IntervalArithmetic
 struct GrowthOrder: Equatable, Sendable {
   /// The exponent p of the distance.
   let power: Double
-
   /// The exponent q of the logarithm.
   let log: Double
-
   /// Holds the positive factor c; meaningless if the power is infinite.
   let size: Interval
 
-  /// The order of a function that neither shrinks nor grows.
-  init(size: Interval) {
-    self.init(power: 0, log: 0, size: size)
-  }
-
-  init(power: Double, log: Double, size: Interval) {
+  /// Creates an order, by default that of a function that neither shrinks nor grows.
+  init(power: Double = 0, log: Double = 0, size: Interval) {
     self.power = power
     self.log = log
     self.size = size
   }
 
   /// The order of the distance itself.
-  static let distance = GrowthOrder(power: 1, log: 0, size: Interval(1))
+  static let distance = GrowthOrder(power: 1, size: Interval(1))
 
   /// Whether the function tends to zero; if it neither shrinks nor grows, it tends to ``size``.
   var shrinks: Bool { power > 0 || power == 0 && log < 0 }
@@ -82,4 +76,53 @@ struct GrowthOrder: Equatable, Sendable {
       && (-product).addingProduct(x, n) == 0 && (-product).addingProduct(share, m) == 0
     return isExact ? share : nil
   }
+}
+
+/// A function with a constant sign near a number, and its order if known.
+struct GrowthTerm: Equatable, Sendable {
+  let sign: FloatingPointSign
+  let order: GrowthOrder?
+
+  init(_ sign: FloatingPointSign, _ order: GrowthOrder? = nil) {
+    self.sign = sign
+    self.order = order
+  }
+
+  /// Creates the term of a function with a nonzero limit; nil if zero is in the interval.
+  init?(limit: Interval) {
+    guard limit.lower > 0 || limit.upper < 0 else { return nil }
+    self.init(limit.lower > 0 ? .plus : .minus, GrowthOrder(size: limit.magnitude))
+  }
+
+  static prefix func - (x: GrowthTerm) -> GrowthTerm { GrowthTerm(x.sign * .minus, x.order) }
+
+  static func * (x: GrowthTerm, y: GrowthTerm) -> GrowthTerm {
+    var order: GrowthOrder?
+    if let first = x.order, let second = y.order { order = first * second }
+    return GrowthTerm(x.sign * y.sign, order)
+  }
+
+  /// The n/m-th power, real for all n and m here: a negative term has an odd n and an odd m, or an
+  /// even n and the sign of the square.
+  func raised(to n: Double, over m: Double = 1) -> GrowthTerm {
+    let isEven = n.remainder(dividingBy: 2) == 0
+    return GrowthTerm(isEven ? .plus : sign, order.flatMap { $0.raised(to: n, over: m) })
+  }
+
+  /// The order of the exponential of a growing term of this sign; nil if not known.
+  var exponentialOrder: GrowthOrder? {
+    guard let order, order.outgrowsLogarithm else { return nil }
+    let power = sign == .plus ? -Double.infinity : .infinity
+    return GrowthOrder(power: power, size: Interval(0, .infinity))
+  }
+}
+
+extension FloatingPointSign {
+  /// The sign of the product of two numbers of these signs.
+  static func * (x: FloatingPointSign, y: FloatingPointSign) -> FloatingPointSign {
+    x == y ? .plus : .minus
+  }
+
+  /// The number 1 or −1.
+  var unit: Double { self == .plus ? 1 : -1 }
 }

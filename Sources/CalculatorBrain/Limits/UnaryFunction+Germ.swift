@@ -1,12 +1,10 @@
 import IntervalArithmetic
 
 extension UnaryFunction {
-  /// Returns the germ of the function of a function.
   func applied(to x: Germ) -> Germ {
     switch x {
     case .unknown, .undefined: x
-    case .infinite(let term):
-      (algebraic(x) ?? atInfinity(x, term)).orElse(continued(to: x))
+    case .infinite(let term): (algebraic(x) ?? atInfinity(x, term)).orElse(continued(to: x))
     case .finite, .bounded: algebraic(x) ?? continued(to: x)
     }
   }
@@ -104,16 +102,13 @@ extension UnaryFunction {
     let n = -limit.lower
     let factorial = UnaryFunction.factorial.applied(to: Interval(n)).hull
     let residue = GrowthTerm(
-      n.remainder(dividingBy: 2) == 0 ? .plus : .minus,
-      GrowthOrder(size: Interval(1) / factorial))
+      n.remainder(dividingBy: 2) == 0 ? .plus : .minus, GrowthOrder(size: Interval(1) / factorial))
     let gamma = Germ.infinite(residue * distance.raised(to: -1))
     return self == .gamma ? gamma : gamma.magnitude.logarithm
   }
 
   /// The germ of the function's value at one number.
-  func constant(_ x: Double) -> Germ {
-    Germ(constant: applied(to: Interval(x)).hull)
-  }
+  func constant(_ x: Double) -> Germ { Germ(constant: applied(to: Interval(x)).hull) }
 }
 
 extension Germ {

@@ -45,6 +45,5 @@ extension UnaryFunction {
 }
 
 extension AngleUnit {
-  /// Half a turn.
   var halfTurn: Interval { self == .radians ? .pi : Interval(180) }
 }

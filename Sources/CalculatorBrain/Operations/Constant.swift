@@ -1,7 +1,7 @@
 import IntervalArithmetic
 
 /// A named number.
-public struct Constant: Sendable {
+public struct Constant: Sendable, CustomStringConvertible {
   /// The spelling that is printed.
   public let symbol: String
 
@@ -13,7 +13,6 @@ public struct Constant: Sendable {
 
   /// The two doubles around the number.
   let enclosure: Interval
-
   /// The number with twice as many bits.
   let ball: Ball
 
@@ -44,9 +43,7 @@ public struct Constant: Sendable {
     guard case .constant(let index)? = Vocabulary.word(word) else { return nil }
     return standard[index]
   }
-}
 
-extension Constant: CustomStringConvertible {
   /// The symbol.
   public var description: String { symbol }
 }

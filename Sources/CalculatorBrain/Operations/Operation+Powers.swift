@@ -2,7 +2,6 @@ import IntervalArithmetic
 import RealModule
 
 extension Operation {
-  /// Powers, roots, exponentials and logarithms.
   static var powers: [Operation] {
     [
       Operation(
@@ -10,15 +9,12 @@ extension Operation {
         domain: "x > 0, or x = 0 and y >= 0, or x < 0 and y an integer", syntax: .infix(.power),
         .binary(.power, Double.power)),
       Operation(
-        "sq", aliases: ["x²"], "x to the power 2", expansion: .power("2"),
-        .unary(.square) { $0 * $0 }),
-      Operation(
-        "cube", "x to the power 3", expansion: .power("3"), .unary(.cube) { Double.power($0, 3) }),
+        "sq", aliases: ["x²"], "x to the power 2", exponent: 2, .unary(.square) { $0 * $0 }),
+      Operation("cube", "x to the power 3", exponent: 3, .unary(.cube) { Double.power($0, 3) }),
       Operation(
         "sqrt", aliases: ["√"], "the square root of x", domain: "x >= 0",
         undefined: EvaluationError.negativeSquareRoot, .unary(.squareRoot) { $0.squareRoot() }),
-      Operation(
-        "cbrt", aliases: ["∛"], "the cube root of x", .unary(.cubeRoot, Double.cubeRoot)),
+      Operation("cbrt", aliases: ["∛"], "the cube root of x", .unary(.cubeRoot, Double.cubeRoot)),
       Operation(
         "root", "the y-th root of x",
         domain: "y != 0, and x > 0, or x = 0 and y > 0, or x < 0 and y an odd integer",
@@ -46,6 +42,23 @@ extension Operation {
         "ln1p", aliases: ["log1p"], "the natural logarithm of 1 + x, exact for small x",
         domain: "x > -1", undefined: EvaluationError.nonPositiveLogarithm,
         .unary(.logOnePlus) { $0 > -1 ? Double.log(onePlus: $0) : .nan }),
+    ]
+  }
+
+  static var special: [Operation] {
+    [
+      Operation(
+        "fact", aliases: ["!"], "the factorial of x, which is x times gamma(x)",
+        domain: "x not a negative integer", syntax: .postfix("!"),
+        .unary(.factorial, Double.factorial)),
+      Operation(
+        "gamma", "the gamma function of x", domain: "x not 0 or a negative integer",
+        .unary(.gamma, Double.gammaOrPole)),
+      Operation(
+        "lgamma", "the natural logarithm of the magnitude of gamma(x)",
+        domain: "x not 0 or a negative integer", .unary(.logGamma, Double.logGammaOrPole)),
+      Operation("erf", "the error function of x", .unary(.erf) { Double.erf($0) }),
+      Operation("erfc", "1 - erf(x), exact for large x", .unary(.erfc) { Double.erfc($0) }),
     ]
   }
 }

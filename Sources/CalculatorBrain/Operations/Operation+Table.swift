@@ -41,18 +41,37 @@ extension Operation {
   static let cube = index(of: "cube")
   static let choice = index(of: "if")
   static let restriction = index(of: "when")
-}
 
-extension Operation.Category {
-  fileprivate var operations: [Operation] {
-    switch self {
-    case .arithmetic: Operation.arithmetic
-    case .powers: Operation.powers
-    case .trigonometry: Operation.trigonometry
-    case .hyperbolic: Operation.hyperbolic
-    case .rounding: Operation.rounding
-    case .special: Operation.special
-    case .logic: Operation.logic
+  /// A group of operations that are listed together, with the heading of the group.
+  public enum Category: String, Hashable, Sendable, CaseIterable {
+    /// Sums, products and what is made from them.
+    case arithmetic = "Arithmetic"
+    /// Powers, roots, exponentials and logarithms.
+    case powers = "Powers, exponentials and logarithms"
+    /// Functions of angles and their inverses.
+    case trigonometry = "Trigonometry"
+    /// Hyperbolic functions and their inverses.
+    case hyperbolic = "Hyperbolic functions"
+    /// Rounding to integers.
+    case rounding = "Rounding"
+    /// Factorial, gamma and error functions.
+    case special = "Special functions"
+    /// Comparisons, logic and choices.
+    case logic = "Comparisons and choices"
+
+    /// The heading of the group in listings.
+    public var title: String { rawValue }
+
+    fileprivate var operations: [Operation] {
+      switch self {
+      case .arithmetic: Operation.arithmetic
+      case .powers: Operation.powers
+      case .trigonometry: Operation.trigonometry
+      case .hyperbolic: Operation.hyperbolic
+      case .rounding: Operation.rounding
+      case .special: Operation.special
+      case .logic: Operation.logic
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 /// One row of the table of operations: all that the language knows about a word that computes.
 ///
 /// The parsers, the printer, the evaluators and the listing of functions read the same row.
-public struct Operation: Sendable {
+public struct Operation: Sendable, CustomStringConvertible {
   /// The spelling that is printed in listings, as in `sin` or `+`.
   public let symbol: String
 
@@ -22,7 +22,6 @@ public struct Operation: Sendable {
 
   /// The formula, for angles in radians.
   let kernel: Kernel
-
   /// The formula for angles in degrees, where it differs.
   let degreesKernel: Kernel?
 
@@ -30,14 +29,14 @@ public struct Operation: Sendable {
   /// names the domain.
   let complaint: (@Sendable (String) -> EvaluationError)?
 
-  /// The nodes that the operation stands for, if it has none of its own.
-  let expansion: Expansion?
+  /// The integer power that the operation stands for, if it has no node of its own.
+  let exponent: Int?
 
   /// Creates a row, whose category is that of the group it is listed in.
   init(
     _ symbol: String, aliases: [String] = [], _ summary: String, domain: String? = nil,
     syntax: Syntax = .function, undefined: (@Sendable (String) -> EvaluationError)? = nil,
-    expansion: Expansion? = nil, _ kernel: Kernel, degrees degreesKernel: Kernel? = nil
+    exponent: Int? = nil, _ kernel: Kernel, degrees degreesKernel: Kernel? = nil
   ) {
     self.symbol = symbol
     self.aliases = aliases
@@ -47,7 +46,7 @@ public struct Operation: Sendable {
     self.kernel = kernel
     self.degreesKernel = degreesKernel
     self.complaint = undefined
-    self.expansion = expansion
+    self.exponent = exponent
   }
 
   /// How many operands the operation takes: 1 to 3.
@@ -56,12 +55,8 @@ public struct Operation: Sendable {
   /// Every spelling, the printed one first.
   public var spellings: [String] { [symbol] + aliases }
 
-  /// Returns the formula for angles in `unit`.
   func kernel(for unit: AngleUnit) -> Kernel {
-    switch unit {
-    case .radians: kernel
-    case .degrees: degreesKernel ?? kernel
-    }
+    unit == .radians ? kernel : degreesKernel ?? kernel
   }
 
   /// Computes the operation on operands in the order in which they are pushed.
@@ -77,20 +72,55 @@ public struct Operation: Sendable {
     return kernel(for: angleUnit).scalar(
       operands[0], arity > 1 ? operands[1] : 0, arity > 2 ? operands[2] : 0)
   }
-}
 
-extension Operation {
-  /// An operation that is short for another one with a literal operand.
-  enum Expansion: Sendable {
-    /// The operand raised to a literal power.
-    case power(String)
-
-    /// One divided by the operand.
-    case reciprocal
-  }
-}
-
-extension Operation: CustomStringConvertible {
   /// The symbol.
   public var description: String { symbol }
+
+  // MARK: Syntax
+
+  /// How an operation is written in infix.
+  public enum Syntax: Hashable, Sendable {
+    /// A name and operands in parentheses, as in `sin(x)`.
+    case function
+    /// The symbol between two operands, as in `x + 1`.
+    case infix(Precedence)
+    /// A sign before the operand, as in `-x`.
+    case prefix(String)
+    /// A sign after the operand, as in `x!`.
+    case postfix(String)
+  }
+
+  /// The precedence of an infix form, the lowest first.
+  public enum Precedence: Int, Comparable, Hashable, Sendable {
+    /// `or`
+    case or
+    /// `and`
+    case and
+    /// `<`, `=` and other comparisons, which do not chain.
+    case comparison
+    /// `+` and `-`
+    case sum
+    /// `*`, `/` and implicit products.
+    case product
+    /// The unary minus.
+    case negation
+    /// `^`, the only one that groups to the right.
+    case power
+    /// `!`
+    case postfix
+    /// Numbers, names and calls.
+    case atom
+
+    /// Whether `lhs` is the lower precedence.
+    public static func < (lhs: Precedence, rhs: Precedence) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  var precedence: Precedence {
+    switch syntax {
+    case .function: .atom
+    case .infix(let precedence): precedence
+    case .prefix: .negation
+    case .postfix: .postfix
+    }
+  }
 }

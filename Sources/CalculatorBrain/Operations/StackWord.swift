@@ -1,38 +1,27 @@
 /// A word that rearranges the stack and computes nothing.
-public enum StackWord: String, CaseIterable, Hashable, Sendable {
+public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// Copies the top.
   case dup
-
   /// Removes the top.
   case drop
-
   /// Exchanges the top two.
   case swap
-
   /// Copies the second from the top.
   case over
-
   /// Moves the third from the top to the top.
   case rot
-
   /// Moves the top below the next two.
   case unrot
-
   /// Removes the second from the top.
   case nip
-
   /// Copies the n-th from the top.
   case pick
-
   /// Moves the n-th from the top to the top.
   case roll
-
   /// Moves the top to the n-th place from the top.
   case rolld
-
   /// Pushes how many are on the stack.
   case depth
-
   /// Empties the stack.
   case clear
 
@@ -60,15 +49,19 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the word takes a literal count, which is the word before it.
-  public var takesCount: Bool {
+  public var takesCount: Bool { operandCount == nil }
+
+  /// How many operands the word needs on the stack; `nil` if as many as its count says.
+  var operandCount: Int? {
     switch self {
-    case .pick, .roll, .rolld: true
-    default: false
+    case .dup, .drop: 1
+    case .swap, .over, .nip: 2
+    case .rot, .unrot: 3
+    case .depth, .clear: 0
+    case .pick, .roll, .rolld: nil
     }
   }
-}
 
-extension StackWord: CustomStringConvertible {
   /// The spelling.
   public var description: String { rawValue }
 }

@@ -1,6 +1,5 @@
 /// Splits infix text into tokens.
 struct InfixLexer {
-  /// A piece of the text with a meaning of its own.
   enum Token {
     case number(String)
     case name(String)
@@ -13,21 +12,19 @@ struct InfixLexer {
 
   /// The range of the last token.
   private(set) var range: Range<String.Index>
-
   private let scalars: String.UnicodeScalarView
 
   /// Creates a lexer that starts after the leading `=`, if there is one.
   init(_ source: String) {
     self.source = source
     scalars = source.unicodeScalars
-    var start = WordScanner.endOfBlank(in: scalars, from: scalars.startIndex)
+    var start = Vocabulary.endOfBlank(in: scalars, from: scalars.startIndex)
     if start < scalars.endIndex, scalars[start] == "=" { scalars.formIndex(after: &start) }
     range = start..<start
   }
 
-  /// Reads the next token.
   mutating func next() throws(ProgramError) -> Token {
-    let start = WordScanner.endOfBlank(in: scalars, from: range.upperBound)
+    let start = Vocabulary.endOfBlank(in: scalars, from: range.upperBound)
     guard start < scalars.endIndex else {
       range = scalars.endIndex..<scalars.endIndex
       return .end
@@ -50,7 +47,7 @@ struct InfixLexer {
     guard range.upperBound < scalars.endIndex,
       let end = NumberText.end(in: scalars[range.upperBound...])
     else { return false }
-    let next = WordScanner.endOfBlank(in: scalars, from: end)
+    let next = Vocabulary.endOfBlank(in: scalars, from: end)
     guard next < scalars.endIndex else { return true }
     switch longestSign(at: next)?.sign {
     case .infix(_, .power)?, .postfix?: return false
@@ -59,12 +56,9 @@ struct InfixLexer {
   }
 
   private func endOfName(from start: String.Index) -> String.Index {
-    var index = scalars.index(after: start)
-    guard scalars[start] != "π" else { return index }
-    while index < scalars.endIndex, Vocabulary.continuesName(scalars[index]) {
-      scalars.formIndex(after: &index)
-    }
-    return index
+    let next = scalars.index(after: start)
+    if scalars[start] == "π" { return next }
+    return scalars[next...].firstIndex { !Vocabulary.continuesName($0) } ?? scalars.endIndex
   }
 
   private mutating func sign(at start: String.Index) throws(ProgramError) -> Token {

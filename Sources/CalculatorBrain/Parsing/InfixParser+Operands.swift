@@ -32,9 +32,7 @@ extension InfixParser {
     case .operation(let operation)?:
       let range = lexer.range
       var ahead = lexer
-      guard case .open = try ahead.next() else {
-        throw error(.functionWithoutParentheses(name))
-      }
+      guard case .open = try ahead.next() else { throw error(.functionWithoutParentheses(name)) }
       lexer = ahead
       try open(
         .call(operation, name: name, arguments: 1, range.lowerBound..<lexer.range.upperBound))
@@ -84,16 +82,12 @@ extension InfixParser {
 
   // MARK: Applying waiting operators
 
-  /// Removes the innermost open group.
   mutating func closeGroup() {
     waiting.removeLast()
     openings.removeLast()
   }
 
-  /// Replaces the operands of an operation by its result.
-  mutating func apply(_ operation: Int) {
-    graph.apply(operation, to: &operands)
-  }
+  mutating func apply(_ operation: Int) { graph.apply(operation, to: &operands) }
 
   /// Applies the root signs before an atom that has just been read.
   mutating func applyRoots() {

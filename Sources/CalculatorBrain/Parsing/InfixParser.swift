@@ -35,12 +35,10 @@ struct InfixParser {
 
   /// The operands read so far, above the finished results.
   var operands: [Int] = []
-
   var waiting: [Waiting] = []
 
   /// The places in `waiting` of the open groups.
   var openings: [Int] = []
-
   var lexer: InfixLexer
   var origin: Origin
 
@@ -49,7 +47,6 @@ struct InfixParser {
     origin = Origin(source: source, notation: .infix)
   }
 
-  /// Reads the whole text.
   mutating func parse() throws(ProgramError) {
     var token = try lexer.next()
     if case .end = token { return }
@@ -133,8 +130,7 @@ struct InfixParser {
   private mutating func close() throws(ProgramError) {
     reduce { _ in true }
     switch waiting.last {
-    case .parenthesis?:
-      closeGroup()
+    case .parenthesis?: closeGroup()
     case .call(let operation, let name, let arguments, _)?:
       let arity = Operation.standard[operation].arity
       guard arguments == arity else {
@@ -142,10 +138,8 @@ struct InfixParser {
       }
       closeGroup()
       apply(operation)
-    case .bar(let range)?:
-      throw ProgramError(.unclosed("|"), at: range, in: origin.source)
-    default:
-      throw error(.unopenedParenthesis)
+    case .bar(let range)?: throw ProgramError(.unclosed("|"), at: range, in: origin.source)
+    default: throw error(.unopenedParenthesis)
     }
     applyRoots()
   }

@@ -82,7 +82,6 @@ public enum NumberText {
   enum Reading {
     /// A number, with its text.
     case literal(ExpressionGraph.Literal)
-
     /// A number that is too large for a double, or too small without being 0.
     case outOfRange
   }
@@ -98,7 +97,10 @@ public enum NumberText {
     guard end(in: rest) == rest.endIndex else { return nil }
     for scalar in rest { ascii.unicodeScalars.append(scalar == "−" ? "-" : scalar) }
     guard let value = Double(ascii) else { return nil }
-    if value.isInfinite || (value == 0 && hasSignificantDigit(ascii)) { return .outOfRange }
+    let digits = ascii.unicodeScalars.prefix { $0 != "e" && $0 != "E" }
+    if value.isInfinite || (value == 0 && digits.contains { ("1"..."9").contains($0) }) {
+      return .outOfRange
+    }
     return .literal(ExpressionGraph.Literal(value, typed: ascii))
   }
 
@@ -131,13 +133,5 @@ public enum NumberText {
       count += 1
     }
     return count
-  }
-
-  private static func hasSignificantDigit(_ ascii: String) -> Bool {
-    for byte in ascii.utf8 {
-      if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") { return false }
-      if (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte) { return true }
-    }
-    return false
   }
 }

@@ -1,49 +1,43 @@
 /// The text that results come from, with what error messages need to know about it, and whether it
 /// still describes what is computed.
 struct Origin: Sendable {
-  /// A word with too few operands.
+  /// A word with too few operands, in the step of a session counted from 0.
   struct Shortage: Sendable {
     let word: String
     let needed: Int
     let found: Int
     let source: String
     let range: Range<String.Index>
-
-    /// The step of a session that the text belongs to, counted from 0.
     var step = 0
+
+    /// Whether the word precedes the name; a word in another text does.
+    fileprivate func precedes(_ mention: Origin.Mention) -> Bool {
+      if step != mention.step { return step < mention.step }
+      return source != mention.source || range.lowerBound < mention.range.lowerBound
+    }
   }
 
-  /// The first mention of a parameter.
+  /// The first mention of a parameter, in the step of a session counted from 0.
   struct Mention: Sendable {
     let name: String
     let source: String
     let range: Range<String.Index>
-
-    /// The step of a session that the text belongs to, counted from 0.
     var step = 0
   }
 
-  /// The text.
   let source: String
 
   /// How the text was read: `rpn` or `infix`.
   let notation: Program.Notation
-
-  /// The number of results of the text.
   var resultCount = 0
-
-  /// The first shortage of operands, or `nil`.
   var shortage: Shortage?
 
   /// Each parameter, in the order of its first mention.
   private(set) var mentions: [Mention] = []
-
   /// Whether names were replaced or some of the text's results were removed.
   private(set) var isRewritten = false
-
   /// Whether some of the text's results were removed, so that mentions may be of these.
   private(set) var isPart = false
-
   private var names: Set<String> = []
 
   init(source: String, notation: Program.Notation) {
@@ -92,15 +86,9 @@ struct Origin: Sendable {
     return origin
   }
 
-  /// Replaces names by values or programs.
-  ///
-  /// - Parameters:
-  ///   - replaces: Returns whether a name is replaced.
-  ///   - origins: Returns the origins of the program that replaces a name.
-  ///   - replacesX: Whether the variable x is replaced.
+  /// Replaces names, possibly also x, by values, or by programs that have some origins.
   mutating func replace(
-    where replaces: (String) -> Bool, by origins: (String) -> [Origin] = { _ in [] },
-    replacesX: Bool
+    where replaces: (String) -> Bool, by origins: (String) -> [Origin], _ replacesX: Bool
   ) {
     var kept: [Mention] = []
     var known: Set<String> = []
@@ -120,5 +108,20 @@ struct Origin: Sendable {
       }
     }
     mentions = kept
+  }
+
+  /// Returns the first error in the text, or `nil`.
+  func firstError(bound: [String]) -> ProgramError? {
+    let known = Set(bound)
+    let unknown = mentions.first { !known.contains($0.name) }
+    if let shortage, unknown.map({ shortage.precedes($0) }) ?? true {
+      let reason = ProgramError.Reason.missingOperand(
+        word: shortage.word, needed: shortage.needed, found: shortage.found)
+      return ProgramError(reason, at: shortage.range, in: shortage.source)
+    }
+    guard let unknown else { return nil }
+    let suggestion = NearestWord.search(for: unknown.name, among: bound + Vocabulary.spellings)
+    let reason = ProgramError.Reason.unknownWord(unknown.name, suggestion: suggestion)
+    return ProgramError(reason, at: unknown.range, in: unknown.source)
   }
 }

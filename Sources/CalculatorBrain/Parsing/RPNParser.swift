@@ -11,28 +11,26 @@
 struct RPNParser {
   private(set) var machine: StackMachine
   private(set) var origin: Origin
-
-  private var scanner: WordScanner
+  private let scalars: String.UnicodeScalarView
 
   /// The last word, if it was a count.
   private(set) var count: Int?
 
-  /// Creates a parser.
-  ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - machine: The stack that the words are applied to.
-  ///   - count: The last word before the text, if it was a count.
+  /// Creates a parser that applies the words to `machine`, after a word that was `count`.
   init(_ source: String, on machine: StackMachine = StackMachine(), after count: Int? = nil) {
     self.machine = machine
     self.count = count
     origin = Origin(source: source, notation: .rpn)
-    scanner = WordScanner(source)
+    scalars = source.unicodeScalars
   }
 
-  /// Reads the whole text.
   mutating func parse() throws(ProgramError) {
-    while let range = scanner.next() { try read(range) }
+    var start = Vocabulary.endOfBlank(in: scalars, from: scalars.startIndex)
+    while start < scalars.endIndex {
+      let end = scalars[start...].firstIndex(where: Vocabulary.isSpace) ?? scalars.endIndex
+      try read(start..<end)
+      start = Vocabulary.endOfBlank(in: scalars, from: end)
+    }
     origin.resultCount = machine.stack.count
   }
 
@@ -50,21 +48,18 @@ struct RPNParser {
     case .operation(let operation)?:
       machine.apply(operation)
       noteShortage(word, needed: Operation.standard[operation].arity, range)
-    case .constant(let constant)?:
-      machine.push(.constant(constant))
-    case .stackWord(let stackWord)?:
-      try apply(stackWord, preceding, range)
-    case nil:
-      try readOperand(word, range)
+    case .constant(let constant)?: machine.push(.constant(constant))
+    case .stackWord(let stackWord)?: try apply(stackWord, preceding, range)
+    case nil: try push(word, range)
     }
   }
 
   private mutating func apply(
     _ word: StackWord, _ count: Int?, _ range: Range<String.Index>
   ) throws(ProgramError) {
-    guard word.takesCount else {
+    if let needed = word.operandCount {
       machine.apply(word)
-      return noteShortage(word.rawValue, needed: word.operandCount, range)
+      return noteShortage(word.rawValue, needed: needed, range)
     }
     guard let count else {
       throw ProgramError(.missingCount(word: word.rawValue), at: range, in: origin.source)
@@ -74,20 +69,16 @@ struct RPNParser {
     noteShortage("\(count) \(word.rawValue)", needed: count, range)
   }
 
-  private mutating func readOperand(
-    _ word: String, _ range: Range<String.Index>
-  ) throws(ProgramError) {
+  private mutating func push(_ word: String, _ range: Range<String.Index>) throws(ProgramError) {
     switch NumberText.read(word) {
     case .literal(let literal)?:
       machine.push(.number(literal))
-      count = RPNParser.count(literal)
-    case .outOfRange?:
-      throw ProgramError(.numberOutOfRange(word), at: range, in: origin.source)
+      count = Int(exactly: literal.value).flatMap { (1...256).contains($0) ? $0 : nil }
+    case .outOfRange?: throw ProgramError(.numberOutOfRange(word), at: range, in: origin.source)
     case nil:
       guard Vocabulary.isName(word) else {
-        let suggestion = NearestWord.search(for: word, among: Vocabulary.spellings)
-        throw ProgramError(
-          .malformedWord(word, suggestion: suggestion), at: range, in: origin.source)
+        let nearest = NearestWord.search(for: word, among: Vocabulary.spellings)
+        throw ProgramError(.malformedWord(word, suggestion: nearest), at: range, in: origin.source)
       }
       origin.note(word, at: range)
       machine.push(.variable(word))
@@ -99,10 +90,5 @@ struct RPNParser {
     origin.shortage = Origin.Shortage(
       word: word, needed: needed, found: needed - machine.shortfall, source: origin.source,
       range: range)
-  }
-
-  private static func count(_ literal: ExpressionGraph.Literal) -> Int? {
-    guard let count = Int(exactly: literal.value), (1...256).contains(count) else { return nil }
-    return count
   }
 }

@@ -1,26 +1,18 @@
 /// The stack of RPN, which holds expressions instead of numbers.
 struct StackMachine {
-  /// The expressions.
   var graph = ExpressionGraph()
 
   /// The places of the expressions on the stack, the top last.
   private(set) var stack: [Int] = []
-
   /// How many operands the last word lacked.
   private(set) var shortfall = 0
-
   /// How many places from the bottom have not changed since ``beginStep()``.
   private var untouched = 0
-
   /// The contents above them when the step began, the top first.
   private var displaced: [Int] = []
 
-  /// Pushes a number, a variable or a constant.
-  mutating func push(_ node: ExpressionGraph.Node) {
-    stack.append(graph.add(node))
-  }
+  mutating func push(_ node: ExpressionGraph.Node) { stack.append(graph.add(node)) }
 
-  /// Replaces the operands of an operation by its result.
   mutating func apply(_ operation: Int) {
     let arity = Operation.standard[operation].arity
     require(arity)
@@ -28,15 +20,12 @@ struct StackMachine {
     graph.apply(operation, to: &stack)
   }
 
-  /// Rearranges the stack.
-  ///
-  /// - Parameters:
-  ///   - word: The stack word.
-  ///   - count: The count for words that take one; it is not on the stack.
+  /// Rearranges the stack; the count, for words that take one, is not on it.
   mutating func apply(_ word: StackWord, count: Int = 1) {
-    require(word.takesCount ? count : word.operandCount)
+    let needed = word.operandCount ?? count
+    require(needed)
     let end = stack.count
-    touch(word == .clear ? end : word.takesCount ? count : word.operandCount)
+    touch(word == .clear ? end : needed)
     switch word {
     case .dup: stack.append(stack[end - 1])
     case .drop: stack.removeLast()
@@ -53,16 +42,12 @@ struct StackMachine {
     }
   }
 
-  /// Removes a count from the top.
   mutating func dropCount() {
     touch(1)
     stack.removeLast()
   }
 
-  /// Pushes the results of a program.
-  mutating func push(_ program: Program) {
-    stack += graph.copy(program.places, of: program.shared)
-  }
+  mutating func push(_ program: Program) { stack += graph.copy(program.places, of: program.shared) }
 
   /// Adds missing operands at the bottom of the stack until it holds `count`.
   private mutating func require(_ count: Int) {
@@ -72,11 +57,9 @@ struct StackMachine {
     let missing = graph.add(.missing)
     stack.insert(contentsOf: [Int](repeating: missing, count: shortfall), at: 0)
   }
-}
 
-// MARK: - Steps
+  // MARK: Steps
 
-extension StackMachine {
   /// The change made by a step: the contents above the unchanged places, before and after.
   struct Change: Sendable {
     fileprivate let untouched: Int
@@ -84,25 +67,20 @@ extension StackMachine {
     fileprivate let added: [Int]
   }
 
-  /// Begins a step.
   mutating func beginStep() {
     untouched = stack.count
     displaced.removeAll()
   }
 
-  /// The change since the step began.
   var change: Change {
     Change(
-      untouched: untouched, removed: Array(displaced.reversed()),
-      added: Array(stack[untouched...]))
+      untouched: untouched, removed: Array(displaced.reversed()), added: Array(stack[untouched...]))
   }
 
-  /// Undoes the last change.
   mutating func undo(_ change: Change) {
     stack.replaceSubrange(change.untouched..., with: change.removed)
   }
 
-  /// Redoes the change that was last undone.
   mutating func redo(_ change: Change) {
     stack.replaceSubrange(change.untouched..., with: change.added)
   }
@@ -113,17 +91,5 @@ extension StackMachine {
     guard kept < untouched else { return }
     displaced.append(contentsOf: stack[kept..<untouched].reversed())
     untouched = kept
-  }
-}
-
-extension StackWord {
-  /// How many operands the word needs on the stack, for words that do not take a count.
-  var operandCount: Int {
-    switch self {
-    case .dup, .drop: 1
-    case .swap, .over, .nip: 2
-    case .rot, .unrot: 3
-    case .pick, .roll, .rolld, .depth, .clear: 0
-    }
   }
 }

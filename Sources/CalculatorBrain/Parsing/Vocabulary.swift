@@ -11,10 +11,8 @@ enum Vocabulary {
   enum Sign {
     /// Between two operands.
     case infix(Int, Operation.Precedence)
-
     /// Before an atom, such as √.
     case root(Int)
-
     /// After an operand, such as `!`.
     case postfix(Int)
   }
@@ -45,20 +43,19 @@ enum Vocabulary {
 
   /// The meaning of each sign, and of each word between operands such as `and`, in infix.
   static let signs: [String: Sign] = {
-    var signs: [String: Sign] = ["²": .postfix(square), "³": .postfix(cube)]
+    let square = Operation.index(of: "sq")
+    var signs: [String: Sign] = ["²": .postfix(square), "³": .postfix(Operation.cube)]
     for (index, operation) in Operation.standard.enumerated() {
       for spelling in operation.spellings {
         switch operation.syntax {
         case .infix(let precedence) where !isName(spelling) || isName(operation.symbol):
           signs[spelling] = .infix(index, precedence)
-        case .postfix where !isName(spelling):
-          signs[spelling] = .postfix(index)
+        case .postfix where !isName(spelling): signs[spelling] = .postfix(index)
         case .function where !isName(spelling) && operation.arity == 2:
           signs[spelling] = .infix(index, .product)
         case .function where spelling.unicodeScalars.count == 1 && !isName(spelling):
           signs[spelling] = .root(index)
-        default:
-          break
+        default: break
         }
       }
     }
@@ -71,9 +68,6 @@ enum Vocabulary {
     + Constant.standard.flatMap { [$0.symbol] + $0.aliases }
     + StackWord.allCases.map { $0.rawValue }
 
-  private static let square = Operation.index(of: "sq")
-  private static let cube = Operation.index(of: "cube")
-
   /// Returns whether `word` could name a parameter: a letter or `_`, then letters, digits and `_`.
   static func isName(_ word: some StringProtocol) -> Bool {
     guard let first = word.unicodeScalars.first, startsName(first) else { return false }
@@ -82,7 +76,8 @@ enum Vocabulary {
 
   /// Returns whether a name may begin with `scalar`.
   static func startsName(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar == "_" || ("a"..."z").contains(scalar.lowercaseASCII) }
+    // This bit makes an ASCII letter lowercase, and no other character a letter.
+    if scalar.isASCII { return scalar == "_" || (0x61...0x7a).contains(scalar.value | 0x20) }
     // π is always the constant, so that 2πr is a product.
     return scalar != "π" && scalar.properties.isXIDStart
   }
@@ -94,7 +89,6 @@ enum Vocabulary {
     return scalar != "π" && scalar != "·" && scalar.properties.isXIDContinue
   }
 
-  /// Returns whether `scalar` ends a line.
   static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 10...13, 0x85, 0x2028, 0x2029: true
@@ -102,16 +96,81 @@ enum Vocabulary {
     }
   }
 
-  /// Returns whether `scalar` separates words.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar == " " || (9...13).contains(scalar.value) }
     return scalar.properties.isWhitespace
   }
+
+  /// Returns the end of the white space and comments that begin at `start`.
+  static func endOfBlank(
+    in scalars: String.UnicodeScalarView, from start: String.Index
+  ) -> String.Index {
+    var index = start
+    while index < scalars.endIndex {
+      if isSpace(scalars[index]) {
+        scalars.formIndex(after: &index)
+      } else if startsComment(scalars, index) {
+        index = scalars[index...].firstIndex(where: isNewline) ?? scalars.endIndex
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  private static func startsComment(
+    _ scalars: String.UnicodeScalarView, _ index: String.Index
+  ) -> Bool {
+    guard scalars[index] == "#" else { return false }
+    if index > scalars.startIndex, !isSpace(scalars[scalars.index(before: index)]) { return false }
+    let next = scalars.index(after: index)
+    return next == scalars.endIndex || isSpace(scalars[next])
+  }
 }
 
-extension Unicode.Scalar {
-  /// The lowercase letter of an ASCII letter; other ASCII characters give no letter.
-  fileprivate var lowercaseASCII: Unicode.Scalar {
-    Unicode.Scalar(UInt8(truncatingIfNeeded: value) | 0x20)
+/// A table of words of at most eight bytes of UTF-8, each with a number that is not negative.
+///
+/// A word is packed into one integer, which is faster to find than a string and much faster to
+/// enter: a process that reads one short program has to make the whole table first.
+struct WordTable: Sendable {
+  /// At least twice as many slots as words, to keep searches short.
+  private static var capacity: Int { 512 }
+
+  /// The packed word in each slot; 0 if the slot is free.
+  private var keys = [UInt64](repeating: 0, count: capacity)
+  private var numbers = [Int](repeating: -1, count: capacity)
+
+  /// The number of a word, `nil` if it has none.
+  subscript(word: some StringProtocol) -> Int? {
+    guard let key = Self.key(of: word) else { return nil }
+    let number = numbers[slot(of: key)]
+    return number < 0 ? nil : number
+  }
+
+  mutating func enter(_ word: String, _ number: Int) {
+    guard let key = Self.key(of: word) else {
+      preconditionFailure("'\(word)' is longer than eight bytes")
+    }
+    let slot = slot(of: key)
+    keys[slot] = key
+    numbers[slot] = number
+  }
+
+  /// The slot of a word, or the free one where it belongs.
+  private func slot(of key: UInt64) -> Int {
+    // The upper bits of the product depend on all bits of the key.
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 55)
+    while keys[slot] != key && keys[slot] != 0 { slot = (slot + 1) & (Self.capacity - 1) }
+    return slot
+  }
+
+  /// The bytes of a word as one integer; `nil` if there are more than eight.
+  private static func key(of word: some StringProtocol) -> UInt64? {
+    var key: UInt64 = 0
+    for byte in word.utf8 {
+      guard key >> 56 == 0 else { return nil }
+      key = key << 8 | UInt64(byte)
+    }
+    return key
   }
 }

@@ -2,33 +2,24 @@
 ///
 /// If the value of an operation is at fault, the error carries the operation and its operands as
 /// text, as in `sqrt(-4)`; an operand without a value is written `undefined`.
-public enum EvaluationError: Error, Hashable, Sendable {
+public enum EvaluationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An operation has fewer operands than it takes.
   case missingOperand
-
   /// The divisor is 0.
   case divisionByZero(String)
-
   /// A square root of a negative number.
   case negativeSquareRoot(String)
-
   /// A logarithm of 0 or of a negative number.
   case nonPositiveLogarithm(String)
-
   /// An operand outside the domain of an operation; the domain.
   case outsideDomain(String, operation: String, domain: String)
-
   /// A name without a value.
   case unbound(String)
-
   /// A name whose value is infinite or NaN.
   case notANumber(String)
-
   /// A value that is too large for a double.
   case overflow(String)
-}
 
-extension EvaluationError: CustomStringConvertible {
   /// One line that says what is wrong and which value, if any, is at fault.
   public var description: String {
     switch self {

@@ -29,7 +29,7 @@ struct InfixPrinter {
 
   /// Returns the expressions in order, separated by commas.
   mutating func print(_ roots: [Int]) -> String {
-    for (index, root) in roots.enumerated() {
+    writing: for (index, root) in roots.enumerated() {
       if index > 0 { write(", ") }
       pending.append(.node(root))
       while let piece = pending.popLast() {
@@ -39,7 +39,7 @@ struct InfixPrinter {
         case .opening: write("(")
         case .closing: write(")")
         }
-        if length > limit { return String(text.unicodeScalars.prefix(limit - 1)) + "…" }
+        if length > limit { break writing }
       }
     }
     return length > limit ? String(text.unicodeScalars.prefix(limit - 1)) + "…" : text

@@ -5,7 +5,6 @@
 public enum Outcome: Hashable, Sendable {
   /// The value.
   case success(Double)
-
   /// Why there is no value.
   case failure(EvaluationError)
 

@@ -6,8 +6,7 @@ extension Program {
   ///   values it was computed from, except in branches that were not chosen.
   public func run(using values: [String: Double] = [:]) -> [Outcome] {
     let (graph, roots) = isPruned ? (shared, places) : shared.pruned(to: places)
-    var evaluation = Evaluation(graph, angleUnit)
-    evaluation.run(using: values)
+    let evaluation = Evaluation(graph, angleUnit, using: values)
     return roots.map { evaluation.outcome(of: $0) }
   }
 }
@@ -20,18 +19,14 @@ private struct Evaluation {
 
   /// For each node the node that is at fault, itself or one below it; −1 if it has a value.
   private var culprits: [Int]
-
   /// The places of names without a value.
   private var unbound: [Int] = []
 
-  init(_ graph: ExpressionGraph, _ angleUnit: AngleUnit) {
+  init(_ graph: ExpressionGraph, _ angleUnit: AngleUnit, using bindings: [String: Double]) {
     nodes = graph.nodes
     self.angleUnit = angleUnit
     values = [Double](repeating: .nan, count: nodes.count)
     culprits = [Int](repeating: -1, count: nodes.count)
-  }
-
-  mutating func run(using bindings: [String: Double]) {
     for (place, node) in nodes.enumerated() {
       switch node {
       case .missing: break
@@ -50,8 +45,7 @@ private struct Evaluation {
 
   private func value(of operation: Int, _ operands: ExpressionGraph.Operands) -> Double {
     Operation.standard[operation].kernel(for: angleUnit).scalar(
-      values[operands[0]],
-      operands.count > 1 ? values[operands[1]] : 0,
+      values[operands[0]], operands.count > 1 ? values[operands[1]] : 0,
       operands.count > 2 ? values[operands[2]] : 0)
   }
 
@@ -97,13 +91,12 @@ private struct Evaluation {
   /// Returns an operation on the values of its operands as text.
   private func call(of operation: Int, _ operands: ExpressionGraph.Operands) -> String {
     var graph = ExpressionGraph()
-    let places = (0..<operands.count).map { position -> Int in
+    var stack = (0..<operands.count).map { position -> Int in
       // A restriction is undefined even if the value that it restricts has an error of its own.
       let operand = operands[position]
       if culprits[operand] >= 0 { return graph.add(.variable("undefined")) }
       return graph.add(.number(ExpressionGraph.Literal(values[operand])))
     }
-    var stack = places
     graph.apply(operation, to: &stack)
     var printer = InfixPrinter(graph, .exact, limit: 200)
     return printer.print(stack)

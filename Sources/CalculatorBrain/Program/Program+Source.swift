@@ -23,7 +23,36 @@ extension Program {
   /// Returns whether a text is infix if its notation is automatic.
   static func isInfix(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
-    let start = WordScanner.endOfBlank(in: scalars, from: scalars.startIndex)
+    let start = Vocabulary.endOfBlank(in: scalars, from: scalars.startIndex)
     return start < scalars.endIndex && scalars[start] == "="
+  }
+
+  /// Checks the program without running it.
+  ///
+  /// - Parameter bound: The parameters that have values; x always has one.
+  /// - Throws: A ``ProgramError`` for an empty program, or for the first word that lacks an operand
+  ///   or is unknown.
+  public func check(bound: [String] = []) throws(ProgramError) {
+    for origin in trimmedOrigins {
+      if let error = origin.firstError(bound: bound) { throw error }
+    }
+    if count == 0 {
+      let text = origins.first?.source ?? ""
+      let start = text.startIndex..<text.startIndex
+      throw ProgramError(.empty(origins.first?.notation ?? .rpn), at: start, in: text)
+    }
+  }
+
+  /// The origins, without mentions and shortages of results that are not in the program.
+  var trimmedOrigins: [Origin] {
+    var first = 0
+    return origins.map { origin in
+      let results = places[first..<(first + origin.resultCount)]
+      first += origin.resultCount
+      guard origin.isPart else { return origin }
+      let nodes = shared.pruned(to: Array(results)).graph.nodes
+      let names = nodes.compactMap { if case .variable(let name) = $0 { name } else { nil } }
+      return origin.trimmed(to: Set(names), isComplete: !nodes.contains(.missing))
+    }
   }
 }

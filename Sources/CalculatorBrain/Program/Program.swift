@@ -8,15 +8,13 @@
 ///
 /// Programs are equal if they compute the same expressions in the same unit of angles; spelling,
 /// white space and the text of literals do not matter.
-public struct Program: Sendable {
+public struct Program: Sendable, CustomStringConvertible, Hashable {
   /// How to read a text.
   public enum Notation: Hashable, Sendable {
     /// Infix if the first character after white space and comments is `=`, otherwise RPN.
     case automatic
-
     /// Words on a stack.
     case rpn
-
     /// Usual notation; a leading `=` is allowed.
     case infix
   }
@@ -30,10 +28,8 @@ public struct Program: Sendable {
 
   /// The place of each result in ``shared``, the oldest first.
   let places: [Int]
-
   /// Whether all of the shared expressions are used.
   let isPruned: Bool
-
   /// The texts that the program was read from, in the order of their results.
   let origins: [Origin]
 
@@ -43,16 +39,12 @@ public struct Program: Sendable {
   /// The expressions, without unused ones.
   ///
   /// - Complexity: O(1); O(*n*) in the nodes of the whole program for one result out of several.
-  public var graph: ExpressionGraph {
-    isPruned ? shared : shared.pruned(to: places).graph
-  }
+  public var graph: ExpressionGraph { isPruned ? shared : shared.pruned(to: places).graph }
 
   /// The place of each result in ``graph``, the oldest first.
   ///
   /// - Complexity: That of ``graph``.
-  public var roots: [Int] {
-    isPruned ? places : shared.pruned(to: places).roots
-  }
+  public var roots: [Int] { isPruned ? places : shared.pruned(to: places).roots }
 
   /// Reads a program.
   ///
@@ -72,39 +64,27 @@ public struct Program: Sendable {
       let start = text.startIndex..<text.startIndex
       throw ProgramError(.textTooLong(size), at: start, in: String(text.unicodeScalars.prefix(80)))
     }
-    try self.init(reading: text, notation, angleUnit)
-    guard count <= Program.resultLimit else {
-      let end = text.endIndex..<text.endIndex
-      throw ProgramError(.tooManyResults(count), at: end, in: text)
-    }
-  }
-
-  /// Reads a program without checking the limits.
-  private init(
-    reading text: String, _ notation: Notation, _ angleUnit: AngleUnit
-  ) throws(ProgramError) {
+    let (origin, results, expressions): (Origin, [Int], ExpressionGraph)
     if notation == .infix || (notation == .automatic && Program.isInfix(text)) {
       var parser = InfixParser(text)
       try parser.parse()
-      self.init(parser.origin, parser.operands, of: parser.graph, angleUnit)
+      (origin, results, expressions) = (parser.origin, parser.operands, parser.graph)
     } else {
       var parser = RPNParser(text)
       try parser.parse()
-      self.init(parser.origin, parser.machine.stack, of: parser.machine.graph, angleUnit)
+      (origin, results, expressions) = (parser.origin, parser.machine.stack, parser.machine.graph)
     }
-  }
-
-  private init(
-    _ origin: Origin, _ results: [Int], of expressions: ExpressionGraph, _ angleUnit: AngleUnit
-  ) {
+    guard results.count <= Program.resultLimit else {
+      let end = text.endIndex..<text.endIndex
+      throw ProgramError(.tooManyResults(results.count), at: end, in: text)
+    }
     let (graph, roots) = expressions.pruned(to: results)
-    self.init(
-      sharing: graph, places: roots, isPruned: true, angleUnit: angleUnit, origins: [origin])
+    self.init(graph, roots, isPruned: true, angleUnit, [origin])
   }
 
   init(
-    sharing graph: ExpressionGraph, places: [Int], isPruned: Bool, angleUnit: AngleUnit,
-    origins: [Origin]
+    _ graph: ExpressionGraph, _ places: [Int], isPruned: Bool, _ angleUnit: AngleUnit,
+    _ origins: [Origin]
   ) {
     self.angleUnit = angleUnit
     self.shared = graph
@@ -118,4 +98,53 @@ public struct Program: Sendable {
 
   /// The greatest number of results of one text; ``joining(_:)`` does not check it.
   public static let resultLimit = 256
+}
+
+extension Program {
+  /// The same program with each literal written as the shortest text of its value.
+  ///
+  /// Equal programs, when normalized, have the same ``description(_:limit:)`` in either style.
+  public var normalized: Program {
+    let (graph, roots) = shared.normalized(to: places)
+    return Program(graph, roots, isPruned: true, angleUnit, origins)
+  }
+
+  /// Whether any result depends on the unit of angles.
+  public var usesAngles: Bool {
+    graph.nodes.contains { node in
+      guard case .operation(let index, _) = node else { return false }
+      return Operation.standard[index].degreesKernel != nil
+    }
+  }
+
+  /// The results in infix, the newest first, separated by commas; a missing operand is `?`.
+  public var description: String { description(.plain) }
+
+  /// Returns the results in infix, the newest first, separated by commas.
+  ///
+  /// - Parameters:
+  ///   - style: Which parentheses to write.
+  ///   - limit: The greatest number of Unicode scalars to return; a longer description is cut and
+  ///     ends with `…`. A program that reuses its parts can have a description of any length.
+  /// - Returns: The description.
+  /// - Complexity: O(*depth* + *limit*), where *depth* is that of the expressions.
+  public func description(_ style: DescriptionStyle, limit: Int = 65_536) -> String {
+    var printer = InfixPrinter(shared, style, limit: limit)
+    return printer.print(places.reversed())
+  }
+
+  /// Whether both compute the same expressions in the same unit of angles.
+  public static func == (lhs: Program, rhs: Program) -> Bool {
+    let (first, second) = (lhs.normalized, rhs.normalized)
+    return first.angleUnit == second.angleUnit && first.places == second.places
+      && first.shared.nodes == second.shared.nodes
+  }
+
+  /// Feeds the expressions and the unit of angles into `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    let (graph, roots) = shared.normalized(to: places)
+    hasher.combine(angleUnit)
+    hasher.combine(graph.nodes)
+    hasher.combine(roots)
+  }
 }

@@ -3,58 +3,40 @@ extension ProgramError {
   public enum Reason: Hashable, Sendable {
     /// There is nothing to compute; the notation that was read.
     case empty(Program.Notation)
-
     /// The text is longer than 1 MiB; its length in bytes.
     case textTooLong(Int)
-
     /// More than 256 results are left; how many.
     case tooManyResults(Int)
-
     /// Parentheses, bars and calls are nested more than 1,000 deep.
     case nestingTooDeep
-
     /// A word that is not a number, a word of the language or a name.
     case malformedWord(String, suggestion: String?)
-
     /// A number that is too large for a double, or too small.
     case numberOutOfRange(String)
-
     /// A name that is not a word of the language and has no value.
     case unknownWord(String, suggestion: String?)
-
     /// An operation or stack word with fewer operands than it takes.
     case missingOperand(word: String, needed: Int, found: Int)
-
     /// A stack word without a literal count from 1 to 256 before it.
     case missingCount(word: String)
-
     /// A character that has no meaning in infix.
     case unexpectedCharacter(String)
-
     /// The end of the infix text, or a sign, where an operand is expected; what was found.
     case expectedOperand(found: String)
-
     /// A number directly after an operand.
     case numberAfterOperand(String)
-
     /// A function without parentheses.
     case functionWithoutParentheses(String)
-
     /// A call with a wrong number of arguments.
     case wrongArgumentCount(function: String, needed: Int, found: Int)
-
     /// An opening parenthesis or bar that is not closed.
     case unclosed(String)
-
     /// A closing parenthesis that was not opened.
     case unopenedParenthesis
-
     /// A comma that separates neither results nor arguments.
     case misplacedComma
-
     /// A comparison of a comparison, as in `1 < x < 2`.
     case chainedComparison
-
     /// A stack word in infix, which has no stack.
     case stackWordInInfix(String)
   }
@@ -120,9 +102,7 @@ extension ProgramError {
     count == 1 ? "1 operand" : "\(count) operands"
   }
 
-  private static func more(_ count: Int) -> String {
-    count == 1 ? "one" : "\(count)"
-  }
+  private static func more(_ count: Int) -> String { count == 1 ? "one" : "\(count)" }
 
   private static func call(_ function: String) -> String {
     let names = ["x", "x, y", "x, y, z"]

@@ -3,22 +3,17 @@
 /// It has at most 40 characters and 160 scalars, and control and format characters other than the
 /// tab are replaced by U+FFFD, so that no text can flood, control or reorder a terminal's output.
 struct ShownText: Hashable, Sendable {
-  /// The characters.
   let text: String
 
   /// The number of scalars of the original that are shown.
   var scalarCount: Int { text.unicodeScalars.count }
-
-  /// The number of characters.
   var count: Int { text.count }
 
-  /// Shows the beginning of a text.
   init(startOf scalars: Substring.UnicodeScalarView) {
     let window = ShownText.printable(scalars.prefix(ShownText.scalarLimit))
     text = String(window.prefix(ShownText.characterLimit))
   }
 
-  /// Shows the end of a text.
   init(endOf scalars: Substring.UnicodeScalarView) {
     let window = ShownText.printable(scalars.suffix(ShownText.scalarLimit))
     text = String(window.suffix(ShownText.characterLimit))
@@ -38,16 +33,12 @@ struct ShownText: Hashable, Sendable {
   private static func printable(_ scalars: Substring.UnicodeScalarView) -> String {
     var printable = ""
     for scalar in scalars {
-      printable.unicodeScalars.append(isPrintable(scalar) ? scalar : "\u{FFFD}")
+      switch scalar.properties.generalCategory {
+      case .control where scalar != "\t", .format, .lineSeparator, .paragraphSeparator:
+        printable.unicodeScalars.append("\u{FFFD}")
+      default: printable.unicodeScalars.append(scalar)
+      }
     }
     return printable
-  }
-
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar == "\t" { return true }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return false
-    default: return true
-    }
   }
 }

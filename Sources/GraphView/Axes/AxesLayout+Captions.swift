@@ -1,12 +1,8 @@
 extension AxesLayout {
   /// Places the captions of the axes: at the right end of the x axis and at the top of the y axis,
-  /// as near to their usual places as obstacles permit.
+  /// as near to their usual places as possible, inside the picture and apart from each other.
   ///
-  /// - Parameters:
-  ///   - plates: What the captions may not touch, in points.
-  ///   - numbers: What the captions may touch only if there is no other place.
-  ///   - canvas: Measures the texts.
-  /// - Returns: Texts inside the picture that do not touch each other.
+  /// They may not touch `plates`, and `numbers` only if there is no other place.
   func captionTexts(
     besides plates: [Rectangle], avoiding numbers: [Rectangle], on canvas: some Canvas
   ) -> [PlacedText] {
@@ -37,10 +33,7 @@ extension AxesLayout {
     /// The start or end of the text's top edge, in points.
     let anchor: Point
 
-    /// Which of the two.
     let alignment: TextStyle.Alignment
-
-    /// The room for the text, in points.
     let width: Double
 
     /// How far it is from the usual place, in points, with an addition for another side.
@@ -49,7 +42,6 @@ extension AxesLayout {
 
   /// The distance of captions from the side edges of the picture, in points.
   private static let margin = 5.0
-
   /// The room between a caption and an obstacle that it makes way for, in points.
   private static let gap = 6.0
 
@@ -97,5 +89,41 @@ extension AxesLayout {
     else { return nil }
     // Almost any place for the whole caption is better than one for a part.
     return (placed, text == whole ? place.cost : place.cost + size.width)
+  }
+}
+
+/// What is written at the end of an axis: its name, and the number that its labels count from.
+struct AxisCaption {
+  /// What the axis measures, on one line, if it has a name.
+  private let name: String?
+  /// The number with what is added to it, as in `10⁹ + …`.
+  private let sum: String?
+
+  private init?(_ name: String?, offset: String?) {
+    guard name != nil || offset != nil else { return nil }
+    self.name = name
+    self.sum = offset.map { $0 + " + …" }
+  }
+
+  /// Returns the captions of both axes; if both have offsets, an axis without a name is `x` or `y`.
+  static func captions(
+    of picture: GraphPicture, _ x: Ticks, _ y: Ticks
+  ) -> (x: AxisCaption?, y: AxisCaption?) {
+    let offsets = picture.showsAxes ? (x.offsetLabel, y.offsetLabel) : (nil, nil)
+    let both = offsets.0 != nil && offsets.1 != nil
+    return (
+      AxisCaption(picture.xLabel?.lineIfNotBlank ?? (both ? "x" : nil), offset: offsets.0),
+      AxisCaption(picture.yLabel?.lineIfNotBlank ?? (both ? "y" : nil), offset: offsets.1)
+    )
+  }
+
+  /// Returns `t`, `10⁹ + …` or `t: 10⁹ + …`, with the name cut with `…` to fit a width in points;
+  /// `nil` if neither the number nor a few letters fit.
+  func text(fitting width: Double, style: TextStyle, on canvas: some Canvas) -> String? {
+    guard let sum else { return name?.cut(to: width, style: style, on: canvas) }
+    let tail = ": " + sum
+    let rest = width - canvas.extent(of: tail, style: style).width
+    if let name, let text = name.cut(to: rest, style: style, on: canvas) { return text + tail }
+    return canvas.extent(of: sum, style: style).width <= width ? sum : nil
   }
 }

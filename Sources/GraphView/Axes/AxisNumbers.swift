@@ -2,14 +2,10 @@
 struct AxisNumbers {
   /// The numbers of the x axis: a 0 at the origin, then the others from left to right.
   private(set) var x: [PlacedText] = []
-
   /// The numbers of the y axis, from the bottom up.
   private(set) var y: [PlacedText] = []
-
-  /// All numbers, those of the x axis first.
   var all: [PlacedText] { x + y }
 
-  /// The room of all numbers, in points from the top left corner of the picture.
   var rectangles: [Rectangle] { all.map { $0.rectangle } }
 
   /// Places the numbers of a layout inside the picture and apart from one another.
@@ -33,7 +29,6 @@ struct AxisNumbers {
     }
   }
 
-  /// Leaves out the numbers that touch an obstacle.
   mutating func remove(touching obstacles: [Rectangle]) {
     let isHidden = { (text: PlacedText) in
       obstacles.contains { $0.overlaps(text.rectangle.grown(by: TextStyle.haloWidth)) }
@@ -42,7 +37,6 @@ struct AxisNumbers {
     y.removeAll(where: isHidden)
   }
 
-  /// Leaves out all numbers.
   mutating func removeAll() { (x, y) = ([], []) }
 
   /// Returns whether a rectangle would leave an axis that has numbers without any.
@@ -56,7 +50,6 @@ struct AxisNumbers {
     let text: PlacedText
     let isMoved: Bool
     let isOfX: Bool
-
     /// The room to other numbers, in points.
     let gap: Double
   }
@@ -91,14 +84,5 @@ struct AxisNumbers {
       add(tick.label, rows.yLabelX, top, rows.yAlignment, isOfX: false, gap: 2)
     }
     return candidates
-  }
-}
-
-extension TextStyle {
-  /// Returns the style with another alignment.
-  func aligned(_ alignment: Alignment) -> TextStyle {
-    var style = self
-    style.alignment = alignment
-    return style
   }
 }

@@ -2,12 +2,10 @@
 struct PixelGrid {
   /// The width of axes and grid lines, in points: a point rounded to whole device pixels.
   let lineWidth: Double
-
   private let pixelsPerPoint: Double
   private let linePixels: Double
   private let size: Size
 
-  /// Creates the grid of a view.
   init(of view: GraphView) {
     pixelsPerPoint = view.contentScaleFactor
     linePixels = max(1, pixelsPerPoint.rounded())
@@ -15,20 +13,15 @@ struct PixelGrid {
     size = view.bounds
   }
 
-  /// Returns the centre nearest `position` of a line across an axis that covers whole pixels.
-  ///
-  /// - Parameters:
-  ///   - position: Points from the left or top edge; a place outside is moved to the nearest edge.
-  ///   - axis: The axis of the view that the line crosses.
-  /// - Returns: Points from the left or top edge.
+  /// Returns the centre nearest `position` of a line across an axis that covers whole pixels, both
+  /// in points from the left or top edge; a place outside is moved to the nearest edge.
   func line(_ position: Double, along axis: Axis) -> Double {
     let last = max(0, (axis.length * pixelsPerPoint).rounded() - linePixels)
     let first = (position * pixelsPerPoint - linePixels / 2).rounded()
     return (min(max(first, 0), last) + linePixels / 2) / pixelsPerPoint
   }
 
-  /// Returns a curve with each isolated point in the middle of its device pixel, where its disc
-  /// covers that pixel fully and its neighbours evenly.
+  /// Returns a curve with isolated points centred in device pixels, which their discs cover fully.
   func centeringDots(of item: PictureCurve) -> PictureCurve {
     guard !item.figure.dots.isEmpty else { return item }
     var item = item

@@ -1,19 +1,13 @@
 /// A line of text with its position in the picture.
 struct PlacedText {
-  /// The text.
   let text: String
-
   /// Where its baseline starts, is centred or ends, in points from the top left corner.
-  let position: Point
-
-  /// How it is drawn.
+  private(set) var position: Point
   private(set) var style: TextStyle
-
   /// The room that it takes, in points from the top left corner.
-  let rectangle: Rectangle
+  private(set) var rectangle: Rectangle
 
-  /// Places a text so that the top edge of its room starts, is centred or ends at `anchor`, as the
-  /// alignment of `style` says.
+  /// Places a text with the top edge of its room at `anchor`, as the alignment of `style` says.
   init(_ text: String, topAt anchor: Point, style: TextStyle, on canvas: some Canvas) {
     let extent = canvas.extent(of: text, style: style)
     let left =
@@ -29,44 +23,58 @@ struct PlacedText {
       at: Point(x: left, y: anchor.y), width: extent.width, height: extent.height)
   }
 
-  private init(_ other: PlacedText, movedBy offset: Point) {
-    text = other.text
-    style = other.style
-    position = Point(x: other.position.x + offset.x, y: other.position.y + offset.y)
-    rectangle = Rectangle(
-      left: other.rectangle.left + offset.x, top: other.rectangle.top + offset.y,
-      right: other.rectangle.right + offset.x, bottom: other.rectangle.bottom + offset.y
-    )
-  }
-
-  /// Returns the text with its halo only if that covers a part of upright or level lines.
-  ///
-  /// On an empty background a halo is invisible, but takes time and space in a file.
+  /// Returns the text without its halo, which takes time and space, unless that covers upright or
+  /// level lines.
   func withHalo(over lines: [Path.Subpath]) -> PlacedText {
     var room = rectangle
     // Figures reach three quarters of the em square up, letters with accents the whole ascent.
     if !text.contains(where: { $0.isLetter }) { room.top = position.y - 0.75 * style.size }
     room = room.grown(by: TextStyle.haloWidth)
-    var text = self
     // Lines are 1 point wide, and touch what is a quarter of a point from their edge.
-    let touches = { (line: Path.Subpath) in
+    let isNeeded = lines.contains { line in
       room.overlaps(Rectangle(from: line.points[0], to: line.points[1]).grown(by: 0.75))
     }
-    if !lines.contains(where: touches) {
-      text.style.halo = nil
-    }
+    var text = self
+    if !isNeeded { text.style.halo = nil }
     return text
   }
 
-  /// Returns the text with its halo moved inside a picture by as little as possible, or `nil` if it
-  /// is larger than the picture.
+  /// Returns the text moved with its halo into a picture as little as possible; `nil` if too large.
   func moved(inside size: Size) -> PlacedText? {
     let room = rectangle.grown(by: TextStyle.haloWidth)
     guard room.width <= size.width, room.height <= size.height else { return nil }
-    let offset = Point(
-      x: max(0, -room.left) + min(0, size.width - room.right),
-      y: max(0, -room.top) + min(0, size.height - room.bottom)
-    )
-    return offset == .zero ? self : PlacedText(self, movedBy: offset)
+    let dx = max(0, -room.left) + min(0, size.width - room.right)
+    let dy = max(0, -room.top) + min(0, size.height - room.bottom)
+    if dx == 0, dy == 0 { return self }
+    var moved = self
+    moved.position = Point(x: position.x + dx, y: position.y + dy)
+    moved.rectangle = Rectangle(
+      left: rectangle.left + dx, top: rectangle.top + dy, right: rectangle.right + dx,
+      bottom: rectangle.bottom + dy)
+    return moved
+  }
+}
+
+extension String {
+  /// The text with a blank for each line break, because a canvas draws single lines.
+  var singleLine: String {
+    var text = ""
+    for character in self { text.append(character.isNewline ? " " : character) }
+    return text
+  }
+
+  /// The text on one line, or `nil` if it is blank.
+  var lineIfNotBlank: String? { allSatisfy { $0.isWhitespace } ? nil : singleLine }
+
+  /// Returns the text, cut with `…` to fit a width in points; `nil` if not even a few letters fit.
+  func cut(to width: Double, style: TextStyle, on canvas: some Canvas) -> String? {
+    if canvas.extent(of: self, style: style).width <= width { return self }
+    var (fitting, tooLong) = (0, count)
+    while tooLong - fitting > 1 {
+      let middle = (fitting + tooLong) / 2
+      let fits = canvas.extent(of: prefix(middle) + "…", style: style).width <= width
+      if fits { fitting = middle } else { tooLong = middle }
+    }
+    return fitting < 3 ? nil : prefix(fitting) + "…"
   }
 }

@@ -8,10 +8,4 @@ public struct Tick: Hashable, Sendable {
   /// Where there is a ``Ticks/offsetLabel``, labels count from it and say so by their sign, as in
   /// `−1`, `0`, `+1`.
   public let label: String
-
-  /// Creates a tick.
-  init(value: Double, label: String) {
-    self.value = value
-    self.label = label
-  }
 }

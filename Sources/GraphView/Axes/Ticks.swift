@@ -12,14 +12,12 @@ public struct Ticks: Hashable, Sendable {
   public enum Style: Hashable, Sendable {
     /// Multiples of 1, 2 or 5 × 10ⁿ.
     case decimal
-
     /// Multiples and simple fractions of π, as long as their labels are short.
     case pi
   }
 
-  /// The ticks in view, in increasing order, at most one for each `minimumSpacing` and one more.
-  ///
-  /// However long the axis, there are never more than 501.
+  /// The ticks in view, in increasing order: at most one for each `minimumSpacing` and one more,
+  /// and never more than 501.
   public let ticks: [Tick]
 
   /// The distance between neighbours, in graph units.
@@ -42,12 +40,10 @@ public struct Ticks: Hashable, Sendable {
   ) {
     precondition(
       minimumSpacing > 0 && minimumSpacing.isFinite,
-      "ticks \(minimumSpacing) points apart cannot be told apart"
-    )
+      "ticks \(minimumSpacing) points apart cannot be told apart")
     precondition(
       Scale.isValid(pointsPerUnit),
-      "scale is \(pointsPerUnit) points per unit; it must be positive and finite"
-    )
+      "scale is \(pointsPerUnit) points per unit; it must be positive and finite")
     // Divided before they are subtracted, because the difference of two doubles can overflow.
     let part = range.upperBound / 500 - range.lowerBound / 500
     let leastStep = max(minimumSpacing / pointsPerUnit, part)
@@ -58,20 +54,13 @@ public struct Ticks: Hashable, Sendable {
     }
   }
 
-  /// Creates ticks from their values and labels.
-  init(_ ticks: [Tick], step: Double, offsetLabel: String?) {
-    self.ticks = ticks
-    self.step = step
-    self.offsetLabel = offsetLabel
-  }
-
   private init(decimalIn range: ClosedRange<Double>, leastStep: Double) {
     let reach = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     // Keeps the whole numbers below 2⁵³ however far away the view is. Neighbours are then at least
     // five doubles apart, so that all ticks are different numbers.
     let least = max(leastStep, reach * (5 / 0x1p53))
     guard let step = Self.roundStep(least) else {
-      self.init([], step: leastStep, offsetLabel: nil)
+      (ticks, self.step, offsetLabel) = ([], leastStep, nil)
       return
     }
     let first = Int64((range.lowerBound / step.value).rounded(.down)) - 1
@@ -83,10 +72,9 @@ public struct Ticks: Hashable, Sendable {
       if range.contains(number.value) { numbers.append(number) }
     }
     let labels = TickLabels(numbers)
-    self.init(
-      zip(numbers, labels.labels).map { Tick(value: $0.value, label: $1) },
-      step: step.value, offsetLabel: labels.offsetLabel
-    )
+    ticks = zip(numbers, labels.labels).map { Tick(value: $0.value, label: $1) }
+    self.step = step.value
+    offsetLabel = labels.offsetLabel
   }
 
   /// Returns the least 1, 2 or 5 × 10ⁿ that is not below `least`, or `nil` if no double is.
@@ -101,5 +89,51 @@ public struct Ticks: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  // MARK: Multiples of π
+
+  /// Finds ticks at multiples of π, or `nil` where their labels would be longer than decimal ones.
+  init?(piIn range: ClosedRange<Double>, leastStep: Double) {
+    let steps: [(numerator: Int, denominator: Int)] = [
+      (1, 24), (1, 12), (1, 6), (1, 4), (1, 2), (1, 1), (2, 1), (5, 1), (10, 1), (20, 1), (50, 1),
+      (100, 1), (200, 1), (500, 1), (1000, 1),
+    ]
+    let reach = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    // Finer steps or farther ranges need fractions of more figures than decimal numbers have.
+    guard leastStep >= .pi / 100, reach < 1e5,
+      let step = steps.first(where: {
+        Double($0.numerator) * .pi / Double($0.denominator) >= leastStep
+      })
+    else { return nil }
+    let width = Double(step.numerator) * .pi / Double(step.denominator)
+    let first = Int((range.lowerBound / width).rounded(.down)) - 1
+    let last = Int((range.upperBound / width).rounded(.up)) + 1
+    var ticks: [Tick] = []
+    for multiple in first...last {
+      let numerator = multiple * step.numerator
+      let value = Double(numerator) * .pi / Double(step.denominator)
+      guard range.contains(value) else { continue }
+      ticks.append(Tick(value: value, label: Self.label(numerator, over: step.denominator)))
+    }
+    (self.ticks, self.step, offsetLabel) = (ticks, width, nil)
+  }
+
+  /// Returns the text of a fraction of π in lowest terms: `−3π/2`, `π`, `0`.
+  private static func label(_ numerator: Int, over denominator: Int) -> String {
+    guard numerator != 0 else { return "0" }
+    var (divisor, rest) = (denominator, numerator.magnitude)
+    while rest != 0 { (divisor, rest) = (Int(rest), divisor.magnitude % rest) }
+    let top = numerator.magnitude / divisor.magnitude
+    let bottom = denominator / divisor
+    var text = numerator < 0 ? "−" : ""
+    if top != 1 { text += String(top) }
+    text += "π"
+    if bottom != 1 { text += "/\(bottom)" }
+    return text
+  }
+
+  func widestLabel(_ style: TextStyle, on canvas: some Canvas) -> Double {
+    ticks.reduce(0) { max($0, canvas.extent(of: $1.label, style: style).width) }
   }
 }

@@ -3,15 +3,12 @@
 /// Widths are those of version 2.37 without kerning, so that a text takes at most a point more than
 /// computed. Characters outside the tables count as wide as the widest common ones of their script.
 enum FontMetrics {
-  /// Returns the room that `text` takes at a size in points.
   static func extent(of text: String, size: Double) -> TextExtent {
     var units = 0
     for scalar in text.unicodeScalars { units += width(of: scalar) }
     return TextExtent(
-      width: Double(units) * size / unitsPerEm,
-      ascent: 1901 * size / unitsPerEm,
-      descent: 483 * size / unitsPerEm
-    )
+      width: Double(units) * size / unitsPerEm, ascent: 1901 * size / unitsPerEm,
+      descent: 483 * size / unitsPerEm)
   }
 
   private static let unitsPerEm = 2048.0
@@ -64,13 +61,12 @@ enum FontMetrics {
 
   /// U+00A0 to U+00FF.
   private static let latin: [UInt16] = [
-    651, 821, 1303, 1303, 1303, 1303, 690, 1024, 1024, 2048, 965, 1253, 1716, 739, 2048, 1024,
-    1024, 1716, 821, 821, 1024, 1303, 1303, 651, 1024, 821, 965, 1253, 1985, 1985, 1985, 1087,
-    1401, 1401, 1401, 1401, 1401, 1401, 1995, 1430, 1294, 1294, 1294, 1294, 604, 604, 604, 604,
-    1587, 1532, 1612, 1612, 1612, 1612, 1612, 1716, 1612, 1499, 1499, 1499, 1499, 1251, 1239,
-    1290, 1255, 1255, 1255, 1255, 1255, 1255, 2011, 1126, 1260, 1260, 1260, 1260, 569, 569, 569,
-    569, 1253, 1298, 1253, 1253, 1253, 1253, 1253, 1716, 1253, 1298, 1298, 1298, 1298, 1212, 1300,
-    1212,
+    651, 821, 1303, 1303, 1303, 1303, 690, 1024, 1024, 2048, 965, 1253, 1716, 739, 2048, 1024, 1024,
+    1716, 821, 821, 1024, 1303, 1303, 651, 1024, 821, 965, 1253, 1985, 1985, 1985, 1087, 1401, 1401,
+    1401, 1401, 1401, 1401, 1995, 1430, 1294, 1294, 1294, 1294, 604, 604, 604, 604, 1587, 1532,
+    1612, 1612, 1612, 1612, 1612, 1716, 1612, 1499, 1499, 1499, 1499, 1251, 1239, 1290, 1255, 1255,
+    1255, 1255, 1255, 1255, 2011, 1126, 1260, 1260, 1260, 1260, 569, 569, 569, 569, 1253, 1298,
+    1253, 1253, 1253, 1253, 1253, 1716, 1253, 1298, 1298, 1298, 1298, 1212, 1300, 1212,
   ]
 
   /// U+0391 to U+03C9.

@@ -14,12 +14,10 @@ public struct Path: Hashable, Sendable {
       self.isClosed = isClosed
     }
 
-    /// Returns a level line at the height `y`.
     static func horizontal(_ y: Double, _ xs: ClosedRange<Double>) -> Subpath {
       Subpath([Point(x: xs.lowerBound, y: y), Point(x: xs.upperBound, y: y)])
     }
 
-    /// Returns an upright line at the distance `x` from the left edge.
     static func vertical(_ x: Double, _ ys: ClosedRange<Double>) -> Subpath {
       Subpath([Point(x: x, y: ys.lowerBound), Point(x: x, y: ys.upperBound)])
     }
@@ -29,17 +27,11 @@ public struct Path: Hashable, Sendable {
   public var subpaths: [Subpath]
 
   /// Creates a path from unbroken lines.
-  public init(_ subpaths: [Subpath] = []) {
-    self.subpaths = subpaths
-  }
+  public init(_ subpaths: [Subpath] = []) { self.subpaths = subpaths }
 
   /// Creates the path of one straight line.
-  public init(from start: Point, to end: Point) {
-    self.init([Subpath([start, end])])
-  }
+  public init(from start: Point, to end: Point) { self.init([Subpath([start, end])]) }
 
   /// Creates the path around a rectangle.
-  public init(_ rectangle: Rectangle) {
-    self.init([Subpath(rectangle.corners, isClosed: true)])
-  }
+  public init(_ rectangle: Rectangle) { self.init([Subpath(rectangle.corners, isClosed: true)]) }
 }

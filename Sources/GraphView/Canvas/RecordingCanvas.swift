@@ -6,10 +6,8 @@ public struct RecordingCanvas: Canvas {
   public enum Call: Hashable, Sendable {
     /// The outline of a path.
     case stroke(Path, StrokeStyle)
-
     /// The inside of a path.
     case fill(Path, Color)
-
     /// A line of text at its position.
     case text(String, Point, TextStyle)
   }
@@ -21,9 +19,7 @@ public struct RecordingCanvas: Canvas {
   public private(set) var calls: [Call] = []
 
   /// Creates an empty surface of a size in points.
-  public init(size: Size) {
-    self.size = size
-  }
+  public init(size: Size) { self.size = size }
 
   /// Remembers the outline of `path`.
   public mutating func stroke(_ path: Path, style: StrokeStyle) {
@@ -31,9 +27,7 @@ public struct RecordingCanvas: Canvas {
   }
 
   /// Remembers the inside of `path`.
-  public mutating func fill(_ path: Path, color: Color) {
-    calls.append(.fill(path, color))
-  }
+  public mutating func fill(_ path: Path, color: Color) { calls.append(.fill(path, color)) }
 
   /// Remembers a line of text.
   public mutating func draw(_ text: String, at position: Point, style: TextStyle) {
@@ -57,9 +51,8 @@ extension RecordingCanvas.Call: CustomStringConvertible {
     case .stroke(let path, let style):
       var text = "stroke \(style.color.hexadecimal) width \(PathData.number(style.width))"
       text += style.cap == .round ? " round" : " butt"
-      if !style.dashes.isEmpty {
-        text += " dashes " + style.dashes.map(PathData.number).joined(separator: " ")
-      }
+      let dashes = style.dashes.map(PathData.number).joined(separator: " ")
+      if !dashes.isEmpty { text += " dashes \(dashes)" }
       if !style.isAntialiased { text += " crisp" }
       return text + " " + PathData(path.subpaths).text
     case .fill(let path, let color):

@@ -4,7 +4,6 @@ public struct StrokeStyle: Hashable, Sendable {
   public enum Cap: Hashable, Sendable {
     /// Exactly at its last vertex.
     case butt
-
     /// With a half disc around its last vertex.
     case round
   }
@@ -26,8 +25,7 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// Creates a style.
   public init(
-    color: Color, width: Double, dashes: [Double] = [], cap: Cap = .butt,
-    isAntialiased: Bool = true
+    color: Color, width: Double, dashes: [Double] = [], cap: Cap = .butt, isAntialiased: Bool = true
   ) {
     self.color = color
     self.width = width

@@ -2,7 +2,6 @@
 public enum TextDirection: Hashable, Sendable {
   /// From the left to the right, as Latin.
   case leftToRight
-
   /// From the right to the left, as Arabic and Hebrew.
   case rightToLeft
 
@@ -15,9 +14,7 @@ public enum TextDirection: Hashable, Sendable {
       self = .leftToRight
       return
     }
-    let first = scalars.first {
-      Self.isRightToLeft($0) || $0.properties.isAlphabetic
-    }
+    let first = scalars.first { Self.isRightToLeft($0) || $0.properties.isAlphabetic }
     self = first.map(Self.isRightToLeft) == true ? .rightToLeft : .leftToRight
   }
 

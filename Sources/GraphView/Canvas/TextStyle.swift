@@ -4,10 +4,8 @@ public struct TextStyle: Hashable, Sendable {
   public enum Alignment: String, Hashable, Sendable {
     /// The text begins at its position.
     case start
-
     /// The text is centred on its position.
     case middle
-
     /// The text ends at its position.
     case end
   }
@@ -25,9 +23,7 @@ public struct TextStyle: Hashable, Sendable {
   public var alignment: Alignment
 
   /// Creates a style.
-  public init(
-    size: Double, color: Color, halo: Color? = nil, alignment: Alignment = .start
-  ) {
+  public init(size: Double, color: Color, halo: Color? = nil, alignment: Alignment = .start) {
     self.size = size
     self.color = color
     self.halo = halo
@@ -36,4 +32,10 @@ public struct TextStyle: Hashable, Sendable {
 
   /// How far a halo reaches beyond the letters, in points.
   public static let haloWidth = 2.0
+
+  func aligned(_ alignment: Alignment) -> TextStyle {
+    var style = self
+    style.alignment = alignment
+    return style
+  }
 }

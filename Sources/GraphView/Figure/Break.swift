@@ -4,19 +4,14 @@ public struct Break: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// The values grow beyond all bounds.
     case pole
-
     /// The one-sided limits differ.
     case jump
-
     /// The one-sided limits agree, but the value differs from them or is missing.
     case hole
-
     /// The domain ends.
     case edge
-
     /// The function is defined there, but nowhere near it.
     case isolated
-
     /// The function has no one-sided limit.
     case essential
   }

@@ -1,5 +1,4 @@
-/// A vertical bar of one device pixel column, from the least to the greatest value that the curve
-/// takes there.
+/// A vertical bar in one device pixel column, over all the values that the curve takes there.
 public struct ColumnSpan: Hashable, Sendable {
   /// The device pixel column, counted from 0 at the left.
   public var column: Int

@@ -31,4 +31,38 @@ public struct Figure: Hashable, Sendable {
       }
     }
   }
+
+  /// Returns whether any part of the figure lies within a view of the given size.
+  ///
+  /// - Parameter bounds: The size of the view that the figure was made for, in points.
+  /// - Returns: `false` if a picture of that size would show nothing of the figure.
+  public func isVisible(in bounds: Size) -> Bool {
+    for dot in dots where 0 <= dot.y && dot.y <= bounds.height { return true }
+    for span in bars where span.top <= bounds.height && span.bottom >= 0 { return true }
+    for run in strokes {
+      for (start, end) in zip(run.points, run.points.dropFirst()) {
+        // A segment is out of sight only if both of its ends are beyond the same edge.
+        if min(start.y, end.y) <= bounds.height && max(start.y, end.y) >= 0 { return true }
+      }
+    }
+    return false
+  }
+
+  /// Returns the amount of the figure inside a rectangle: lengths of lines and bars, in points, and
+  /// one for each dot; 0 if and only if no part of it is inside.
+  func length(inside rectangle: Rectangle, columnWidth: Double) -> Double {
+    var length = 0.0
+    for run in strokes {
+      for (start, end) in zip(run.points, run.points.dropFirst()) {
+        length += rectangle.length(from: start, to: end)
+      }
+    }
+    for span in bars {
+      let x = (Double(span.column) + 0.5) * columnWidth
+      guard rectangle.left < x, x < rectangle.right else { continue }
+      length += max(0, min(span.bottom, rectangle.bottom) - max(span.top, rectangle.top))
+    }
+    for dot in dots where rectangle.contains(dot) { length += 1 }
+    return length
+  }
 }

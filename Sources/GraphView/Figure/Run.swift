@@ -9,7 +9,5 @@ public struct Run: Hashable, Sendable {
   /// Creates a run.
   ///
   /// - Parameter points: The vertices, in points from the top left corner.
-  public init(_ points: [Point]) {
-    self.points = points
-  }
+  public init(_ points: [Point]) { self.points = points }
 }

@@ -14,21 +14,10 @@ struct FitPole {
 
   /// A narrow interval that holds the place, or a wide one of values too large for a double.
   let spot: Interval
-
-  /// The side from which the place is approached from the left.
   private(set) var left: Side
-
-  /// The side from which it is approached from the right.
   private(set) var right: Side
 
-  /// Looks at a place near which no bound is known; `nil` if the function does not seem to grow
-  /// there.
-  ///
-  /// - Parameters:
-  ///   - source: The function.
-  ///   - spot: The place.
-  ///   - xs: The range of x in view.
-  ///   - isNarrow: Whether the place looks like a point.
+  /// Looks at a place near which no bound is known; `nil` if the function does not seem to grow.
   init?(of source: some GraphDataSource, at spot: Interval, in xs: Interval, isNarrow: Bool) {
     let isPole = source.enclosure(over: spot).reasons.contains(.pole)
     self.spot = isNarrow && !isPole ? Self.tightened(spot, of: source) : spot
@@ -45,9 +34,8 @@ struct FitPole {
     if left.limits.isEmpty, right.limits.isEmpty { return nil }
   }
 
-  /// The part of a spot, down to a thousandth of its width, that enclosures do not bound.
-  ///
-  /// Nearer to 0, ∛x ln x differs clearly from ln x.
+  /// The part of a spot, down to a thousandth of its width, that enclosures do not bound: nearer to
+  /// 0, ∛x ln x differs clearly from ln x.
   private static func tightened(_ spot: Interval, of source: some GraphDataSource) -> Interval {
     var spot = spot
     for _ in 0..<10 {
@@ -64,9 +52,8 @@ struct FitPole {
     return spot
   }
 
-  /// What a function grows to from one side; nothing if it seems to have a limit.
-  ///
-  /// The values over one step away from the spot are compared with those over the next two.
+  /// What a function grows to from one side, judged by its values over one step away from the spot
+  /// and over the next two; nothing if it seems to have a limit.
   private static func limits(
     of source: some GraphDataSource, from edge: Double, step: Double, isPole: Bool
   ) -> [Double] {
@@ -75,9 +62,8 @@ struct FitPole {
       return FunctionSamples(of: source, over: min(one, other)...max(one, other), parts: 8).range
     }
     let (near, far) = (spread(0, 1), spread(1, 3))
-    guard near.width > 0,
-      Growth(far: far.width, near: near.width).persists(byMoreThan: 0.95)
-    else { return [] }
+    let growth = Growth(far: far.width, near: near.width)
+    guard near.width > 0, growth.persists(byMoreThan: 0.95) else { return [] }
     var limits: [Double] = []
     if near.upper > far.upper { limits.append(isPole ? .infinity : near.upper) }
     if near.lower < far.lower { limits.append(isPole ? -.infinity : near.lower) }
@@ -88,4 +74,24 @@ struct FitPole {
   var peaks: [FitRange.Peak] {
     [left, right].flatMap { side in side.limits.map { FitRange.Peak(x: side.x, y: $0) } }
   }
+}
+
+/// How a function changes on its way to a place near which it may grow beyond all bounds.
+///
+/// Two steps towards the place shrink the distance by the same factor each. Towards a limit, the
+/// function changes less over the nearer step; a logarithm changes by the same amount over both;
+/// towards a pole, it changes more. This names a break, but proves nothing.
+struct Growth {
+  /// How far the value changes, or values spread, over the farther step.
+  let far: Double
+  /// The same over the nearer step.
+  let near: Double
+
+  /// Whether the nearer change is more than `share` of the farther one, so that the function seems
+  /// to grow; for wider steps, a smaller share sets a logarithm apart from a power with a limit.
+  func persists(byMoreThan share: Double) -> Bool { near.magnitude > share * far.magnitude }
+
+  /// Whether the function seems to grow as slowly as a logarithm: over steps that each divide the
+  /// distance by 3, its changes are equal, and those of a pole grow threefold or more.
+  var isSlow: Bool { near.magnitude <= 1.3 * far.magnitude }
 }

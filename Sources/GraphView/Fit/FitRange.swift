@@ -28,9 +28,7 @@ public struct FitRange: Sendable {
     self.shown = shown
     self.peaks = peaks
   }
-}
 
-extension FitRange {
   /// The range of a function of which only samples are known; `nil` if none of them is a number.
   ///
   /// All of them are shown, unless a few lie far from the rest: then the middle nine tenths are,

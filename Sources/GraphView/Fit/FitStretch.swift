@@ -6,26 +6,20 @@ struct FitStretch {
   enum End: Equatable {
     /// The edge of the view.
     case side
-
     /// A place that the function approaches with a finite limit, or without any limit.
     case limit
-
     /// A place near which it grows beyond all bounds, and its abscissa.
     case pole(at: Double)
 
     /// Whether the function grows beyond all bounds there.
-    var isPole: Bool {
-      if case .pole = self { true } else { false }
-    }
+    var isPole: Bool { if case .pole = self { true } else { false } }
   }
 
   let xs: Interval
   let start: End
   let end: End
-
   /// Values at equal distances, both ends included.
   let samples: FunctionSamples
-
   /// Values from a quarter of the stretch towards each end that is a pole, closer and closer.
   private let branches: [FunctionSamples]
 
@@ -33,17 +27,14 @@ struct FitStretch {
   /// no slope is a natural end.
   private let slowBranches: Interval
 
-  /// The slope, in heights of the view to a unit of x, beyond which a branch may leave the view.
-  ///
-  /// That is where it has become steep in the picture, and, where poles are dense, steep for the
-  /// room between them.
+  /// The slope, in heights of the view to a unit of x, beyond which a branch may leave the view: it
+  /// is steep in the picture, and, where poles are dense, steep for the room between them.
   private let steepest: Double
 
   /// The parts next to poles that hold nothing but a branch.
   private let edge: Double
 
-  /// Samples a stretch between two ends, in a view of `width` graph units and `columns` columns of
-  /// device pixels.
+  /// Samples a stretch in a view of `width` graph units and `columns` device pixel columns.
   init(
     of source: some GraphDataSource, over xs: Interval, start: End, end: End, width: Double,
     columns: Int
@@ -70,8 +61,7 @@ struct FitStretch {
     slowBranches = slow
   }
 
-  /// Holds all local extrema, limits, ends of the domain, slow branches, and 0 if the function
-  /// changes its sign.
+  /// Holds local extrema, limits, ends of the domain, slow branches, and 0 if the sign changes.
   var features: Interval {
     var held = slowBranches
     let (xs, ys) = (samples.xs, samples.ys)
@@ -89,8 +79,7 @@ struct FitStretch {
     return range.lower <= 0 && range.upper >= 0 ? held.hull(Interval(0)) : held
   }
 
-  /// Holds the values at the sides of the view, where the curve is not steep in a view of the range
-  /// `shown`.
+  /// Holds the values at the sides of the view unless the curve is steep in a view of `shown`.
   func sides(in shown: Interval) -> Interval {
     let (xs, ys) = (samples.xs, samples.ys)
     let last = xs.count - 1
@@ -127,9 +116,8 @@ struct FitStretch {
       if y > highest.map({ samples.ys[$0] }) ?? -.infinity { highest = index }
       if y < lowest.map({ samples.ys[$0] }) ?? .infinity { lowest = index }
     }
-    return [highest, lowest].compactMap { index in
-      index.map { FitRange.Peak(x: place(of: $0), y: samples.ys[$0]) }
-    }
+    return [highest, lowest].compactMap { $0 }
+      .map { FitRange.Peak(x: place(of: $0), y: samples.ys[$0]) }
   }
 
   /// The abscissa of a sample, or of the pole on whose branch it is.

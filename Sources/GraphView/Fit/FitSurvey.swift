@@ -2,17 +2,14 @@ import IntervalArithmetic
 
 /// Where a function is bounded in a range of x, and where it may grow beyond all bounds.
 ///
-/// All of it comes from enclosures, so that neither a pole nor a spike between two samples is
-/// missed.
+/// All of it comes from enclosures, so that no pole or spike between two samples is missed.
 struct FitSurvey<Source: GraphDataSource> {
-  /// The places near which no bound is known, apart from each other, from left to right.
-  ///
-  /// Each is narrow, or a stretch of values too large for a double.
+  /// The places near which no bound is known, apart from each other, from left to right; each is
+  /// narrow, or a stretch of values too large for a double.
   private(set) var spots: [Interval] = []
 
   /// The width of the narrowest parts that are looked at.
   let leastWidth: Double
-
   private let source: Source
   private var budget: Int
   private var bounded = Queue<(xs: Interval, enclosure: Enclosure)>()
@@ -25,9 +22,7 @@ struct FitSurvey<Source: GraphDataSource> {
     leastWidth = range.width / 4096
     // A pole as near to the edge of the view as rounding is in view.
     let wide = range.grown(by: range.width * 0x1p-20)
-    var queue = Queue([
-      range, Interval(wide.lower, range.lower), Interval(range.upper, wide.upper),
-    ])
+    var queue = Queue([range, Interval(wide.lower, range.lower), Interval(range.upper, wide.upper)])
     while let xs = queue.next() {
       guard self.budget > 0 else { return nil }
       self.budget -= 1
@@ -35,7 +30,7 @@ struct FitSurvey<Source: GraphDataSource> {
       let values = enclosure.values.hull
       if values.isBounded {
         if !values.isEmpty, xs.isSubset(of: range) { bounded.append((xs, enclosure)) }
-      } else if xs.width > leastWidth, max(values.lower, -values.upper) < Self.largest,
+      } else if xs.width > leastWidth, max(values.lower, -values.upper) < 0x1p1023,
         let middle = xs.splittingPoint
       {
         queue.append(Interval(xs.lower, middle))
@@ -44,28 +39,17 @@ struct FitSurvey<Source: GraphDataSource> {
         spots.append(xs)
       }
     }
-    mergeSpots()
-  }
-
-  /// A value close to the greatest double.
-  private static var largest: Double { 0x1p1023 }
-
-  private mutating func mergeSpots() {
-    let found = spots.sorted { $0.lower < $1.lower }
-    spots = []
-    for spot in found {
-      if let last = spots.last, last.upper >= spot.lower {
-        spots[spots.count - 1] = last.hull(spot)
+    spots = spots.sorted { $0.lower < $1.lower }.reduce(into: []) { merged, spot in
+      if let last = merged.last, last.upper >= spot.lower {
+        merged[merged.count - 1] = last.hull(spot)
       } else {
-        spots.append(spot)
+        merged.append(spot)
       }
     }
   }
 
-  /// Returns the range of the function away from ``spots``, to about a hundredth of its height.
-  ///
-  /// - Parameter known: Holds values of the function, and at least one.
-  /// - Returns: The range, or as much of it as the rest of the budget finds; it holds `known`.
+  /// Returns the range of the function away from ``spots``, to about a hundredth of its height, or
+  /// as much of it as the rest of the budget finds; it holds the values `known`, not empty.
   mutating func range(from known: Interval) -> Interval {
     var range = known
     while let (xs, enclosure) = bounded.next() {
@@ -87,9 +71,8 @@ struct FitSurvey<Source: GraphDataSource> {
     return range
   }
 
-  /// Bounds on the values of a part, tighter than its enclosure where the slope is known.
-  ///
-  /// Values at its ends or in its middle that had to be computed are added to `range`.
+  /// Bounds on the values of a part, tighter than its enclosure where the slope is known; values
+  /// that had to be computed for them are added to `range`.
   private func nearValues(
     _ enclosure: Enclosure, over xs: Interval, _ range: inout Interval
   ) -> Interval {

@@ -3,11 +3,9 @@ import IntervalArithmetic
 /// The values of a function at some abscissas.
 struct FunctionSamples {
   let xs: [Double]
-
   /// The values, NaN where the function is undefined.
   let ys: [Double]
 
-  /// Evaluates a function at any abscissas, in one block.
   init(of source: some GraphDataSource, at xs: [Double]) {
     var ys = [Double](repeating: .nan, count: xs.count)
     var span = ys.mutableSpan
@@ -16,21 +14,15 @@ struct FunctionSamples {
     self.ys = ys
   }
 
-  /// Evaluates a function at the borders of equal parts of a range.
   init(of source: some GraphDataSource, over range: ClosedRange<Double>, parts: Int) {
     let width = range.upperBound - range.lowerBound
     let xs = (0...parts).map { index in
-      index == parts
-        ? range.upperBound : range.lowerBound + width * (Double(index) / Double(parts))
+      index == parts ? range.upperBound : range.lowerBound + width * (Double(index) / Double(parts))
     }
     self.init(of: source, at: xs)
   }
 
-  /// The values that are real numbers, from the least to the greatest.
   var sorted: [Double] { ys.filter { $0.isFinite }.sorted() }
 
-  /// The least interval that holds all values that are real numbers.
-  var range: Interval {
-    ys.reduce(.empty) { $1.isFinite ? $0.hull(Interval($1)) : $0 }
-  }
+  var range: Interval { ys.reduce(.empty) { $1.isFinite ? $0.hull(Interval($1)) : $0 } }
 }

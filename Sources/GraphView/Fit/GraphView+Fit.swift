@@ -5,10 +5,8 @@ extension GraphView {
   public enum FitAxes: Hashable, Sendable {
     /// Only the y axis; the range of x stays as it is.
     case vertical
-
     /// Only the x axis; the range of y stays as it is.
     case horizontal
-
     /// The y axis, and the x axis too if nothing is defined in the range of x in view.
     case both
   }
@@ -81,9 +79,7 @@ extension GraphView {
     let size = max(lower.magnitude, upper.magnitude)
     let height = upper - lower
     // A height of less than 2⁻⁴⁰ of the values is rounding.
-    if height > size * 0x1p-40,
-      let view = showing(y: lower - height / 20...upper + height / 20)
-    {
+    if height > size * 0x1p-40, let view = showing(y: lower - height / 20...upper + height / 20) {
       return view
     }
     let room = max(1, size / 10)
@@ -92,10 +88,8 @@ extension GraphView {
 
   // MARK: Ranges of x
 
-  /// Returns the first result for views of ever wider ranges of x about 0, ten times as wide each.
-  ///
-  /// Beyond 10¹⁶ neighbouring doubles are more than 1 apart, so that columns of whole numbers could
-  /// not be told apart.
+  /// Returns the first result for ranges of x about 0, each ten times as wide, up to 10¹⁶: beyond
+  /// that, columns of whole numbers could not be told apart.
   private func widened<Result>(from reach: Double, _ find: (GraphView) -> Result?) -> Result? {
     var reach = reach
     while reach < 1e16, let wide = showing(x: -reach...reach) {
@@ -105,12 +99,10 @@ extension GraphView {
     return nil
   }
 
-  /// Returns the fit to the columns in which some item is in the range of y; `nil` if no column is
-  /// found.
-  ///
-  /// Narrowing again finds the ends more exactly as long as much of the view is empty.
+  /// Returns the fit to the columns in which some item is in the range of y; `nil` if not found.
   private func narrowed<Item: Plottable>(to items: [Item]) -> GraphFit? {
     guard var view = narrowedOnce(to: items) else { return nil }
+    // Narrowing again finds the ends more exactly as long as much of the view is empty.
     for _ in 0..<40 {
       guard let next = view.narrowedOnce(to: items),
         next.bounds.width / next.scale.x < 0.8 * view.bounds.width / view.scale.x
@@ -120,27 +112,19 @@ extension GraphView {
     return GraphFit(view: view, isCutAbove: false, isCutBelow: false, cutPlaces: [])
   }
 
-  /// Returns the view of those columns, with one more and a margin on each side; this view if they
-  /// reach both of its ends.
+  /// Returns the view of those columns with a margin; this view if they reach both of its ends.
   private func narrowedOnce<Item: Plottable>(to items: [Item]) -> GraphView? {
     let count = pixelWidth
     guard let found = sample(items, parts: count, in: yRange).borders else { return nil }
     if found == 0...count { return self }
-    let (left, right) = (
-      x.edge(max(0, found.lowerBound - 1)), x.edge(min(count, found.upperBound + 1))
-    )
+    let left = x.edge(max(0, found.lowerBound - 1))
+    let right = x.edge(min(count, found.upperBound + 1))
     let margin = (right - left) / 20
     return showing(x: left - margin...right + margin) ?? self
   }
 
-  /// Samples items at the borders of equal parts of the range of x.
-  ///
-  /// - Parameters:
-  ///   - items: What to sample.
-  ///   - parts: The number of parts.
-  ///   - range: The values that count; all real numbers by default.
-  ///   - enough: The number of values after which no further item is sampled.
-  /// - Returns: The number of values in the range, and the first and last border that has one.
+  /// Samples items at the borders of equal parts of the range of x, until `enough` values are in
+  /// `range`; returns how many are, and the first and last border that has one.
   private func sample<Item: Plottable>(
     _ items: [Item], parts: Int,
     in range: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,

@@ -15,7 +15,7 @@ public struct Axis: Hashable, Sendable {
   public let name: GraphView.AxisName
 
   /// What the axis is linear in.
-  public let warp: AxisWarp
+  public let warp = AxisWarp.linear
 
   /// The length of the axis, in points.
   public internal(set) var length: Double
@@ -33,18 +33,6 @@ public struct Axis: Hashable, Sendable {
   ///
   /// The edges of the picture are exactly these numbers, and both belong to the view.
   public internal(set) var bounds: ClosedRange<Double>?
-
-  /// Creates an axis without exact bounds.
-  init(
-    _ name: GraphView.AxisName, length: Double, pixelCount: Int, scale: Double, origin: Double
-  ) {
-    self.name = name
-    self.warp = .linear
-    self.length = length
-    self.pixelCount = pixelCount
-    self.scale = scale
-    self.origin = origin
-  }
 
   /// The range of values in view; both ends belong to the view.
   ///
@@ -103,9 +91,8 @@ public struct Axis: Hashable, Sendable {
   /// 1 where values grow as canvas points do, else −1.
   var sign: Double { name == .x ? 1 : -1 }
 
-  /// The way from one place to another in the direction of the axis.
-  ///
-  /// Subtracted in that order, because `-(a - b)` is −0 where `b - a` is 0.
+  /// The way from one place to another in the direction of the axis; subtracted in that order,
+  /// because `-(a - b)` is −0 where `b - a` is 0.
   private func distance(from start: Double, to end: Double) -> Double {
     name == .x ? end - start : start - end
   }
@@ -120,10 +107,89 @@ public struct Axis: Hashable, Sendable {
   }
 
   /// The value at `part` of the way from the left or top edge, where the whole way is `whole`.
-  private func value(
-    at part: Double, of whole: Double, in bounds: ClosedRange<Double>
-  ) -> Double {
+  private func value(at part: Double, of whole: Double, in bounds: ClosedRange<Double>) -> Double {
     if part == whole { return name == .x ? bounds.upperBound : bounds.lowerBound }
     return warp.value(at: start(of: bounds) + sign * (width(of: bounds) * part / whole))
+  }
+
+  // MARK: Gestures
+
+  /// How far away the origin may be, in points, before an axis needs bounds to be exact: at 2³⁰
+  /// points the spacing of doubles is 2⁻²² points.
+  private static var nearby: Double { 0x1p30 }
+
+  /// Returns the axis that shows exactly `range` on the same length, or `nil` unless the width of
+  /// the range and the scale that it needs are positive and finite.
+  public func showing(_ range: ClosedRange<Double>) -> Axis? {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    let scale = length / (upper - lower)
+    let origin = -lower * scale
+    guard lower < upper, Scale.isValid(scale), (upper - lower).isFinite, origin.isFinite
+    else { return nil }
+    var axis = self
+    axis.scale = scale
+    axis.origin = name == .x ? origin : length - origin
+    axis.bounds = range
+    return axis
+  }
+
+  /// Returns the axis on which `value` falls on `point`.
+  ///
+  /// An axis that was given as a range keeps bounds, and an axis whose origin is far away gets
+  /// bounds: far from 0, a range tells places apart that a distance from the origin cannot.
+  ///
+  /// - Parameters:
+  ///   - value: The value to place.
+  ///   - point: Points from the left or top edge.
+  ///   - newScale: Points per unit, positive and finite; as before by default.
+  /// - Returns: The axis, or `nil` if its origin would be farther away than a double can hold.
+  public func placing(_ value: Double, at point: Double, scale newScale: Double? = nil) -> Axis? {
+    let scale = newScale ?? scale
+    let (before, after) = (point / scale, (length - point) / scale)
+    var axis = self
+    axis.scale = scale
+    axis.origin = point - sign * value * scale
+    let isX = name == .x
+    let (lower, upper) = (value - (isX ? before : after), value + (isX ? after : before))
+    guard axis.origin.isFinite, lower < upper, (upper - lower).isFinite else { return nil }
+    axis.bounds = bounds != nil || axis.origin.magnitude > Self.nearby ? lower...upper : nil
+    return axis
+  }
+
+  func pinch(by factor: Double, at anchor: Double) -> Axis? {
+    guard Scale.isValid(scale * factor) else { return nil }
+    return placing(value(at: anchor), at: anchor, scale: scale * factor)
+  }
+
+  /// Returns the axis with another length, the same scale and the same value in its middle.
+  func resize(to length: Double, pixelCount: Int) -> Axis? {
+    var axis = self
+    axis.length = length
+    axis.pixelCount = pixelCount
+    return axis.placing(value(at: self.length / 2), at: length / 2)
+  }
+
+  /// Returns the axis without bounds, with another scale, and 0 in its middle.
+  func centered(scale: Double) -> Axis? {
+    var axis = self
+    axis.scale = scale
+    axis.origin = length / 2
+    axis.bounds = nil
+    return axis.range.lowerBound < axis.range.upperBound ? axis : nil
+  }
+
+  /// Returns the axis with the bounds that another one had, to the bit; `nil` if scale and origin
+  /// show another range, or if the range in view has no width or an infinite one.
+  func restoring(_ bounds: ClosedRange<Double>?) -> Axis? {
+    var axis = self
+    axis.bounds = bounds
+    let (lower, upper) = (axis.range.lowerBound, axis.range.upperBound)
+    guard lower < upper, (upper - lower).isFinite else { return nil }
+    // To a millionth of the width, and the rounding of numbers far from 0.
+    let tolerance = (upper - lower) / 1_000_000 + 8 * max(lower.magnitude, upper.magnitude).ulp
+    guard (lower - range.lowerBound).magnitude <= tolerance,
+      (upper - range.upperBound).magnitude <= tolerance
+    else { return nil }
+    return axis
   }
 }

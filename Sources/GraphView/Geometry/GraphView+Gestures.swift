@@ -12,8 +12,6 @@ extension GraphView {
       y.placing(graphPoint.y, at: point.y, scale: scale?.y))
   }
 
-  // MARK: Ranges and scales
-
   /// Returns the view of the same size whose left and right edges are exactly `range`.
   public func showing(x range: ClosedRange<Double>) -> GraphView? { with(x.showing(range), y) }
 
@@ -35,8 +33,6 @@ extension GraphView {
     }
   }
 
-  // MARK: Gestures
-
   /// Returns the view after a pinch: the scale times `factor`, with the place at `anchor` fixed.
   ///
   /// - Parameters:
@@ -48,8 +44,7 @@ extension GraphView {
     return with(x.pinch(by: factor, at: anchor.x), y.pinch(by: factor, at: anchor.y))
   }
 
-  /// Returns the view after a pan: everything moves by `translation`, in points, to the right and
-  /// downward.
+  /// Returns the view after a pan by `translation`, in points to the right and downward.
   public func pan(by translation: Point) -> GraphView? {
     placing(graphPoint(for: .zero), at: translation)
   }
@@ -61,8 +56,7 @@ extension GraphView {
   /// Returns the view whose centre shows `graphPoint`, at the same scale.
   public func centered(on graphPoint: Point) -> GraphView? { placing(graphPoint, at: middle) }
 
-  /// Returns the view in another size, in points, with the same scale and the same graph point in
-  /// the centre.
+  /// Returns the view in another size, in points, with the same scale and centre.
   public func resize(to size: Size) -> GraphView? {
     guard Self.isValid(size, contentScaleFactor: contentScaleFactor) else { return nil }
     let (columns, rows) = Self.pixels(of: size, contentScaleFactor)

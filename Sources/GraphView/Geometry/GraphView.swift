@@ -17,7 +17,6 @@ public struct GraphView: Hashable, Sendable {
   public enum AxisName: Hashable, Sendable {
     /// The horizontal axis.
     case x
-
     /// The vertical axis.
     case y
   }
@@ -33,7 +32,9 @@ public struct GraphView: Hashable, Sendable {
 
   /// The most device pixels that a view has on a side: 2³⁰, far more than any picture.
   public static let maximumSide = 1 << 30
+}
 
+extension GraphView {
   /// Creates a view from its scale and origin.
   ///
   /// - Parameters:
@@ -50,26 +51,17 @@ public struct GraphView: Hashable, Sendable {
     precondition(
       Self.isValid(bounds, contentScaleFactor: contentScaleFactor),
       "a view of \(bounds.width) × \(bounds.height) points with \(contentScaleFactor) device "
-        + "pixels per point; each must be positive, and a side at most \(Self.maximumSide) pixels"
-    )
+        + "pixels per point; each must be positive, and a side at most \(Self.maximumSide) pixels")
     precondition(
-      origin.x.isFinite && origin.y.isFinite,
-      "the origin (\(origin.x), \(origin.y)) is not finite"
-    )
+      origin.x.isFinite && origin.y.isFinite, "the origin (\(origin.x), \(origin.y)) is not finite")
     let scale = scale ?? Scale(bounds.width / 20)
     let (columns, rows) = Self.pixels(of: bounds, contentScaleFactor)
     self.init(
       x: Axis(
-        .x, length: bounds.width, pixelCount: columns, scale: scale.x, origin: origin.x),
-      y: Axis(.y, length: bounds.height, pixelCount: rows, scale: scale.y, origin: origin.y),
+        name: .x, length: bounds.width, pixelCount: columns, scale: scale.x, origin: origin.x),
+      y: Axis(
+        name: .y, length: bounds.height, pixelCount: rows, scale: scale.y, origin: origin.y),
       contentScaleFactor: contentScaleFactor)
-  }
-
-  /// Creates a view of two axes whose pixels are of the same size.
-  init(x: Axis, y: Axis, contentScaleFactor: Double) {
-    self.x = x
-    self.y = y
-    self.contentScaleFactor = contentScaleFactor
   }
 
   /// Returns whether a view can have a size in points: whether width, height and factor are
@@ -80,16 +72,11 @@ public struct GraphView: Hashable, Sendable {
       && Scale.isValid(contentScaleFactor) && longest <= Double(maximumSide)
   }
 
-  /// Returns the number of device pixels on each side of a size, at least 1.
   static func pixels(of size: Size, _ contentScaleFactor: Double) -> (columns: Int, rows: Int) {
     let count = { (length: Double) in max(1, Int((length * contentScaleFactor).rounded())) }
     return (count(size.width), count(size.height))
   }
-}
 
-// MARK: - Both axes together
-
-extension GraphView {
   /// The size of the view, in points.
   public var bounds: Size { Size(width: x.length, height: y.length) }
 
@@ -131,5 +118,41 @@ extension GraphView {
   /// Undoes ``canvasPoint(for:)`` to within rounding.
   public func graphPoint(for canvasPoint: Point) -> Point {
     Point(x: x.value(at: canvasPoint.x), y: y.value(at: canvasPoint.y))
+  }
+
+  // MARK: Restoring
+
+  /// Creates a view from all its numbers, as another view had them.
+  ///
+  /// No number is computed, so that every bit comes back. There is no view if a number is out of
+  /// range, if scale and origin show another range than the exact one, or if a range has no width.
+  ///
+  /// - Parameters:
+  ///   - bounds: The size of the view, in points.
+  ///   - scale: Points per unit.
+  ///   - origin: Where (0, 0) falls, in points from the top left.
+  ///   - xBounds: The exact range of x, if the view has one.
+  ///   - yBounds: The exact range of y, if the view has one.
+  ///   - contentScaleFactor: Device pixels per point.
+  public init?(
+    bounds: Size, scale: Scale, origin: Point, xBounds: ClosedRange<Double>?,
+    yBounds: ClosedRange<Double>?, contentScaleFactor: Double
+  ) {
+    guard Self.isValid(bounds, contentScaleFactor: contentScaleFactor), origin.x.isFinite,
+      origin.y.isFinite
+    else { return nil }
+    let plain = GraphView(
+      bounds: bounds, scale: scale, origin: origin, contentScaleFactor: contentScaleFactor)
+    guard let x = plain.x.restoring(xBounds), let y = plain.y.restoring(yBounds) else { return nil }
+    self.init(x: x, y: y, contentScaleFactor: contentScaleFactor)
+  }
+
+  /// Returns the view with other device pixels per point.
+  ///
+  /// - Returns: The view, or `nil` if ``isValid(_:contentScaleFactor:)`` refuses the factor.
+  public func withContentScaleFactor(_ factor: Double) -> GraphView? {
+    GraphView(
+      bounds: bounds, scale: scale, origin: origin, xBounds: xBounds, yBounds: yBounds,
+      contentScaleFactor: factor)
   }
 }

@@ -17,4 +17,12 @@ public struct Point: Hashable, Sendable {
 
   /// The position (0, 0).
   public static let zero = Point(x: 0, y: 0)
+
+  /// Returns a point farther away from another one; itself if they are the same.
+  func moved(by distance: Double, awayFrom other: Point) -> Point {
+    let (dx, dy) = (x - other.x, y - other.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return self }
+    return Point(x: x + dx * (distance / length), y: y + dy * (distance / length))
+  }
 }

@@ -27,10 +27,8 @@ public struct Rectangle: Hashable, Sendable {
       bottom: max(corner.y, other.y))
   }
 
-  /// Creates a rectangle from its top left corner and its size.
   init(at corner: Point, width: Double, height: Double) {
-    self.init(
-      left: corner.x, top: corner.y, right: corner.x + width, bottom: corner.y + height)
+    self.init(left: corner.x, top: corner.y, right: corner.x + width, bottom: corner.y + height)
   }
 
   /// The corners, clockwise from the top left.
@@ -60,7 +58,26 @@ public struct Rectangle: Hashable, Sendable {
   /// Returns the rectangle with every edge moved outward by `margin` points.
   public func grown(by margin: Double) -> Rectangle {
     Rectangle(
-      left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin
-    )
+      left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+
+  /// Returns the length of the part of a line inside the rectangle (Liang and Barsky).
+  func length(from start: Point, to end: Point) -> Double {
+    // Most lines are to the left or right of the rectangle, which needs no division to tell.
+    if max(start.x, end.x) < left || min(start.x, end.x) > right { return 0 }
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    var (enter, leave) = (0.0, 1.0)
+    for (speed, room) in [
+      (-dx, start.x - left), (dx, right - start.x), (-dy, start.y - top), (dy, bottom - start.y),
+    ] {
+      if speed == 0 {
+        if room < 0 { return 0 }
+      } else if speed < 0 {
+        enter = max(enter, room / speed)
+      } else {
+        leave = min(leave, room / speed)
+      }
+    }
+    return max(0, leave - enter) * (dx * dx + dy * dy).squareRoot()
   }
 }

@@ -16,8 +16,7 @@ public struct Scale: Hashable, Sendable {
   public init(x: Double, y: Double) {
     precondition(
       Scale.isValid(x) && Scale.isValid(y),
-      "scale is (\(x), \(y)) points per unit; both must be positive and finite"
-    )
+      "scale is (\(x), \(y)) points per unit; both must be positive and finite")
     self.x = x
     self.y = y
   }
@@ -26,12 +25,8 @@ public struct Scale: Hashable, Sendable {
   ///
   /// - Parameter both: Points per unit along either axis.
   /// - Precondition: `both` is positive and finite.
-  public init(_ both: Double) {
-    self.init(x: both, y: both)
-  }
+  public init(_ both: Double) { self.init(x: both, y: both) }
 
   /// Returns whether `value` can be the scale of an axis: positive and finite.
-  public static func isValid(_ value: Double) -> Bool {
-    value > 0 && value.isFinite
-  }
+  public static func isValid(_ value: Double) -> Bool { value > 0 && value.isFinite }
 }

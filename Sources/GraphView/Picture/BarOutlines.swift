@@ -5,16 +5,13 @@
 struct BarOutlines {
   /// One closed line around each group of bars, in points.
   private(set) var areas: [Path.Subpath] = []
-
   /// The same lines in halves from left to right, to be drawn with round ends.
   private(set) var borders: [Path.Subpath] = []
-
   private let view: GraphView
   private let columnWidth: Double
   private let margin: Double
   private let strokes: [Run]
 
-  /// Outlines the proven bars of a figure made for `view`, whose lines are `lineWidth` points wide.
   init(of figure: Figure, in view: GraphView, lineWidth: Double) {
     self.view = view
     columnWidth = view.x.pixelLength
@@ -50,8 +47,7 @@ struct BarOutlines {
     let (first, last) = (group[0], group[group.count - 1])
     let end = strokes.lazy.map { $0.points[$0.points.count - 1] }.first { touches(first, $0) }
     let start = strokes.lazy.map { $0.points[0] }.first { touches(last, $0) }
-    let left = end ?? lower[0]
-    let right = start ?? lower[lower.count - 1]
+    let (left, right) = (end ?? lower[0], start ?? lower[lower.count - 1])
     let border = [left] + upper + [right]
     areas.append(Path.Subpath(border + lower.reversed(), isClosed: true))
     borders.append(Path.Subpath(border))
@@ -67,9 +63,7 @@ struct BarOutlines {
   }
 
   /// Moves what is out of sight to just beyond the edge.
-  private func visible(_ y: Double) -> Double {
-    min(max(y, -margin), view.bounds.height + margin)
-  }
+  private func visible(_ y: Double) -> Double { min(max(y, -margin), view.bounds.height + margin) }
 
   /// Whether a line that ends at a point runs into a bar.
   private func touches(_ span: ColumnSpan, _ point: Point) -> Bool {

@@ -5,20 +5,16 @@
 struct CrispColumns {
   /// One upright rectangle of whole device pixels for each column of each line, in points.
   private(set) var rectangles: [Rectangle] = []
-
   private let view: GraphView
   private let columnWidth: Double
   private let pixelHeight: Double
-
   /// The width of the lines, in device pixels.
   private let penWidth: Int
-
   private var column = -1
   private var top = Double.infinity
   private var bottom = -Double.infinity
 
-  /// Creates an empty collection for a view whose lines are `lineWidth` points wide; at least a
-  /// pixel is drawn.
+  /// Begins with lines that are `lineWidth` points wide, at least a pixel.
   init(of view: GraphView, lineWidth: Double) {
     self.view = view
     columnWidth = view.x.pixelLength
@@ -31,8 +27,7 @@ struct CrispColumns {
   mutating func add(_ points: [Point]) {
     for (start, end) in zip(points, points.dropFirst()) {
       // A column that the line enters only by rounding does not count.
-      let isLong = end.x - start.x > columnWidth / 0x1p+20
-      let slack = isLong ? 0x1p-20 : 0
+      let slack = end.x - start.x > columnWidth / 0x1p+20 ? 0x1p-20 : 0
       let first = Int((start.x / columnWidth + slack).rounded(.down))
       let last = max(first, Int((end.x / columnWidth - slack).rounded(.up)) - 1)
       for column in first...last {
@@ -47,12 +42,8 @@ struct CrispColumns {
     finish()
   }
 
-  /// Adds a bar.
-  mutating func add(_ span: ColumnSpan) {
-    add(from: span.top, to: span.bottom, in: span.column)
-  }
+  mutating func add(_ span: ColumnSpan) { add(from: span.top, to: span.bottom, in: span.column) }
 
-  /// Adds an isolated point.
   mutating func add(_ dot: Point) {
     let column = Int((dot.x / columnWidth).rounded(.down))
     add(from: dot.y, to: dot.y, in: min(max(column, 0), view.pixelWidth - 1))
@@ -73,9 +64,7 @@ struct CrispColumns {
 
   private mutating func finish() {
     if top <= bottom { add(from: top, to: bottom, in: column) }
-    column = -1
-    top = .infinity
-    bottom = -.infinity
+    (column, top, bottom) = (-1, .infinity, -.infinity)
   }
 
   /// Adds the trace of a pen that goes up and down in a column, if it is in view.

@@ -1,11 +1,7 @@
 extension GraphPicture {
-  /// The radius of the dots at the ends of curves, in points.
-  ///
-  /// It grows with the line, but more slowly, so that fine lines have visible rings and bold lines
-  /// are not hidden by dots.
+  /// The radius of end marks, in points: rings show on fine lines, and do not hide bold ones.
   var markRadius: Double { 1 + 1.25 * lineWidth }
 
-  /// The marks of a figure; empty unless marks are shown.
   func endMarks(of figure: Figure) -> [EndMark] {
     showsMarks ? EndMark.marks(of: figure, in: view, radius: markRadius) : []
   }
@@ -13,27 +9,16 @@ extension GraphPicture {
   /// Draws full dots where a curve takes a value at a break, and rings where it does not.
   func drawMarks(of item: PictureCurve, on canvas: inout some Canvas) {
     let marks = endMarks(of: item.figure)
-    let rings = marks.filter { !$0.isClosed }
-    drawDiscs(rings, radius: markRadius, color: item.color, on: &canvas)
+    let rings = marks.filter { !$0.isClosed }.map { $0.position }
     let thickness = (1 + lineWidth) / 2
-    drawDiscs(rings, radius: markRadius - thickness, color: haloColor, on: &canvas)
+    drawDots(rings, item.color, width: 2 * markRadius, on: &canvas)
+    drawDots(rings, haloColor, width: 2 * (markRadius - thickness), on: &canvas)
     // A value is never hidden by a limit.
-    drawDiscs(marks.filter { $0.isClosed }, radius: markRadius, color: item.color, on: &canvas)
+    let discs = marks.filter { $0.isClosed }.map { $0.position }
+    drawDots(discs, item.color, width: 2 * markRadius, on: &canvas)
   }
 
-  private func drawDiscs(
-    _ marks: [EndMark], radius: Double, color: Color, on canvas: inout some Canvas
-  ) {
-    guard !marks.isEmpty else { return }
-    canvas.stroke(
-      Path(marks.map { Path.Subpath([$0.position]) }),
-      style: StrokeStyle(
-        color: color, width: 2 * radius, cap: .round, isAntialiased: isAntialiased))
-  }
-
-  /// Draws a pale dashed line at each pole of a curve, on whole device pixels.
-  ///
-  /// Where poles are crowded, lines keep a gap of their own width, so that they stay lines.
+  /// Draws a pale dashed line at each pole, on whole device pixels and with gaps as wide or wider.
   func drawAsymptotes(of item: PictureCurve, on pixels: PixelGrid, on canvas: inout some Canvas) {
     guard showsAsymptotes else { return }
     var lines: [Path.Subpath] = []
@@ -46,11 +31,50 @@ extension GraphPicture {
       last = x
       lines.append(.vertical(x, 0...view.bounds.height))
     }
-    guard !lines.isEmpty else { return }
-    canvas.stroke(
-      Path(lines),
-      style: StrokeStyle(
-        color: item.color.faded(to: 70), width: pixels.lineWidth, dashes: [6, 4],
-        isAntialiased: isAntialiased))
+    stroke(
+      lines, item.color.faded(to: 70), width: pixels.lineWidth, dashes: [6, 4], on: &canvas)
+  }
+}
+
+/// A dot where a curve ends, which says whether the end is a value of the function.
+struct EndMark: Hashable {
+  let position: Point
+  /// Whether the function has that value: a full dot, else a ring.
+  let isClosed: Bool
+
+  /// Returns the marks of a figure that are in view, from left to right.
+  ///
+  /// A break has a full dot on its value and a ring on each finite limit that is not its value.
+  /// Crowded breaks have no marks, because those would hide the curve. `radius` is in points.
+  static func marks(of figure: Figure, in view: GraphView, radius: Double) -> [EndMark] {
+    let breaks = figure.breaks
+    let xs = breaks.map { view.x.canvas($0.x) }
+    // Points less than half a pixel apart look the same.
+    let isSame = { (one: Point, other: Point) in
+      (one.y - other.y).magnitude <= 1 / view.contentScaleFactor / 2
+    }
+    var marks: [EndMark] = []
+    for (index, place) in breaks.enumerated() {
+      if index > 0, index + 1 < xs.count, xs[index + 1] - xs[index - 1] < 4 * radius { continue }
+      let value = point(at: xs[index], place.value, in: view)
+      let left = point(at: xs[index], place.left, in: view)
+      var right = point(at: xs[index], place.right, in: view)
+      if let left, let other = right, isSame(left, other) { right = nil }
+      for limit in [left, right] {
+        guard let limit else { continue }
+        if let value, isSame(limit, value) { continue }
+        marks.append(EndMark(position: limit, isClosed: false))
+      }
+      if let value { marks.append(EndMark(position: value, isClosed: true)) }
+    }
+    return marks
+  }
+
+  /// Returns where an ordinate is drawn; `nil` if it is missing or out of view.
+  private static func point(at x: Double, _ y: Double?, in view: GraphView) -> Point? {
+    guard let y, y.isFinite else { return nil }
+    let point = Point(x: x, y: view.y.canvas(y))
+    let isInView = 0 <= x && x <= view.bounds.width && 0 <= point.y && point.y <= view.bounds.height
+    return isInView ? point : nil
   }
 }

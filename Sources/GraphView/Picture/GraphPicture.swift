@@ -94,25 +94,27 @@ public struct GraphPicture: Sendable {
   public func draw(on canvas: inout some Canvas) {
     let backgroundColor = background ?? theme.background
     if backgroundColor.alpha > 0 {
-      let all = Rectangle(
-        left: 0, top: 0, right: view.bounds.width, bottom: view.bounds.height
-      )
+      let all = Rectangle(left: 0, top: 0, right: view.bounds.width, bottom: view.bounds.height)
       canvas.fill(Path(all), color: backgroundColor)
     }
     let axes = AxesLayout(of: self, on: canvas)
     var numbers = AxisNumbers(of: axes, on: canvas)
     if !showsAxes { numbers.removeAll() }
-    let plates = PlatesLayout(of: self, avoiding: axes, numbers, on: canvas)
-    numbers.remove(touching: plates.rectangles)
-    let captions = axes.captionTexts(
-      besides: plates.rectangles, avoiding: numbers.rectangles, on: canvas)
+    let plates = plates(avoiding: axes, numbers, on: canvas)
+    let taken = plates.map { $0.rectangle }
+    numbers.remove(touching: taken)
+    let captions = axes.captionTexts(besides: taken, avoiding: numbers.rectangles, on: canvas)
     numbers.remove(touching: captions.map { $0.rectangle })
 
     let grid = showsGrid ? axes.gridLines : []
     let lines = showsAxes ? axes.axisLines + axes.tickMarks(besides: numbers.rectangles) : []
-    draw(grid, in: theme.grid, axes, on: &canvas)
-    draw(lines, in: theme.axis, axes, on: &canvas)
-    drawGround(axes, on: &canvas)
+    stroke(grid, theme.grid, width: axes.pixels.lineWidth, on: &canvas)
+    stroke(lines, theme.axis, width: axes.pixels.lineWidth, on: &canvas)
+    if showsAxes || showsGrid, !drawsDots {
+      // Interrupts axes and grid around isolated points, which would be lost on a line.
+      let dots = curves.flatMap { axes.pixels.centeringDots(of: $0).figure.dots }
+      drawDots(dots, haloColor, width: lineWidth + 2 * TextStyle.haloWidth, on: &canvas)
+    }
     // A halo would look like a gap in a line; only on a bar is it needed.
     let texts = captions + numbers.all
     let besideBars = texts.filter { !isOnBar($0) }
@@ -124,14 +126,13 @@ public struct GraphPicture: Sendable {
     }
     for curve in curves { drawMarks(of: curve, on: &canvas) }
     draw(texts.filter { isOnBar($0) }, on: &canvas)
-    plates.draw(on: &canvas)
+    for plate in plates { plate.draw(on: &canvas) }
   }
 
   private func draw(_ texts: [PlacedText], on canvas: inout some Canvas) {
     for text in texts { canvas.draw(text.text, at: text.position, style: text.style) }
   }
 
-  /// Whether a curve fills columns behind a text.
   private func isOnBar(_ text: PlacedText) -> Bool {
     let (place, columnWidth) = (text.rectangle, view.x.pixelLength)
     return curves.contains { item in
@@ -149,28 +150,19 @@ public struct GraphPicture: Sendable {
     return background
   }
 
-  private func draw(
-    _ lines: [Path.Subpath], in color: Color, _ axes: AxesLayout, on canvas: inout some Canvas
+  /// Strokes lines, if there are any; `width` is in points.
+  func stroke(
+    _ lines: [Path.Subpath], _ color: Color, width: Double, dashes: [Double] = [],
+    cap: StrokeStyle.Cap = .butt, on canvas: inout some Canvas
   ) {
     guard !lines.isEmpty else { return }
-    canvas.stroke(
-      Path(lines),
-      style: StrokeStyle(color: color, width: axes.pixels.lineWidth, isAntialiased: isAntialiased))
+    let style = StrokeStyle(
+      color: color, width: width, dashes: dashes, cap: cap, isAntialiased: isAntialiased)
+    canvas.stroke(Path(lines), style: style)
   }
 
-  /// Interrupts axes and grid around isolated points, which are as wide as a curve and would be
-  /// lost on a line.
-  private func drawGround(_ axes: AxesLayout, on canvas: inout some Canvas) {
-    guard showsAxes || showsGrid, !drawsDots else { return }
-    var dots: [Path.Subpath] = []
-    for item in curves {
-      dots += axes.pixels.centeringDots(of: item).figure.dots.map { Path.Subpath([$0]) }
-    }
-    guard !dots.isEmpty else { return }
-    let style = StrokeStyle(
-      color: haloColor, width: lineWidth + 2 * TextStyle.haloWidth, cap: .round,
-      isAntialiased: isAntialiased
-    )
-    canvas.stroke(Path(dots), style: style)
+  /// Draws round dots, if there are any; `width` is in points.
+  func drawDots(_ points: [Point], _ color: Color, width: Double, on canvas: inout some Canvas) {
+    stroke(points.map { Path.Subpath([$0]) }, color, width: width, cap: .round, on: &canvas)
   }
 }

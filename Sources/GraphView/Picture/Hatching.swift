@@ -1,22 +1,15 @@
 /// The bars of columns in which nothing is proven, with stripes that a printer can show too.
 ///
-/// All stripes of a picture are on the same slanting lines, so that neighbouring bars of any height
-/// look like one area.
+/// All stripes are on the same slanting lines, so that neighbouring bars look like one area.
 struct Hatching {
-  /// The bars.
   private(set) var bars: [Path.Subpath] = []
-
-  /// The stripes on them.
   private(set) var stripes: [Path.Subpath] = []
-
   /// The distance from one stripe to the next on an upright line, in points.
   private static let pitch = 6.0
-
   /// The part of an upright line that a stripe takes, in points.
   private static let thickness = 2.5
 
-  /// Hatches those bars of a figure made for `view` that are not proven, at least `lineWidth`
-  /// points wide each.
+  /// Hatches bars that are not proven, at least `lineWidth` points wide each.
   init(_ spans: [ColumnSpan], in view: GraphView, lineWidth: Double) {
     let (columnWidth, pixel) = (view.x.pixelLength, view.y.pixelLength)
     var areas: [Rectangle] = []

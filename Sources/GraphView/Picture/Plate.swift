@@ -3,28 +3,23 @@ struct Plate {
   private struct Line {
     var text: String
     var sample: StrokeStyle?
-    var color: Color
   }
 
   /// The room of the plate with its border, in points from the top left corner of the picture.
-  private(set) var rectangle: Rectangle
-
+  var rectangle: Rectangle
   private let lines: [Line]
   private let style: TextStyle
   private let extent: TextExtent
   private let theme: Theme
   private let metrics: PlateMetrics
   private let sampleWidth: Double
-
   /// Whether the plate lists all curves.
   private(set) var isComplete = false
 
   /// Creates the plate of a title, cut with `…` where the room ends; `nil` without a title or room.
   ///
   /// The plate is at (0, 0) until it is moved. `room` is the most that it may take, in points.
-  init?(
-    title: String, theme: Theme, metrics: PlateMetrics, room: Size, on canvas: some Canvas
-  ) {
+  init?(title: String, theme: Theme, metrics: PlateMetrics, room: Size, on canvas: some Canvas) {
     let style = TextStyle(size: metrics.titleSize, color: theme.text)
     let width = room.width - 2 * metrics.padding.width
     let extent = canvas.extent(of: "0", style: style)
@@ -32,17 +27,15 @@ struct Plate {
     guard extent.height + 2 * metrics.padding.height <= room.height / 3,
       let text = title.lineIfNotBlank?.cut(to: width, style: style, on: canvas)
     else { return nil }
-    let line = Line(text: text, sample: nil, color: theme.text)
-    self.init([line], style: style, theme: theme, metrics: metrics, sampleWidth: 0, on: canvas)
+    self.init(
+      [Line(text: text)], style: style, theme: theme, metrics: metrics, sampleWidth: 0, on: canvas)
   }
 
   /// Creates the legend of a picture: as many curves as fit, and a line that counts the others;
   /// `nil` without curves or room.
   ///
   /// The plate is at (0, 0) until it is moved. `room` is the most that it may take, in points.
-  init?(
-    legendOf picture: GraphPicture, metrics: PlateMetrics, room: Size, on canvas: some Canvas
-  ) {
+  init?(legendOf picture: GraphPicture, metrics: PlateMetrics, room: Size, on canvas: some Canvas) {
     let style = TextStyle(size: metrics.legendSize, color: picture.theme.text)
     let sampleWidth = metrics.sampleLength + metrics.sampleGap
     let width = room.width * metrics.legendShare - 2 * metrics.padding.width - sampleWidth
@@ -60,15 +53,14 @@ struct Plate {
       }
       let sample = StrokeStyle(
         color: curve.color, width: min(picture.lineWidth, height / 2), dashes: curve.dashes,
-        isAntialiased: picture.isAntialiased
-      )
-      lines.append(Line(text: text, sample: sample, color: picture.theme.text))
+        isAntialiased: picture.isAntialiased)
+      lines.append(Line(text: text, sample: sample))
     }
     guard !lines.isEmpty else { return nil }
     if isCut {
       let text = "… and \(picture.curves.count - lines.count) more"
       guard canvas.extent(of: text, style: style).width <= width else { return nil }
-      lines.append(Line(text: text, sample: nil, color: picture.theme.text))
+      lines.append(Line(text: text))
     }
     self.init(
       lines, style: style, theme: picture.theme, metrics: metrics, sampleWidth: sampleWidth,
@@ -95,12 +87,6 @@ struct Plate {
         + 2 * metrics.padding.height).rounded(.up))
   }
 
-  /// Moves the top left corner to a position in points.
-  mutating func move(to origin: Point) {
-    rectangle = Rectangle(at: origin, width: rectangle.width, height: rectangle.height)
-  }
-
-  /// Draws the plate with its border and lines.
   func draw(on canvas: inout some Canvas) {
     canvas.fill(Path(rectangle), color: theme.plate)
     canvas.stroke(Path(rectangle), style: StrokeStyle(color: theme.plateBorder, width: 1))
@@ -117,4 +103,26 @@ struct Plate {
       canvas.draw(line.text, at: Point(x: left + sampleWidth, y: baseline), style: style)
     }
   }
+}
+
+/// The sizes of title and legend, in points.
+struct PlateMetrics {
+  let titleSize: Double
+  let legendSize: Double
+  let padding: Size
+  let leading: Double
+  let sampleLength: Double
+  let sampleGap: Double
+  /// The distance between plates and from the picture's edges.
+  let margin: Double
+  /// The part of the picture's width that a legend may take; the rest is left to the curves.
+  let legendShare: Double
+
+  static let regular = PlateMetrics(
+    titleSize: 14, legendSize: 12, padding: Size(width: 8, height: 4), leading: 3, sampleLength: 24,
+    sampleGap: 7, margin: 8, legendShare: 0.5)
+
+  static let compact = PlateMetrics(
+    titleSize: 11, legendSize: 10, padding: Size(width: 5, height: 2), leading: 1, sampleLength: 14,
+    sampleGap: 4, margin: 3, legendShare: 0.7)
 }

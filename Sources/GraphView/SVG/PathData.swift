@@ -2,13 +2,9 @@
 ///
 /// Coordinates keep two decimals: a fiftieth of a device pixel at two pixels per point.
 struct PathData {
-  /// The text so far.
   private(set) var text = ""
 
-  /// Creates the text of unbroken lines.
-  init(_ subpaths: [Path.Subpath]) {
-    for subpath in subpaths { append(subpath) }
-  }
+  init(_ subpaths: [Path.Subpath]) { for subpath in subpaths { append(subpath) } }
 
   private mutating func append(_ subpath: Path.Subpath) {
     guard let first = subpath.points.first else { return }
@@ -43,10 +39,8 @@ struct PathData {
     number.utf8.first == UInt8(ascii: "-") ? number : " " + number
   }
 
-  /// Returns a number with at most two decimals, as short as possible: `-.5`, `400`, `12.25`.
-  ///
-  /// - Parameter value: A number of the size of a picture; anything else is written as 0.
-  /// - Returns: The text; never `-0`.
+  /// Returns a number with at most two decimals, as short as possible: `-.5`, `400`, `12.25`, never
+  /// `-0`; a number that is far larger than a picture is written as 0.
   static func number(_ value: Double) -> String {
     let scaled = (value * 100).rounded()
     guard scaled.magnitude < 1e15 else { return "0" }

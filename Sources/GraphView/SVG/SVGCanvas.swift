@@ -24,21 +24,15 @@ public struct SVGCanvas: Canvas {
   ///   - metadata: Text kept in the document for programs that open it again.
   public init(size: Size, title: String, description: String = "", metadata: String = "") {
     self.size = size
-    let width = PathData.number(size.width)
-    let height = PathData.number(size.height)
-    let (hasTitle, hasDescription) = (!title.isEmpty, !description.isEmpty)
-    var labels: [String] = []
-    if hasTitle { labels.append("graph-title") }
-    if hasDescription { labels.append("graph-description") }
+    let (width, height) = (PathData.number(size.width), PathData.number(size.height))
+    let labels = [("title", "graph-title", title), ("desc", "graph-description", description)]
+      .filter { !$0.2.isEmpty }
     var head = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
     head += " viewBox=\"0 0 \(width) \(height)\" overflow=\"hidden\" role=\"img\""
-    if !labels.isEmpty { head += " aria-labelledby=\"\(labels.joined(separator: " "))\"" }
-    head += ">\n"
-    if hasTitle { head += "<title id=\"graph-title\">\(XMLText.escaping(title))</title>\n" }
-    if hasDescription {
-      head += "<desc id=\"graph-description\">\(XMLText.escaping(description))</desc>\n"
-    }
-    if !metadata.isEmpty { head += "<metadata>\(XMLText.escaping(metadata))</metadata>\n" }
+    let ids = labels.map { $0.1 }.joined(separator: " ")
+    head += ids.isEmpty ? ">\n" : " aria-labelledby=\"\(ids)\">\n"
+    for (tag, id, text) in labels { head += "<\(tag) id=\"\(id)\">\(text.xmlEscaped)</\(tag)>\n" }
+    if !metadata.isEmpty { head += "<metadata>\(metadata.xmlEscaped)</metadata>\n" }
     head += "<g fill=\"none\" stroke-linejoin=\"round\""
     head += " font-family=\"'DejaVu Sans', Verdana, sans-serif\">\n"
     self.head = head
@@ -83,20 +77,18 @@ public struct SVGCanvas: Canvas {
     if let halo = style.halo {
       body += paint("stroke", halo)
       // A stroke lies half inside the letters, where they cover it.
-      body += " stroke-width=\"\(PathData.number(2 * TextStyle.haloWidth))\""
-      body += " paint-order=\"stroke\""
+      let width = PathData.number(2 * TextStyle.haloWidth)
+      body += " stroke-width=\"\(width)\" paint-order=\"stroke\""
     }
-    body += ">\(XMLText.escaping(text))</text>\n"
+    body += ">\(text.xmlEscaped)</text>\n"
   }
 
   private mutating func stroke(_ data: String, style: StrokeStyle) {
     body += "<path d=\"\(data)\"\(paint("stroke", style.color))"
     if style.width != 1 { body += " stroke-width=\"\(PathData.number(style.width))\"" }
     if style.cap == .round { body += " stroke-linecap=\"round\"" }
-    if !style.dashes.isEmpty {
-      body += " stroke-dasharray=\""
-      body += style.dashes.map(PathData.number).joined(separator: " ") + "\""
-    }
+    let dashes = style.dashes.map(PathData.number).joined(separator: " ")
+    if !dashes.isEmpty { body += " stroke-dasharray=\"\(dashes)\"" }
     if !style.isAntialiased { body += " shape-rendering=\"crispEdges\"" }
     body += "/>\n"
   }
@@ -108,5 +100,25 @@ public struct SVGCanvas: Canvas {
       text += " \(attribute)-opacity=\"\(PathData.number(Double(color.alpha) / 255))\""
     }
     return text
+  }
+}
+
+extension String {
+  /// The text with markup escaped and without the characters that XML forbids.
+  fileprivate var xmlEscaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      // A plain carriage return would be read back as a line feed.
+      case "\r": result += "&#13;"
+      case "\t", "\n": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

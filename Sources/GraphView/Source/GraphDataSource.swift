@@ -32,22 +32,14 @@ public protocol GraphDataSource {
   func enclosure(over xs: Interval) -> Enclosure
 }
 
-// MARK: - Default implementations
-
 extension GraphDataSource {
   /// Calls ``value(at:)`` once for each abscissa, in order.
   public func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
     precondition(
-      xs.count == ys.count,
-      "\(xs.count) abscissas need as many places for values, not \(ys.count)"
-    )
-    for index in xs.indices {
-      ys[index] = value(at: xs[index])
-    }
+      xs.count == ys.count, "\(xs.count) abscissas need as many places for values, not \(ys.count)")
+    for index in xs.indices { ys[index] = value(at: xs[index]) }
   }
 
   /// Claims nothing, so that the view falls back on point values.
-  public func enclosure(over xs: Interval) -> Enclosure {
-    .unknown
-  }
+  public func enclosure(over xs: Interval) -> Enclosure { .unknown }
 }

@@ -46,9 +46,7 @@ extension BreakNamer {
     }
   }
 
-  private func side(
-    _ stretch: DoubtfulStretch, _ index: Int, _ x: Double
-  ) -> DoubtfulStretch.Side {
+  private func side(_ stretch: DoubtfulStretch, _ index: Int, _ x: Double) -> DoubtfulStretch.Side {
     guard pieces.indices.contains(index) else { return sideBeyondView(stretch, index < 0) }
     let piece = pieces[index]
     switch piece.content {
@@ -77,9 +75,7 @@ extension BreakNamer {
   }
 
   /// What the curve does next to a stretch at an edge of the view, outside the view.
-  private func sideBeyondView(
-    _ stretch: DoubtfulStretch, _ isLeft: Bool
-  ) -> DoubtfulStretch.Side {
+  private func sideBeyondView(_ stretch: DoubtfulStretch, _ isLeft: Bool) -> DoubtfulStretch.Side {
     let edge = isLeft ? stretch.xs.lower : stretch.xs.upper
     let near = isLeft ? edge.nextDown : edge.nextUp
     let far = isLeft ? near - 64 * edge.ulp : near + 64 * edge.ulp

@@ -7,14 +7,10 @@ import IntervalArithmetic
 struct BreakNamer<Source: GraphDataSource> {
   let source: Source
   let grid: TracingGrid
-
   /// The decided columns, with pieces separated at removable points whose limits differ.
   private let columns: DecidedColumns
-
   /// The other removable points with their limits.
   private let holes: [Point]
-
-  /// What is known of the curve, from left to right.
   var pieces: [CurvePiece] { columns.pieces }
 
   /// Finds the limits at removable points; where those from the left and from the right differ, the
@@ -42,16 +38,11 @@ struct BreakNamer<Source: GraphDataSource> {
     self.holes = holes
   }
 
-  /// Returns the curve with its breaks.
   func named() -> NamedCurve {
     var named: [NamedStretch] = []
     var index = 0
-    while index < pieces.count {
-      guard pieces[index].isDoubtful else {
-        index += 1
-        continue
-      }
-      let stretch = stretch(from: index)
+    while let start = pieces[index...].firstIndex(where: { $0.isDoubtful }) {
+      let stretch = stretch(from: start)
       named.append(name(stretch))
       index = stretch.indices.upperBound
     }
@@ -95,8 +86,7 @@ struct BreakNamer<Source: GraphDataSource> {
     let isReached =
       left.isReached && right.isReached
       && (left != .undefined || right != .undefined || point.isDefined)
-    let isExplained =
-      stretch.isNarrow && isReached && isExplained(point, left, right)
+    let isExplained = stretch.isNarrow && isReached && isExplained(point, left, right)
     return NamedStretch(
       stretch: stretch, left: left, right: right, point: point, kind: kind,
       isExplained: isExplained)
@@ -124,19 +114,14 @@ struct BreakNamer<Source: GraphDataSource> {
     _ point: PointEnclosure
   ) -> Break.Kind? {
     switch (left, right) {
-    case (.unknown, _), (_, .unknown):
-      return nil
-    case _ where isWild(stretch, point):
-      return .essential
+    case (.unknown, _), (_, .unknown): return nil
+    case _ where isWild(stretch, point): return .essential
     case (.undefined, .undefined):
       let isPoint = stretch.values.hull.width <= grid.pixelHeight && isThin(stretch)
       return isPoint || point.isDefined ? .isolated : nil
-    case (.oscillating, _), (_, .oscillating):
-      return point.values.isEmpty ? .essential : nil
-    case (.divergent, _), (_, .divergent), (.growing, _), (_, .growing):
-      return .pole
-    case (.undefined, .limit), (.limit, .undefined):
-      return .edge
+    case (.oscillating, _), (_, .oscillating): return point.values.isEmpty ? .essential : nil
+    case (.divergent, _), (_, .divergent), (.growing, _), (_, .growing): return .pole
+    case (.undefined, .limit), (.limit, .undefined): return .edge
     case (.limit(let start), .limit(let end)):
       let (first, second) = (stretch.values.first, stretch.values.second)
       let isSplit =

@@ -5,41 +5,29 @@
 /// vertex passed (J. Sklansky and V. Gonzalez, "Fast polygonal approximation of digitized curves",
 /// Pattern Recognition 12, 1980).
 struct ClippedLine {
-  /// The greatest height that a vertex may have before clipping, in points.
-  ///
-  /// Far enough not to bend any line, small enough for products of two to be finite.
+  /// The greatest height that a vertex may have before clipping, in points: far enough not to bend
+  /// any line, small enough for products of two to be finite.
   static var farAway: Double { 1e150 }
 
   /// How far beyond the view lines are kept, in points, so that their ends stay out of sight.
   static var margin: Double { 256 }
-
-  /// The finished lines.
   private(set) var runs: [Run] = []
-
   /// Vertices without a line.
   private(set) var dots: [Point] = []
-
   private let top: Double
   private let bottom: Double
-
   /// How far a vertex that is left out may lie from the line, in points.
   private let tolerance: Double
-
   /// The vertex before clipping that was added last.
   private var last: Point?
-
   private var vertices: [Point] = []
   private var pending: Point?
   private var leastSlope = -Double.infinity
   private var greatestSlope = Double.infinity
-
   /// Whether the stroke since the last ``lift()`` is one vertex so far.
   private var isSingle = false
-
-  /// Whether a vertex was added since the last ``lift()``.
   var isDown: Bool { last != nil }
 
-  /// Creates an empty collection for a view.
   init(in view: GraphView) {
     top = -Self.margin
     bottom = view.bounds.height + Self.margin
@@ -105,8 +93,7 @@ struct ClippedLine {
 
   private mutating func restart(from anchor: Point, to point: Point) {
     pending = point
-    leastSlope = -.infinity
-    greatestSlope = .infinity
+    (leastSlope, greatestSlope) = (-.infinity, .infinity)
     narrow(from: anchor, to: point)
   }
 
@@ -115,8 +102,7 @@ struct ClippedLine {
     let run = point.x - anchor.x
     guard run > 0 else {
       // A vertical step is always a vertex.
-      leastSlope = .infinity
-      greatestSlope = -.infinity
+      (leastSlope, greatestSlope) = (.infinity, -.infinity)
       return
     }
     leastSlope = max(leastSlope, (point.y - anchor.y - tolerance) / run)

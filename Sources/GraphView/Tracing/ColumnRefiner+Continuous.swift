@@ -83,8 +83,7 @@ extension ColumnRefiner {
 }
 
 extension Interval {
-  /// The part of the interval within other bounds for the same value; those bounds if rounding left
-  /// nothing.
+  /// The part within other bounds for the same value; those bounds if rounding left nothing.
   fileprivate func tightened(by other: Interval) -> Interval {
     let common = intersection(other)
     return common.isEmpty ? other : common

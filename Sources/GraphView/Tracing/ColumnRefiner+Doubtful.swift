@@ -19,8 +19,7 @@ extension ColumnRefiner {
     }
   }
 
-  /// Whether a break in the section is located well enough for a picture: to a millionth of a
-  /// pixel, and on one side of a column edge.
+  /// Whether a break is located to a millionth of a pixel, and on one side of a column edge.
   private func isLocated(_ section: ColumnSection, _ work: ColumnWork) -> Bool {
     section.width <= work.width * 0x1p-20 && !Self.isNear(section.lower, work.edges.lower)
       && !Self.isNear(section.upper, work.edges.upper)
@@ -47,9 +46,7 @@ extension ColumnRefiner {
 
   // MARK: Splitting
 
-  /// Queues the parts of a section, or returns `false` if it has no inner double.
-  ///
-  /// The first splits of a doubtful section isolate a simple double, where a break is likely.
+  /// Queues the parts of a section, first around a likely break; `false` if it has no inner double.
   mutating func split(_ section: ColumnSection, _ work: inout ColumnWork) -> Bool {
     if section.enclosure.decoration < .continuous, section.generation < 3 {
       let simple = likelyBreak(in: section, work)
@@ -70,7 +67,6 @@ extension ColumnRefiner {
     return divide(section, at: middle, &work)
   }
 
-  /// Queues both parts of a section.
   private mutating func divide(
     _ section: ColumnSection, at x: Double, _ work: inout ColumnWork
   ) -> Bool {
@@ -96,8 +92,7 @@ extension ColumnRefiner {
 
   private func queue(
     _ section: ColumnSection, from left: PointEnclosure, to right: PointEnclosure,
-    isCore: Bool = false,
-    _ work: inout ColumnWork
+    isCore: Bool = false, _ work: inout ColumnWork
   ) {
     work.doubtful.append(
       ColumnSection(
@@ -105,9 +100,8 @@ extension ColumnRefiner {
         enclosure: section.enclosure, isCore: isCore))
   }
 
-  /// The double of a section at which a break is isolated first.
-  ///
-  /// A break at the edge of a column must not be drawn in the column beside it.
+  /// The double of a section at which a break is isolated first; a break at the edge of a column
+  /// must not be drawn in the column next to it.
   private func likelyBreak(in section: ColumnSection, _ work: ColumnWork) -> Double {
     let simple = section.xs.simplestDouble
     if section.generation < 2 { return simple }
@@ -116,11 +110,9 @@ extension ColumnRefiner {
     return section.xs.splittingPoint ?? section.lower
   }
 
-  /// Where a section's pole is if the function is nearly a reciprocal: the secant method for its
-  /// reciprocal.
+  /// Where a pole is if the function is nearly a reciprocal: the secant method for its reciprocal.
   private func poleEstimate(in section: ColumnSection) -> Double? {
-    guard section.enclosure.reasons.contains(.pole), section.left.isDefined,
-      section.right.isDefined
+    guard section.enclosure.reasons.contains(.pole), section.left.isDefined, section.right.isDefined
     else { return nil }
     let (start, finish) = (1 / section.left.values.middle, 1 / section.right.values.middle)
     let estimate = section.lower - start * (section.width / (finish - start))

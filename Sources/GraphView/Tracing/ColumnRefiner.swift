@@ -10,28 +10,18 @@ import IntervalArithmetic
 struct ColumnRefiner<Source: GraphDataSource> {
   /// The number of enclosures that one column may cost.
   static var budget: Int { 256 }
-
   /// The number that it may cost where many columns in a row were left undecided.
   static var smallBudget: Int { 64 }
-
   /// The number of columns in a row that may be left undecided at full cost.
   static var patience: Int { 16 }
-
   let source: Source
   let grid: TracingGrid
-
-  /// What is decided so far.
   var decided = DecidedColumns()
-
-  /// The number of enclosures that were asked for.
   private(set) var evaluations = 0
-
   /// The number of further columns in a row that may be left undecided at full cost.
   var patience = Self.patience
-
   private var edgeValues: [PointEnclosure?]
 
-  /// Begins with nothing decided.
   init(_ source: Source, on grid: TracingGrid) {
     self.source = source
     self.grid = grid
@@ -44,7 +34,6 @@ struct ColumnRefiner<Source: GraphDataSource> {
     return source.enclosure(over: xs)
   }
 
-  /// Asks for the value at one abscissa, and counts.
   mutating func value(at x: Double) -> PointEnclosure {
     evaluations += 1
     return PointEnclosure(at: x, of: source)
@@ -58,7 +47,6 @@ struct ColumnRefiner<Source: GraphDataSource> {
     return point
   }
 
-  /// Returns what is decided of the whole view.
   mutating func decide() -> DecidedColumns {
     var stack = [0..<grid.view.pixelWidth]
     // Neighbouring columns are much alike: a stretch more than twice as wide as the one decided
@@ -95,8 +83,7 @@ struct ColumnRefiner<Source: GraphDataSource> {
     stack.append(columns.lowerBound..<middle)
   }
 
-  /// Decides columns narrower than a few doubles from one interval that reaches a double beyond
-  /// their edges.
+  /// Decides columns a few doubles wide from intervals that reach a double beyond their edges.
   private mutating func refineNarrow(_ columns: Range<Int>) {
     for column in columns {
       let (left, right) = (grid.edges[column], grid.edges[column + 1])
@@ -105,7 +92,7 @@ struct ColumnRefiner<Source: GraphDataSource> {
       let isThin =
         enclosure.decoration >= .defined && !enclosure.values.hasGap
         && enclosure.values.hull.width <= grid.pixelHeight && enclosure.removable == nil
-      let content: CurvePiece.Content
+      var content = CurvePiece.Content.doubtful(enclosure.values, enclosure.reasons)
       if enclosure.values.isEmpty {
         content = .undefined
       } else if values.isEmpty {
@@ -113,8 +100,6 @@ struct ColumnRefiner<Source: GraphDataSource> {
       } else if isThin {
         let middle = enclosure.values.hull.middle
         content = .line(from: middle, to: middle)
-      } else {
-        content = .doubtful(enclosure.values, enclosure.reasons)
       }
       decided.pieces.append(
         CurvePiece(
@@ -159,5 +144,50 @@ struct ColumnRefiner<Source: GraphDataSource> {
     let near = self.enclosure(over: Interval(x.nextDown, x.nextUp))
     guard near.decoration >= .continuous, near.removable == x else { return nil }
     return near.values.hull
+  }
+
+  // MARK: Single columns
+
+  /// Decides one column, as far as the budget allows.
+  mutating func refine(_ column: Int, _ whole: Enclosure) {
+    let limit = evaluations - 1 + (patience > 0 ? Self.budget : Self.smallBudget)
+    let (left, right) = (value(atEdge: column), value(atEdge: column + 1))
+    var work = ColumnWork(
+      column: column, edges: Interval(grid.edges[column], grid.edges[column + 1]),
+      bands: BandSet(tolerance: TracingTolerance.value * grid.pixelHeight))
+    classify(ColumnSection(left: left, right: right, generation: 0, enclosure: whole), &work)
+    // In turn: values that the continuous parts take may settle the parts around a break.
+    var (hasBreaks, hasContinuous) = (true, true)
+    while evaluations < limit, hasBreaks || hasContinuous {
+      hasBreaks = decideNext(&work)
+      if hasBreaks, evaluations < limit { hasBreaks = decideNext(&work) }
+      hasContinuous = false
+      if let section = work.continuous.next() {
+        hasContinuous = true
+        refineContinuous(section, &work)
+      }
+    }
+    work.finish(in: grid.range)
+    if work.drawsBands { decided.bars += work.bands.bands.map { (column, $0) } }
+    decided.pieces += work.pieces
+    patience = evaluations < limit ? Self.patience : max(patience - 1, 0)
+  }
+
+  /// Looks at the next section, and returns whether there was one.
+  private mutating func decideNext(_ work: inout ColumnWork) -> Bool {
+    guard var section = work.doubtful.next() else { return false }
+    section.enclosure = enclosure(over: section.xs)
+    classify(section, &work)
+    return true
+  }
+
+  private mutating func classify(_ section: ColumnSection, _ work: inout ColumnWork) {
+    if section.enclosure.values.isEmpty {
+      work.decide(section, .undefined, isContinuous: false)
+    } else if section.enclosure.decoration >= .continuous {
+      work.continuous.append(section)
+    } else {
+      refineDoubtful(section, &work)
+    }
   }
 }

@@ -5,38 +5,20 @@ import IntervalArithmetic
 /// Sections that may hold a break and continuous sections wait in separate queues, so that neither
 /// kind uses up the budget of the other.
 struct ColumnWork {
-  /// The column, counted from 0.
   let column: Int
-
   /// The left and right edge of the column, in graph units.
   let edges: Interval
-
-  /// What was decided, in any order.
   private(set) var pieces: [CurvePiece] = []
-
   /// Values that the curve certainly takes in the column.
   var bands: BandSet
-
   /// Whether these values must be drawn because pieces of the curve rest on them.
   private(set) var drawsBands = false
-
   /// Sections whose enclosure is still to be asked for; until then they have a wider one.
   var doubtful = Queue<ColumnSection>()
-
   /// Sections in which the function is continuous, the widest first.
   var continuous = Queue<ColumnSection>()
-
-  /// Begins with nothing decided.
-  init(column: Int, edges: Interval, tolerance: Double) {
-    self.column = column
-    self.edges = edges
-    bands = BandSet(tolerance: tolerance)
-  }
-
-  /// The width of the column, in graph units.
   var width: Double { edges.upper - edges.lower }
 
-  /// Adds what was decided of a section.
   mutating func decide(
     _ section: ColumnSection, _ content: CurvePiece.Content, isContinuous: Bool,
     isSettled: Bool = true
@@ -72,5 +54,64 @@ struct ColumnWork {
   func covers(_ values: GappedInterval, in range: Interval) -> Bool {
     bands.covers(values.first.intersection(range))
       && bands.covers(values.second.intersection(range))
+  }
+}
+
+/// A part of a device pixel column that is to be decided.
+struct ColumnSection {
+  let left: PointEnclosure
+  let right: PointEnclosure
+  /// The number of splits of the column that led to the section.
+  let generation: Int
+  /// What is known of the section, or of the one that it is a part of.
+  var enclosure: Enclosure
+  /// Whether the section is one double with its neighbours.
+  var isCore = false
+  var lower: Double { left.x }
+  var upper: Double { right.x }
+  var width: Double { right.x - left.x }
+  var xs: Interval { Interval(left.x, right.x) }
+}
+
+/// Values that a curve certainly takes within one device pixel column: intervals in order.
+struct BandSet {
+  /// The intervals from the lowest to the highest, farther apart than the tolerance.
+  private(set) var bands: [Interval] = []
+  /// A gap or margin of values too small to be seen, in graph units.
+  let tolerance: Double
+
+  mutating func insert(_ band: Interval) {
+    guard !band.isEmpty else { return }
+    var merged = band
+    bands.removeAll { other in
+      let isNear = !other.grown(by: tolerance).isDisjoint(from: merged)
+      if isNear { merged = merged.hull(other) }
+      return isNear
+    }
+    let place = bands.firstIndex { $0.lower > merged.lower } ?? bands.count
+    bands.insert(merged, at: place)
+  }
+
+  /// Whether every value of an interval is in the set, or nearer to it than the tolerance.
+  func covers(_ interval: Interval) -> Bool {
+    if interval.isEmpty { return true }
+    for band in bands where interval.isSubset(of: band.grown(by: tolerance)) { return true }
+    return false
+  }
+}
+
+/// Elements that are taken out in the order in which they were added.
+struct Queue<Element> {
+  private var elements: [Element]
+  private var taken = 0
+
+  init(_ elements: [Element] = []) { self.elements = elements }
+
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  mutating func next() -> Element? {
+    guard taken < elements.count else { return nil }
+    taken += 1
+    return elements[taken - 1]
   }
 }

@@ -8,37 +8,32 @@ extension FigureDrawing {
       let isSettled = piece.isSettled || named.isExplained
       let isVisible = !values.intersection(grid.range).isEmpty || named.kind != nil
       mark(piece.columns, !isSettled ? .unresolved : isVisible ? .proven : .outside)
-      if !isSettled {
-        bar(values.first, in: piece.columns, isProven: false)
-        bar(values.second, in: piece.columns, isProven: false)
-      }
+      if !isSettled { unprovenBars(values, in: piece.columns) }
     }
     let isWorthDrawing = named.stretch.isSettled || named.isExplained
     let (x, indices) = (named.point.x, named.stretch.indices)
     let left = isWorthDrawing && named.left.isReached ? named.left.value : nil
     let right = isWorthDrawing && named.right.isReached ? named.right.value : nil
     if let left {
-      let end = pieces.prefix(indices.lowerBound).last
-      if isReached(left, from: end?.end) {
-        extend(to: x, left)
+      let (limit, end) = (Point(x: x, y: left), pieces.prefix(indices.lowerBound).last)
+      if isReached(left, from: end?.ends?.right) {
+        extend(to: limit)
       } else {
-        addLeap(to: Point(x: x, y: left), from: end?.end, in: end?.columns.suffix(1) ?? 0..<0)
+        addLeap(to: limit, from: end?.ends?.right, in: end?.columns.suffix(1) ?? 0..<0)
       }
     }
-    let isJoined: Bool
+    var isJoined = false
     if case (.limit, .limit) = (named.left, named.right) {
       isJoined = isWorthDrawing && (named.kind == nil || named.kind == .hole)
-    } else {
-      isJoined = false
     }
     if !isJoined { lift() }
     addValue(named)
     guard let right, right.isInfinite || !isJoined else { return }
-    let start = pieces.dropFirst(indices.upperBound).first
-    if isReached(right, from: start?.start) {
-      begin(at: x, right)
+    let (limit, start) = (Point(x: x, y: right), pieces.dropFirst(indices.upperBound).first)
+    if isReached(right, from: start?.ends?.left) {
+      begin(at: limit)
     } else {
-      addLeap(to: Point(x: x, y: right), from: start?.start, in: start?.columns.prefix(1) ?? 0..<0)
+      addLeap(to: limit, from: start?.ends?.left, in: start?.columns.prefix(1) ?? 0..<0)
     }
   }
 
@@ -50,25 +45,20 @@ extension FigureDrawing {
       || y < grid.range.lower && limit < grid.range.lower
   }
 
-  /// Shows what a function does between a double and the next one, where it tends to a limit.
-  ///
-  /// That it passes all bounds is proven, but no zoom of a picture could show where: so it is pale.
+  /// Shows what a function does between a double and the next one, where it tends to a limit; pale,
+  /// because no zoom of a picture could show where it passes all bounds.
   private mutating func addLeap(to limit: Point, from y: Double?, in columns: Range<Int>) {
     lift()
     guard limit.y.isInfinite, let y else { return addDot(limit) }
-    let values =
-      limit.y < 0
-      ? Interval(grid.range.lower, max(y, grid.range.lower))
-      : Interval(min(y, grid.range.upper), grid.range.upper)
+    let (low, high) = (grid.range.lower, grid.range.upper)
+    let values = limit.y < 0 ? Interval(low, max(y, low)) : Interval(min(y, high), high)
     bar(values, in: columns, isProven: false)
   }
 
   /// Draws the value at a break unless it is also a one-sided limit.
   private mutating func addValue(_ named: NamedStretch) {
     guard named.kind != nil, named.point.isDefined, named.point.values.width <= grid.pixelHeight
-    else {
-      return
-    }
+    else { return }
     let y = named.point.values.middle
     for side in [named.left.value, named.right.value] {
       if let side, (side - y).magnitude <= grid.pixelHeight { return }

@@ -3,27 +3,15 @@ import IntervalArithmetic
 /// The third phase of tracing: turns the pieces of a curve into lines, bars and dots.
 struct FigureDrawing {
   let grid: TracingGrid
-
-  /// What is drawn so far.
   var figure = Figure()
-
-  /// What is known of each device pixel column so far.
   private var states: [ColumnState]
-
   private var line: ClippedLine
-
   /// Values at the column edges, which give long chords the curve's own bend.
   private let samples: [Double]
-
   /// Vertices of one column that are not drawn yet, in graph units.
   private var pending: [Point] = []
   private var pendingColumn = -1
 
-  /// Begins with nothing drawn.
-  ///
-  /// - Parameters:
-  ///   - grid: The pixels of the view.
-  ///   - samples: The values of the function at the column edges.
   init(on grid: TracingGrid, samples: [Double]) {
     self.grid = grid
     self.samples = samples
@@ -31,7 +19,6 @@ struct FigureDrawing {
     states = [ColumnState](repeating: .undefined, count: grid.view.pixelWidth)
   }
 
-  /// Returns the figure of a curve.
   mutating func figure(of curve: NamedCurve) -> Figure {
     let pieces = curve.columns.pieces
     var index = 0
@@ -48,18 +35,16 @@ struct FigureDrawing {
     addLines()
     let breaks = curve.breaks
     for place in breaks {
-      guard let column = grid.edges.firstIndex(where: { $0 > place.x }), column > 0 else {
-        continue
+      if let column = grid.edges.firstIndex(where: { $0 > place.x }), column > 0 {
+        mark(column - 1..<column, .proven)
       }
-      mark(column - 1..<column, .proven)
     }
     figure.landmarks = breaks.map { .break($0) }
     figure.coverage = .columns(states)
     return figure
   }
 
-  /// Moves the finished lines to the figure, and what is smaller than a pixel as dots, because it
-  /// would vanish as a line.
+  /// Moves the finished lines to the figure, as dots if they are too small to show as lines.
   private mutating func addLines() {
     let pixel = 1 / grid.view.contentScaleFactor
     for run in line.runs {
@@ -79,8 +64,7 @@ struct FigureDrawing {
   /// Adds a piece without a break.
   private mutating func add(_ piece: CurvePiece) {
     switch piece.content {
-    case .undefined:
-      lift()
+    case .undefined: lift()
     case .hidden:
       lift()
       mark(piece.columns, .outside)
@@ -96,9 +80,7 @@ struct FigureDrawing {
     case .doubtful(let values, _):
       lift()
       mark(piece.columns, piece.isSettled ? .proven : .unresolved)
-      guard !piece.isSettled else { return }
-      bar(values.first, in: piece.columns, isProven: false)
-      bar(values.second, in: piece.columns, isProven: false)
+      if !piece.isSettled { unprovenBars(values, in: piece.columns) }
     case .line(let start, let end) where piece.columns.count == 1:
       mark(piece.columns, .proven)
       addShort(piece, from: start, to: end)
@@ -147,8 +129,7 @@ struct FigureDrawing {
       pending = []
       pendingColumn = -1
     }
-    var turns = 0
-    var direction = 0.0
+    var (turns, direction) = (0, 0.0)
     for (start, end) in zip(pending, pending.dropFirst()) where start.y != end.y {
       let sign = end.y > start.y ? 1.0 : -1.0
       if sign != direction { turns += 1 }
@@ -166,17 +147,13 @@ struct FigureDrawing {
     addVertex(last)
   }
 
-  mutating func extend(to x: Double, _ y: Double) {
-    guard !pending.isEmpty else {
-      if line.isDown { addVertex(Point(x: x, y: y)) }
-      return
-    }
-    pending.append(Point(x: x, y: y))
+  mutating func extend(to point: Point) {
+    if !pending.isEmpty { pending.append(point) } else if line.isDown { addVertex(point) }
   }
 
-  mutating func begin(at x: Double, _ y: Double) {
+  mutating func begin(at point: Point) {
     flush()
-    addVertex(Point(x: x, y: y))
+    addVertex(point)
   }
 
   mutating func lift() {
@@ -184,11 +161,8 @@ struct FigureDrawing {
     line.lift()
   }
 
-  private mutating func addVertex(_ point: Point) {
-    line.add(position(of: point))
-  }
+  private mutating func addVertex(_ point: Point) { line.add(position(of: point)) }
 
-  /// Returns the canvas position of a graph point, in points.
   func position(of point: Point) -> Point {
     Point(x: grid.view.x.canvas(point.x), y: height(of: point.y))
   }
@@ -211,6 +185,11 @@ struct FigureDrawing {
       let (top, bottom) = (height(of: visible.upper), height(of: visible.lower))
       merge(ColumnSpan(column: column, top: top, bottom: bottom, isProven: isProven))
     }
+  }
+
+  mutating func unprovenBars(_ values: GappedInterval, in columns: Range<Int>) {
+    bar(values.first, in: columns, isProven: false)
+    bar(values.second, in: columns, isProven: false)
   }
 
   /// Adds a bar, as one with those of its column that it meets.

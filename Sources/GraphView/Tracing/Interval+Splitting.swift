@@ -34,7 +34,6 @@ extension Interval {
     return middle.isFinite ? middle : lower / 2 + upper / 2
   }
 
-  /// The interval with both bounds moved outward by `margin`.
   func grown(by margin: Double) -> Interval {
     isEmpty
       ? self

@@ -1,24 +1,15 @@
 /// Traces a function from point values alone.
 struct SampleTracer<Source: GraphDataSource> {
-  /// A step between neighbouring samples that is joined without a search, in device pixels.
-  ///
-  /// In the picture, a jump that is not higher looks like a steep line.
+  /// The highest step that is joined without a search, in device pixels; like a steep line.
   static var jumpTolerance: Double { 1 }
-
-  /// The number of times that a column is halved in search of a break.
-  ///
-  /// After 48 halvings what is left is below 10⁻¹⁴ device pixels.
+  /// How often a column is halved in search of a break, down to 10⁻¹⁴ device pixels.
   static var searchDepth: Int { 48 }
 
   /// One value of the function, with its height on the canvas.
   struct Sample {
-    /// The abscissa, in graph units.
     let x: Double
-
     /// The height in points from the top edge; not finite where there is nothing to draw.
     let height: Double
-
-    /// Whether there is a value to draw.
     var isDefined: Bool { height.isFinite }
   }
 
@@ -75,7 +66,6 @@ struct SampleTracer<Source: GraphDataSource> {
     return figure
   }
 
-  /// Asks the source for a block of values.
   private func samples(at xs: [Double]) -> [Sample] {
     let ys = FunctionSamples(of: source, at: xs).ys
     return zip(xs, ys).map { Sample(x: $0, height: height(of: $1)) }
@@ -91,13 +81,10 @@ struct SampleTracer<Source: GraphDataSource> {
     let height = view.y.canvas(y)
     return height.isNaN ? .nan : min(max(height, -ClippedLine.farAway), ClippedLine.farAway)
   }
-}
 
-// MARK: - Searching between two samples
+  // MARK: Searching between two samples
 
-extension SampleTracer {
-  /// Returns the samples on both sides of a break between `left` and `right`, or `nil` if the
-  /// values in between lead from one to the other.
+  /// Returns the samples on both sides of a break between two others, or `nil` if there is none.
   private func discontinuity(
     between left: Sample, and right: Sample
   ) -> (end: Sample, start: Sample)? {
@@ -112,15 +99,10 @@ extension SampleTracer {
       halvings += 1
       let middle = sample(at: x)
       guard middle.isDefined else {
-        return (
-          lastDefined(from: left, towards: middle), lastDefined(from: right, towards: middle)
-        )
+        return (lastDefined(from: left, towards: middle), lastDefined(from: right, towards: middle))
       }
-      if step(from: left, to: middle) >= step(from: middle, to: right) {
-        right = middle
-      } else {
-        left = middle
-      }
+      let isLeft = step(from: left, to: middle) >= step(from: middle, to: right)
+      if isLeft { right = middle } else { left = middle }
     }
     return nil
   }
@@ -136,15 +118,13 @@ extension SampleTracer {
 
   /// The visible part of the height between two samples, in device pixels.
   private func step(from left: Sample, to right: Sample) -> Double {
-    let (top, bottom) = (-1.0, view.bounds.height + 1)
-    let visible = { (height: Double) in min(max(height, top), bottom) }
+    let visible = { (height: Double) in min(max(height, -1), view.bounds.height + 1) }
     return abs(visible(left.height) - visible(right.height)) * view.contentScaleFactor
   }
 
   /// Returns the last sample with a value on the way from `defined` to `undefined`.
   private func lastDefined(from defined: Sample, towards undefined: Sample) -> Sample {
-    var last = defined
-    var beyond = undefined.x
+    var (last, beyond) = (defined, undefined.x)
     for _ in 0..<Self.searchDepth {
       let x = last.x + (beyond - last.x) / 2
       guard x != last.x, x != beyond else { return last }

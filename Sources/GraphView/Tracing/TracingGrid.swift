@@ -2,19 +2,14 @@ import IntervalArithmetic
 
 /// The device pixels of a view in graph units, in which tracing compares values.
 struct TracingGrid {
-  /// The view.
   let view: GraphView
-
   /// The abscissas of all column edges.
   let edges: [Double]
-
   /// The values in view.
   let range: Interval
-
   /// The height of a device pixel, in graph units.
   let pixelHeight: Double
 
-  /// Computes the pixels of a view.
   init(of view: GraphView) {
     self.view = view
     edges = (0...view.pixelWidth).map { view.x.edge($0) }
@@ -23,7 +18,6 @@ struct TracingGrid {
     pixelHeight = (range.upper - range.lower) / Double(view.pixelHeight)
   }
 
-  /// The left and right edge of the view.
   var sides: (left: Double, right: Double) { (edges[0], edges[edges.count - 1]) }
 
   /// Whether products and quotients of the numbers in view neither overflow nor vanish.
@@ -45,5 +39,36 @@ struct TracingGrid {
     if values.lower > range.upper { return values.lower }
     if values.upper < range.lower { return values.upper }
     return values.middle
+  }
+}
+
+/// How far what is drawn may be from the curve, in device pixels up or down.
+///
+/// Together these stay below the half pixel that ``ColumnState/proven`` promises: a long line is
+/// off by the chord twice, a short one by the column, and both by the omitted vertices.
+enum TracingTolerance {
+  /// From the curve to a chord that stands for it, and from there to the vertices drawn instead.
+  static var chord: Double { 0.2 }
+  /// From a value within a column to what is drawn for it.
+  static var column: Double { 0.4 }
+  /// From an omitted vertex to the line without it.
+  static var vertex: Double { 0.05 }
+  /// The width of an enclosure that counts as one value.
+  static var value: Double { 0.0625 }
+}
+
+/// What is proven of a function at one abscissa.
+struct PointEnclosure {
+  let x: Double
+  /// Holds the value, in up to two parts; empty if the function is undefined there.
+  let pieces: GappedInterval
+  var values: Interval { pieces.hull }
+  let isDefined: Bool
+
+  init(at x: Double, of source: some GraphDataSource) {
+    let enclosure = source.enclosure(over: Interval(x))
+    self.x = x
+    pieces = enclosure.removable == nil ? enclosure.values : .empty
+    isDefined = enclosure.decoration >= .defined && !pieces.isEmpty
   }
 }

@@ -2,7 +2,6 @@
 public enum TracingMode: Hashable, Sendable {
   /// Unbroken lines where the function is continuous.
   case line
-
   /// One dot per device pixel column, never joined.
   case dots
 }

@@ -42,9 +42,7 @@ struct DoubleDouble: Hashable, Sendable {
   }
 
   @inline(__always)
-  static prefix func - (x: DoubleDouble) -> DoubleDouble {
-    DoubleDouble(-x.high, -x.low)
-  }
+  static prefix func - (x: DoubleDouble) -> DoubleDouble { DoubleDouble(-x.high, -x.low) }
 
   @inline(__always)
   static func + (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
@@ -80,7 +78,5 @@ struct DoubleDouble: Hashable, Sendable {
 
   /// The number times a power of two.
   @inline(__always)
-  func scaled(by power: Double) -> DoubleDouble {
-    DoubleDouble(high * power, low * power)
-  }
+  func scaled(by power: Double) -> DoubleDouble { DoubleDouble(high * power, low * power) }
 }

@@ -43,8 +43,9 @@ extension UnaryFunction {
     case .sec(let unit): one / x.inRadians(from: unit).sineAndCosine.cosine
     case .csc(let unit): one / x.inRadians(from: unit).sineAndCosine.sine
     case .cot(let unit): one / x.inRadians(from: unit).tangent
-    case .asin(let unit): x.arcSine.angle(in: unit)
-    case .acos(let unit): x.arcCosine.angle(in: unit)
+    case .asin(let unit): (x / ((one - x) * (one + x)).squareRoot).arcTangent.angle(in: unit)
+    case .acos(let unit):
+      ((one - x) / (one + x)).squareRoot.arcTangent.scaled(by: 2).angle(in: unit)
     case .atan(let unit): x.arcTangent.angle(in: unit)
     case .asec(let unit): x.arcSecant.angle(in: unit)
     case .acsc(let unit): x.arcCosecant.angle(in: unit)
@@ -59,7 +60,8 @@ extension UnaryFunction {
     case .csch: one / x.hyperbolicSine
     case .coth: one / x.hyperbolicTangent
     case .asinh: x.areaSine
-    case .acosh: x.areaCosine
+    case .acosh:
+      x.center.high < 0 ? .unknown : (x - one + x.rootOfSquareMinusOne).logarithmOfOnePlus
     case .atanh: ((x + x) / (one - x)).logarithmOfOnePlus.scaled(by: 0.5)
     }
   }
@@ -83,14 +85,6 @@ extension Ball {
     return sine / cosine
   }
 
-  fileprivate var arcSine: Ball {
-    (self / ((Ball(1) - self) * (Ball(1) + self)).squareRoot).arcTangent
-  }
-
-  fileprivate var arcCosine: Ball {
-    ((Ball(1) - self) / (Ball(1) + self)).squareRoot.arcTangent.scaled(by: 2)
-  }
-
   fileprivate var arcSecant: Ball {
     center.high < 0 ? .pi - (-self).arcSecant : rootOfSquareMinusOne.arcTangent
   }
@@ -99,9 +93,7 @@ extension Ball {
     center.high < 0 ? -(-self).arcCosecant : (Ball(1) / rootOfSquareMinusOne).arcTangent
   }
 
-  private var rootOfSquareMinusOne: Ball {
-    ((self - Ball(1)) * (self + Ball(1))).squareRoot
-  }
+  fileprivate var rootOfSquareMinusOne: Ball { ((self - Ball(1)) * (self + Ball(1))).squareRoot }
 
   fileprivate var hyperbolicSine: Ball {
     let growth = exponentialMinusOne
@@ -117,17 +109,12 @@ extension Ball {
     if center.high < 0 { return -(-self).hyperbolicTangent }
     let growth = scaled(by: 2).exponentialMinusOne
     // The forms are equal, but the first loses small values, and the second those close to 1.
-    return center.high > 0.5
-      ? Ball(1) - Ball(2) / (growth + Ball(2)) : growth / (growth + Ball(2))
+    return center.high > 0.5 ? Ball(1) - Ball(2) / (growth + Ball(2)) : growth / (growth + Ball(2))
   }
 
   fileprivate var areaSine: Ball {
     if center.high < 0 { return -(-self).areaSine }
     let root = (Ball(1) + squared).squareRoot
     return (self + squared / (Ball(1) + root)).logarithmOfOnePlus
-  }
-
-  fileprivate var areaCosine: Ball {
-    center.high < 0 ? .unknown : (self - Ball(1) + rootOfSquareMinusOne).logarithmOfOnePlus
   }
 }

@@ -8,7 +8,6 @@ struct Arc {
 
   /// The quadrants that are entered from the one below; all four if the arc may be a whole turn.
   private let entered: QuadrantSet
-
   /// Whether the quadrants in ``entered`` are certainly entered.
   private let isSure: Bool
 
@@ -20,14 +19,14 @@ struct Arc {
       return
     }
     start = unit.sineAndCosine(angles.lower)
-    end = angles.isPoint ? start : unit.sineAndCosine(angles.upper)
-    entered =
-      angles.isPoint
-      ? []
-      : unit.quadrantsEntered(
-        by: angles, from: unit.quadrant(angles.lower, start),
-        to: unit.quadrant(angles.upper, end))
     isSure = true
+    guard !angles.isPoint else {
+      (end, entered) = (start, [])
+      return
+    }
+    end = unit.sineAndCosine(angles.upper)
+    let (first, last) = (unit.quadrant(angles.lower, start), unit.quadrant(angles.upper, end))
+    entered = unit.quadrantsEntered(by: angles, from: first, to: last)
   }
 
   var sines: Interval { wave(start.sine.hull(end.sine), .init(quadrant: 1), .init(quadrant: 3)) }
@@ -62,5 +61,41 @@ struct Arc {
     if entered.contains(maximum) { range.add(.one) }
     if entered.contains(minimum) { range.add(.minusOne) }
     return range.interval
+  }
+}
+
+extension Interval {
+  /// The sines of the angles; 1 and −1 where a maximum or minimum is inside.
+  func sines(in unit: AngleUnit) -> Interval { isEmpty ? .empty : Arc(self, in: unit).sines }
+
+  /// The cosines of the angles; 1 and −1 where a maximum or minimum is inside.
+  func cosines(in unit: AngleUnit) -> Interval { isEmpty ? .empty : Arc(self, in: unit).cosines }
+
+  /// The tangents of the angles, in two pieces across one pole.
+  func tangents(in unit: AngleUnit) -> GappedInterval {
+    branches(in: unit, poles: .odd) { PointValue.tan($0, in: unit) }
+  }
+
+  /// The cotangents of the angles, in two pieces across one pole.
+  func cotangents(in unit: AngleUnit) -> GappedInterval {
+    -branches(in: unit, poles: .even) { -PointValue.cot($0, in: unit) }
+  }
+
+  /// The values of a function that increases from −∞ to ∞ between its poles.
+  private func branches(
+    in unit: AngleUnit, poles: QuadrantSet, _ value: (Double) -> Interval
+  ) -> GappedInterval {
+    let entered = unit.quadrantsEntered(by: self).intersection(poles).count
+    guard entered < 2 else { return .entire }
+    let startsAtPole = unit.isPole(lower, poles)
+    if startsAtPole && isPoint { return .empty }
+    let endsAtPole = unit.isPole(upper, poles)
+    let above = startsAtPole ? -.infinity : value(lower).lower
+    let below = endsAtPole ? .infinity : value(upper).upper
+    guard entered == 1 && !endsAtPole else {
+      return GappedInterval(Interval(unchecked: above, below))
+    }
+    return GappedInterval(
+      merging: Interval(unchecked: -.infinity, below), Interval(unchecked: above, .infinity))
   }
 }

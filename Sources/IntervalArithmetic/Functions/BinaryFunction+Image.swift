@@ -45,7 +45,48 @@ extension BinaryFunction {
   private func distances(_ x: Interval, _ y: Interval) -> Interval {
     Interval(
       unchecked: PointValue.hypot(x.lower, y.lower).lower,
-      PointValue.hypot(x.upper, y.upper).upper
-    )
+      PointValue.hypot(x.upper, y.upper).upper)
+  }
+
+  /// The possible results of a comparison or a logical operation on intervals that are not empty;
+  /// nil for other functions.
+  func truth(_ x: Interval, _ y: Interval) -> Truth? {
+    switch self {
+    case .less: Truth(canHold: x.lower < y.upper, canFail: x.upper >= y.lower)
+    case .lessOrEqual: Truth(canHold: x.lower <= y.upper, canFail: x.upper > y.lower)
+    case .greater: Truth(canHold: y.lower < x.upper, canFail: y.upper >= x.lower)
+    case .greaterOrEqual: Truth(canHold: y.lower <= x.upper, canFail: y.upper > x.lower)
+    case .equal: Truth(canHold: !x.isDisjoint(from: y), canFail: !(x.isPoint && x == y))
+    case .notEqual: Truth(canHold: !(x.isPoint && x == y), canFail: !x.isDisjoint(from: y))
+    case .and: Truth(nonzero: x).and(Truth(nonzero: y))
+    case .or: !(!Truth(nonzero: x)).and(!Truth(nonzero: y))
+    case .add, .subtract, .multiply, .divide, .power, .root, .minimum, .maximum, .modulo, .hypot,
+      .atan2:
+      nil
+    }
+  }
+}
+
+/// The possible results of a comparison over intervals.
+struct Truth {
+  /// Whether it holds, and whether it fails, for some pair of numbers.
+  let canHold, canFail: Bool
+}
+
+extension Truth {
+  /// Whether the numbers of an interval are nonzero.
+  init(nonzero x: Interval) { self.init(canHold: !(x.isPoint && x.hasZero), canFail: x.hasZero) }
+
+  /// The values 1 and 0 that it takes.
+  var values: GappedInterval { canHold ? (canFail ? .falseOrTrue : .one) : .zero }
+
+  /// The possible results of the opposite.
+  static prefix func ! (truth: Truth) -> Truth {
+    Truth(canHold: truth.canFail, canFail: truth.canHold)
+  }
+
+  /// The possible results of this and another comparison together.
+  func and(_ other: Truth) -> Truth {
+    Truth(canHold: canHold && other.canHold, canFail: canFail || other.canFail)
   }
 }

@@ -1,9 +1,7 @@
 /// A function of two numbers that can be applied to sets of numbers.
 ///
 /// What ``UnaryFunction`` says about sets, decorations and slopes holds here too.
-public enum BinaryFunction: Hashable, Sendable {
-  // MARK: Arithmetic
-
+public enum BinaryFunction: Hashable, Sendable, CaseIterable {
   /// x + y.
   case add
   /// x − y.
@@ -45,9 +43,7 @@ public enum BinaryFunction: Hashable, Sendable {
   case and
   /// Whether at least one is nonzero.
   case or
-}
 
-extension BinaryFunction: CaseIterable {
   /// Every function, `atan2` once for each unit of angles.
   public static let allCases: [BinaryFunction] =
     [

@@ -1,9 +1,7 @@
 extension Interval {
   /// The real powers; negative bases have them only at integer exponents.
   func powers(_ exponents: Interval) -> GappedInterval {
-    if exponents.isPoint && exponents.lower == exponents.lower.rounded() {
-      return integerPowers(exponents.lower)
-    }
+    if let exponent = exponents.onlyInteger { return integerPowers(exponent) }
     var pieces = PieceCollector()
     pieces.add(nonnegativePart.power(exponents))
     let (least, greatest) = (exponents.lower.rounded(.up), exponents.upper.rounded(.down))
@@ -39,9 +37,7 @@ extension Interval {
   func integerPowers(_ exponent: Double) -> GappedInterval {
     if exponent == 0 { return .one }
     if exponent == 2 { return GappedInterval(squared) }
-    if exponent.remainder(dividingBy: 2) == 0 {
-      return GappedInterval(magnitude.sizes(exponent))
-    }
+    if exponent.remainder(dividingBy: 2) == 0 { return GappedInterval(magnitude.sizes(exponent)) }
     guard lower < 0 else { return GappedInterval(sizes(exponent)) }
     let below = -(-intersection(.nonpositive)).sizes(exponent)
     guard upper > 0 else { return GappedInterval(below) }
@@ -50,9 +46,7 @@ extension Interval {
 
   /// The real roots; negative numbers have only those of odd degree.
   func roots(_ degrees: Interval) -> GappedInterval {
-    if degrees.isPoint && degrees.lower == degrees.lower.rounded() {
-      return integerRoots(degrees.lower)
-    }
+    if let degree = degrees.onlyInteger { return integerRoots(degree) }
     let exponents = Interval.one.quotients(by: degrees)
     var pieces = PieceCollector()
     pieces.add(nonnegativePart.power(exponents.first))
@@ -67,10 +61,7 @@ extension Interval {
 
   private func integerRoots(_ degree: Double) -> GappedInterval {
     if degree == 0 { return .empty }
-    if degree < 0 {
-      let roots = integerRoots(-degree)
-      return Interval.one.quotients(by: roots.first)
-    }
+    if degree < 0 { return Interval.one.quotients(by: integerRoots(-degree).first) }
     let isOdd = degree.remainder(dividingBy: 2) != 0
     let domain = isOdd ? self : nonnegativePart
     return GappedInterval(
@@ -97,7 +88,6 @@ extension Interval {
       integer.magnitude >= 0x1p+53 || integer.remainder(dividingBy: 2).magnitude == parity
     }
     return Interval(
-      unchecked: hasParity(lower) ? lower : lower + 1, hasParity(upper) ? upper : upper - 1
-    )
+      unchecked: hasParity(lower) ? lower : lower + 1, hasParity(upper) ? upper : upper - 1)
   }
 }

@@ -36,10 +36,8 @@ extension UnaryFunction {
     case .acos(let unit):
       values = x.intersection(.unit).decreasing { PointValue.acos($0, in: unit) }
     case .atan(let unit): values = x.increasing { PointValue.atan($0, in: unit) }
-    case .asec(let unit):
-      return x.outsideUnit { $0.increasing { PointValue.asec($0, in: unit) } }
-    case .acsc(let unit):
-      return x.outsideUnit { $0.decreasing { PointValue.acsc($0, in: unit) } }
+    case .asec(let unit): return x.outsideUnit { $0.increasing { PointValue.asec($0, in: unit) } }
+    case .acsc(let unit): return x.outsideUnit { $0.decreasing { PointValue.acsc($0, in: unit) } }
     case .acot(let unit): values = x.decreasing { PointValue.acot($0, in: unit) }
     case .degrees: values = x * .degreesPerRadian
     case .radians: values = x * .radiansPerDegree
@@ -100,7 +98,6 @@ extension Interval {
   fileprivate func outsideUnit(_ values: (Interval) -> Interval) -> GappedInterval {
     GappedInterval(
       merging: values(intersection(Interval(unchecked: -.infinity, -1))),
-      values(intersection(.fromOne))
-    )
+      values(intersection(.fromOne)))
   }
 }

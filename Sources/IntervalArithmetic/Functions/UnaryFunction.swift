@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Documentation/Intervals.md states for each function how wide the result can be.
-public enum UnaryFunction: Hashable, Sendable {
+public enum UnaryFunction: Hashable, Sendable, CaseIterable {
   // MARK: Arithmetic
 
   /// −x.
@@ -129,9 +129,7 @@ public enum UnaryFunction: Hashable, Sendable {
   case erf
   /// 1 − erf(x).
   case erfc
-}
 
-extension UnaryFunction: CaseIterable {
   /// Every function, a circular one once for each unit of angles.
   public static let allCases: [UnaryFunction] =
     [

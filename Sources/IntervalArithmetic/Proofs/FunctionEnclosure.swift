@@ -90,8 +90,7 @@ extension FunctionEnclosure {
     let branch = condition.value.truth?.canHold == true ? holds : fails
     return FunctionEnclosure(
       value, slope: branch.slope, attained: branch.attained,
-      isConstant: condition.isConstant && holds.isConstant && fails.isConstant
-    )
+      isConstant: condition.isConstant && holds.isConstant && fails.isConstant)
   }
 
   /// Returns the enclosure of the function where a condition is nonzero; elsewhere it is undefined.
@@ -101,7 +100,6 @@ extension FunctionEnclosure {
   public func restricted(to condition: FunctionEnclosure) -> FunctionEnclosure {
     FunctionEnclosure(
       value.restricted(to: condition.value), slope: slope, attained: attained,
-      isConstant: isConstant && condition.isConstant
-    )
+      isConstant: isConstant && condition.isConstant)
   }
 }

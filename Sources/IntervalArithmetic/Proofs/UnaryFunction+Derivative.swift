@@ -78,13 +78,9 @@ extension Interval {
   }
 
   /// Angles in radians, or their slopes, in another unit.
-  func angles(in unit: AngleUnit) -> Interval {
-    unit == .radians ? self : self * .degreesPerRadian
-  }
+  func angles(in unit: AngleUnit) -> Interval { unit == .radians ? self : self * .degreesPerRadian }
 
-  // MARK: Without cancellation at the ends of the domain
-
-  /// (1 − x)(1 + x) on the part of the interval where it is not negative.
+  /// (1 − x)(1 + x), without cancellation, on the part of the interval where it is not negative.
   fileprivate var oneMinusSquare: Interval {
     // The size is between 0 and 1, where the square falls.
     intersection(.unit).magnitude.decreasing {
@@ -92,8 +88,8 @@ extension Interval {
     }
   }
 
-  /// √(x² − 1) for numbers from 1 on.
-  fileprivate var rootOfSquareMinusOne: Interval {
+  /// √(x² − 1) for numbers from 1 on, without cancellation.
+  var rootOfSquareMinusOne: Interval {
     (self - .one).squareRoot * (self + .one).squareRoot
   }
 

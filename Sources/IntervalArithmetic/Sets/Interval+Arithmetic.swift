@@ -7,17 +7,14 @@ extension Interval {
   /// The sums of a number of `x` and one of `y`; tightest.
   public static func + (x: Interval, y: Interval) -> Interval {
     guard !x.isEmpty, !y.isEmpty else { return .empty }
-    return Interval(
-      unchecked: Rounding.addDown(x.lower, y.lower), Rounding.addUp(x.upper, y.upper)
-    )
+    return Interval(unchecked: Rounding.addDown(x.lower, y.lower), Rounding.addUp(x.upper, y.upper))
   }
 
   /// The differences of a number of `x` and one of `y`; tightest.
   public static func - (x: Interval, y: Interval) -> Interval {
     guard !x.isEmpty, !y.isEmpty else { return .empty }
     return Interval(
-      unchecked: Rounding.addDown(x.lower, -y.upper), Rounding.addUp(x.upper, -y.lower)
-    )
+      unchecked: Rounding.addDown(x.lower, -y.upper), Rounding.addUp(x.upper, -y.lower))
   }
 
   /// The products of a number of `x` and one of `y`; tightest.
@@ -31,24 +28,19 @@ extension Interval {
     if y.upper <= 0 { return -x.scaled(byNonnegative: -y) }
     return Interval(
       unchecked: min(
-        Rounding.multiplyDown(x.lower, y.upper), Rounding.multiplyDown(x.upper, y.lower)
-      ),
-      max(Rounding.multiplyUp(x.lower, y.lower), Rounding.multiplyUp(x.upper, y.upper))
-    )
+        Rounding.multiplyDown(x.lower, y.upper), Rounding.multiplyDown(x.upper, y.lower)),
+      max(Rounding.multiplyUp(x.lower, y.lower), Rounding.multiplyUp(x.upper, y.upper)))
   }
 
   /// The quotients of a number of `x` and one of `y`; the hull of them where `y` straddles zero.
   ///
   /// Tightest. ``BinaryFunction/divide`` keeps the gap that the hull hides.
-  public static func / (x: Interval, y: Interval) -> Interval {
-    x.quotients(by: y).hull
-  }
+  public static func / (x: Interval, y: Interval) -> Interval { x.quotients(by: y).hull }
 
   private func scaled(byNonnegative factor: Interval) -> Interval {
     Interval(
       unchecked: Rounding.multiplyDown(lower >= 0 ? factor.lower : factor.upper, lower),
-      Rounding.multiplyUp(upper >= 0 ? factor.upper : factor.lower, upper)
-    )
+      Rounding.multiplyUp(upper >= 0 ? factor.upper : factor.lower, upper))
   }
 
   /// The quotients, in two pieces where the divisor straddles zero and the dividend lacks it.
@@ -58,8 +50,7 @@ extension Interval {
     if divisor.upper <= 0 { return GappedInterval(-quotient(byNonnegative: -divisor)) }
     return GappedInterval(
       merging: quotient(byNonnegative: Interval(unchecked: 0, divisor.upper)),
-      -quotient(byNonnegative: Interval(unchecked: 0, 0 - divisor.lower))
-    )
+      -quotient(byNonnegative: Interval(unchecked: 0, 0 - divisor.lower)))
   }
 
   private func quotient(byNonnegative divisor: Interval) -> Interval {
@@ -68,13 +59,11 @@ extension Interval {
     guard least == 0 else {
       return Interval(
         unchecked: Rounding.divideDown(lower, lower >= 0 ? greatest : least),
-        Rounding.divideUp(upper, upper >= 0 ? least : greatest)
-      )
+        Rounding.divideUp(upper, upper >= 0 ? least : greatest))
     }
     return Interval(
       unchecked: lower >= 0 ? Rounding.divideDown(lower, greatest) : -.infinity,
-      upper > 0 ? .infinity : Rounding.divideUp(upper, greatest)
-    )
+      upper > 0 ? .infinity : Rounding.divideUp(upper, greatest))
   }
 
   /// The absolute values of the numbers; exact.
@@ -95,8 +84,7 @@ extension Interval {
     let domain = nonnegativePart
     guard !domain.isEmpty else { return .empty }
     return Interval(
-      unchecked: Rounding.squareRootDown(domain.lower), Rounding.squareRootUp(domain.upper)
-    )
+      unchecked: Rounding.squareRootDown(domain.lower), Rounding.squareRootUp(domain.upper))
   }
 
   /// One divided by each of the numbers but zero; the hull of both sides of the pole.

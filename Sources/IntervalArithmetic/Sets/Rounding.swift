@@ -23,10 +23,7 @@ enum Rounding {
     return residual < 0 ? sum.nextDown : sum
   }
 
-  @inline(__always)
-  static func addUp(_ a: Double, _ b: Double) -> Double {
-    0 - addDown(-a, -b)
-  }
+  @inline(__always) static func addUp(_ a: Double, _ b: Double) -> Double { 0 - addDown(-a, -b) }
 
   @inline(__always)
   static func multiplyDown(_ a: Double, _ b: Double) -> Double {
@@ -42,17 +39,13 @@ enum Rounding {
   }
 
   @inline(__always)
-  static func multiplyUp(_ a: Double, _ b: Double) -> Double {
-    0 - multiplyDown(-a, b)
-  }
+  static func multiplyUp(_ a: Double, _ b: Double) -> Double { 0 - multiplyDown(-a, b) }
 
   /// Divides by a number other than zero.
   @inline(__always)
   static func divideDown(_ a: Double, _ b: Double) -> Double {
     let quotient = a / b
-    guard
-      quotient.magnitude >= tiny, quotient.magnitude < .infinity, a.magnitude >= tiny
-    else {
+    guard quotient.magnitude >= tiny, quotient.magnitude < .infinity, a.magnitude >= tiny else {
       // A dividend this small with a quotient that is not has a divisor below one.
       if a.magnitude < tiny, quotient.magnitude >= tiny, quotient.magnitude < .infinity {
         return divideDown(a * 0x1p+120, b * 0x1p+120)
@@ -64,9 +57,7 @@ enum Rounding {
   }
 
   @inline(__always)
-  static func divideUp(_ a: Double, _ b: Double) -> Double {
-    0 - divideDown(-a, b)
-  }
+  static func divideUp(_ a: Double, _ b: Double) -> Double { 0 - divideDown(-a, b) }
 
   /// The square root of a number that is not negative.
   static func squareRootDown(_ a: Double) -> Double {
@@ -87,9 +78,7 @@ enum Rounding {
   /// Rounds down a product or quotient that overflowed, may have underflowed, or is exactly zero.
   private static func borderDown(_ value: Double, isExact: Bool, isZero: Bool) -> Double {
     if isZero { return 0 }
-    if value.magnitude == .infinity {
-      return value < 0 || isExact ? value : .greatestFiniteMagnitude
-    }
+    if value.isInfinite { return value < 0 || isExact ? value : .greatestFiniteMagnitude }
     // A positive result, however small, has the lower bound zero.
     return value.sign == .plus && value == 0 ? 0 : value.nextDown
   }

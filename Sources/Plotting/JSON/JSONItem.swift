@@ -70,9 +70,7 @@ struct JSONItem {
   }
 
   func texts() throws(LineError) -> [String] {
-    var texts: [String] = []
-    for element in try elements() { texts.append(try element.text()) }
-    return texts
+    try elements().map { (element) throws(LineError) in try element.text() }
   }
 
   func timestamp() throws(LineError) -> Timestamp {
@@ -86,10 +84,8 @@ struct JSONItem {
 }
 
 extension JSONReader {
-  /// Finds the bytes of a scalar, or the opening bracket of an array or object; `nil` if nothing is
-  /// there.
-  ///
-  /// The path has the keys of members that lead to it, and the numbers of elements of arrays.
+  /// Finds the bytes of a scalar, or the opening bracket of an array or object, at a path of keys
+  /// and numbers of elements; `nil` if nothing is there.
   mutating func place(of path: ArraySlice<String>) throws(LineError) -> Range<Int>? {
     skipBlanks()
     let start = index

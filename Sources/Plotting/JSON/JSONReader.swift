@@ -73,9 +73,7 @@ public struct JSONReader {
   }
 
   /// Reads an array; `body` reads one element.
-  mutating func elements(
-    _ body: (inout JSONReader) throws(LineError) -> Void
-  ) throws(LineError) {
+  mutating func elements(_ body: (inout JSONReader) throws(LineError) -> Void) throws(LineError) {
     try open("[")
     if !take("]") {
       repeat { try body(&self) } while take(",")

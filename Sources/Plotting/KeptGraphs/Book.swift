@@ -1,3 +1,5 @@
+import CalculatorBrain
+
 /// A list of graphs with names and tags, in the order in which they were first kept.
 public struct Book: Sendable {
   /// The version of the format of files.
@@ -29,6 +31,15 @@ public struct Book: Sendable {
     for tag in graphs.flatMap({ $0.tags }) { counts[tag, default: 0] += 1 }
     return counts.map { (tag: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.tag) < ($0.count, $1.tag) }
+  }
+
+  /// The message about a name that no graph of the book has.
+  public func unknown(_ name: String) -> String {
+    let message = "no graph is kept as '@\(LineError.printable(name))'"
+    if let nearest = NearestWord.search(for: name, among: graphs.compactMap { $0.name }) {
+      return "\(message); did you mean '@\(nearest)'?"
+    }
+    return "\(message); graphcalc views kept lists those that are"
   }
 
   // MARK: Changing
@@ -84,26 +95,6 @@ public struct Book: Sendable {
       let name = graph.name ?? ""
       guard self[name] == nil else { throw entry.mistake("two graphs are called '\(name)'") }
       graphs.append(graph)
-    }
-  }
-}
-
-// MARK: - Names
-
-extension SavedGraph {
-  /// Whether a text can name a graph of a book or a tag: 1 to 100 bytes of letters, digits, `-`,
-  /// `_` and `.`.
-  public static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 100
-      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
-  }
-
-  /// Throws a usage error about a subject unless a text can name a graph of a book or a tag.
-  public static func check(_ text: String, for subject: String) throws(PlotError) {
-    guard isName(text) else {
-      throw .usage(
-        "'\(LineError.printable(text))' is no name; use letters, digits, -, _ and .",
-        about: subject)
     }
   }
 }

@@ -2,13 +2,10 @@
 public enum GraphFinding: Sendable {
   /// Nothing yet.
   case nothing
-
   /// The graph.
   case graph(SavedGraph)
-
   /// A file that must not be changed, the graph in it if it can be read, and the reason.
   case locked(SavedGraph?, reason: String)
-
   /// An invalid file, and the reason.
   case damaged(reason: String)
 
@@ -30,14 +27,10 @@ public enum GraphFinding: Sendable {
       }
       let graph = try SavedGraph(item, past: past)
       // Two keys may have the same hash.
-      let isOther = key.map { $0 != graph.key } ?? false
-      self =
-        isOther
-        ? .locked(nil, reason: "'\(path)' tells of another graph, \(graph.key.text)")
-        : .graph(graph)
-    } catch {
-      self = .damaged(reason: error.message(file: path, line: 1, source: text))
-    }
+      let isOther = (key ?? graph.key) != graph.key
+      let reason = "'\(path)' tells of another graph, \(graph.key.text)"
+      self = isOther ? .locked(nil, reason: reason) : .graph(graph)
+    } catch { self = .damaged(reason: error.message(file: path, line: 1, source: text)) }
   }
 
   /// The graph, if it can be read.

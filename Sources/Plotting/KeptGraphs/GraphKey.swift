@@ -41,8 +41,7 @@ public struct GraphKey: Hashable, Sendable {
       && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
     guard isName, name == name.trimmed else {
       throw .usage(
-        "'\(name)' is no name; use 1 to 200 characters without blanks around them",
-        about: "--name")
+        "'\(name)' is no name; use 1 to 200 characters without blanks around them", about: "--name")
     }
     self.init(checked: name)
   }

@@ -2,8 +2,6 @@ import GraphView
 
 /// Lists of graphs and tags, as text for people and as JSON.
 public enum GraphList {
-  // MARK: JSON
-
   /// One object with an array of graphs, without their earlier views.
   public static func json(_ graphs: [SavedGraph]) -> JSONValue {
     let entries = graphs.map { graph in
@@ -15,13 +13,9 @@ public enum GraphList {
 
   /// One object with an array of tags.
   public static func json(_ tags: [(tag: String, count: Int)]) -> JSONValue {
-    let entries = tags.map { tag, count -> JSONValue in
-      ["tag": .string(tag), "graphs": JSONValue(count)]
-    }
+    let entries: [JSONValue] = tags.map { ["tag": .string($0), "graphs": JSONValue($1)] }
     return ["version": 1, "tags": .array(entries)]
   }
-
-  // MARK: Text
 
   /// The graphs of a book: a line of titles and one line per graph; empty if there is no graph.
   public static func text(_ graphs: [SavedGraph]) -> String {
@@ -42,16 +36,14 @@ public enum GraphList {
       graphs.compactMap { graph in
         graph.history.map { history in
           let view = history.view
-          let scale = view.isChosen ? ViewText.scale(of: view.view) : "standard"
+          let scale = view.isChosen ? view.view.scaleText : "standard"
           return [graph.title, scale, origin(of: view), host.localText(of: history.last)]
         }
       })
   }
 
   /// One graph with a history, over several lines, and its file.
-  public static func details(
-    of graph: SavedGraph, file: String, in host: some PlotHost
-  ) -> String {
+  public static func details(of graph: SavedGraph, file: String, in host: some PlotHost) -> String {
     guard let history = graph.history else { return graph.title + "\n" }
     let (saved, view) = (history.view, history.view.view)
     let (x, y) = (RoundedNumber.text(view.xRange), RoundedNumber.text(view.yRange))
@@ -59,7 +51,7 @@ public enum GraphList {
       .map { RoundedNumber.text($0, width: $0) }.joined(separator: "x")
     let (first, last) = (host.localText(of: history.first), host.localText(of: history.last))
     let rows = [
-      ("view", ViewText.summary(of: view)),
+      ("view", view.summary),
       ("origin", "\(origin(of: saved)) points from the middle"),
       ("range", "x \(x), y \(y) in a picture of \(size)"),
       ("from", saved.isChosen ? saved.source.rawValue : "nobody's choice"),
@@ -68,8 +60,7 @@ public enum GraphList {
       ("before", history.past.count.counted("view")),
       ("file", file),
     ]
-    return graph.title + "\n"
-      + rows.map { "  \($0.padded(columns: 8))\($1)\n" }.joined()
+    return graph.title + "\n" + rows.map { "  \($0.padded(columns: 8))\($1)\n" }.joined()
   }
 
   /// Where (0, 0) falls, in points from the middle, to the right and downward.
@@ -101,5 +92,20 @@ extension SavedGraph {
 
   private static func shortened(_ text: String) -> String {
     LineError.printable(text.count <= 60 ? text : text.prefix(59) + "…")
+  }
+}
+
+extension GraphView {
+  /// The scale and what the middle shows, as in `40 points per unit about (0, 0)`.
+  var summary: String {
+    let middle = graphPoint(for: Point(x: bounds.width / 2, y: bounds.height / 2))
+    return "\(scaleText) points per unit about (\(RoundedNumber.text(middle.x, in: xRange)), "
+      + "\(RoundedNumber.text(middle.y, in: yRange)))"
+  }
+
+  /// The scale for people to read: one number if it is the same on both axes.
+  fileprivate var scaleText: String {
+    (scale.x == scale.y ? [scale.x] : [scale.x, scale.y])
+      .map { RoundedNumber.text($0, width: $0) }.joined(separator: " × ")
   }
 }

@@ -103,9 +103,7 @@ public struct GraphMemory: Sendable {
         remarks.append("\(reason)\n  set aside as '\(aside)'")
       }
       try host.save(graph)
-    } catch {
-      remarks.append("the view is not saved: \(error.description)")
-    }
+    } catch { remarks.append("the view is not saved: \(error.description)") }
     return remarks
   }
 
@@ -113,7 +111,7 @@ public struct GraphMemory: Sendable {
   public static func remark(
     on view: GraphView, of saved: SavedView, in host: some PlotHost
   ) -> String {
-    "view of \(host.localText(of: saved.when)) used again: \(ViewText.summary(of: view)); "
+    "view of \(host.localText(of: saved.when)) used again: \(view.summary); "
       + "--fresh for the standard view"
   }
 }

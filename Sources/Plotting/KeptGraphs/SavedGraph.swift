@@ -71,8 +71,7 @@ public struct SavedGraph: Sendable {
   mutating func describe(_ program: Program, _ infix: [String]) {
     programs = infix.map { "= \($0)" }
     isInDegrees = program.angleUnit == .degrees
-    description = program.results.map { $0.description(.plain, limit: 500) }
-      .joined(separator: ", ")
+    description = program.results.map { $0.description(.plain, limit: 500) }.joined(separator: ", ")
   }
 
   /// The name, if the key is a name.
@@ -85,6 +84,22 @@ public struct SavedGraph: Sendable {
 
   /// The view that it was drawn in last; `nil` in a book.
   public var view: SavedView? { history?.view }
+
+  /// Whether a text can name a graph of a book or a tag: 1 to 100 bytes of letters, digits, `-`,
+  /// `_` and `.`.
+  public static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 100
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
+  }
+
+  /// Throws a usage error about a subject unless a text can name a graph of a book or a tag.
+  public static func check(_ text: String, for subject: String) throws(PlotError) {
+    guard isName(text) else {
+      throw .usage(
+        "'\(LineError.printable(text))' is no name; use letters, digits, -, _ and .",
+        about: subject)
+    }
+  }
 
   // MARK: Views
 
@@ -113,10 +128,8 @@ public struct SavedGraph: Sendable {
     let hasHistory = history != nil
     return object.merging([
       "version": hasHistory ? JSONValue(Self.version) : nil,
-      "key": hasHistory ? .string(key.text) : nil,
-      "name": name.map { .string($0) },
-      "programs": JSONValue(programs),
-      "degrees": .boolean(isInDegrees),
+      "key": hasHistory ? .string(key.text) : nil, "name": name.map { .string($0) },
+      "programs": JSONValue(programs), "degrees": .boolean(isInDegrees),
       "description": .string(description),
       "options": hasHistory ? nil : JSONValue(options),
       "tags": hasHistory ? nil : JSONValue(tags),
@@ -127,9 +140,9 @@ public struct SavedGraph: Sendable {
   ///
   /// - Throws: An error if the file that it was read from has invalid views there.
   public func complete() throws(PlotError) -> JSONObject {
-    do throws(LineError) {
-      return json.merging(try history?.pastJSON ?? [:])
-    } catch { throw invalidHistory }
+    do throws(LineError) { return json.merging(try history?.pastJSON ?? [:]) } catch {
+      throw invalidHistory
+    }
   }
 
   /// The text of a file of one graph, with one earlier view per line.
@@ -144,11 +157,9 @@ public struct SavedGraph: Sendable {
     bytes += (past.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
     return bytes
   }
-}
 
-// MARK: - Reading
+  // MARK: Reading
 
-extension SavedGraph {
   /// Reads a graph that was drawn; earlier views that the item lacks are given as written.
   init(_ item: JSONItem, past: [ArraySlice<UInt8>] = []) throws(LineError) {
     key = GraphKey(text: try item.member("key").text())

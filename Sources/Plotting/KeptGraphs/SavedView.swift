@@ -18,7 +18,7 @@ public struct SavedView: Sendable {
   public let when: Timestamp
 
   /// The JSON object in a file, with members that are unknown to this version.
-  let object: JSONObject
+  private(set) var object = JSONObject()
 
   /// Describes a view that was drawn, with one device pixel per point.
   public init(
@@ -28,20 +28,7 @@ public struct SavedView: Sendable {
     // One device pixel per point is at most the number that the view has, which is valid.
     self.view = view.withContentScaleFactor(1) ?? view
     (self.piAxes, self.source, self.isChosen, self.when) = (piAxes, source, isChosen, when)
-    object = Self.object(self.view, piAxes, source, isChosen, when)
-  }
-
-  /// Returns the view in a size: the same scale, and the same graph point in the middle.
-  ///
-  /// In the size of the saved view, it draws the same picture.
-  ///
-  /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - pixelRatio: Device pixels per point.
-  /// - Returns: The view; `nil` if a number is out of range there.
-  public func graphView(size: Size, pixelRatio: Double) -> GraphView? {
-    let sized = size == view.bounds ? view : view.resize(to: size)
-    return sized?.withContentScaleFactor(pixelRatio)
+    object = json
   }
 
   /// Whether another view shows the same.
@@ -51,10 +38,7 @@ public struct SavedView: Sendable {
 
   // MARK: JSON
 
-  private static func object(
-    _ view: GraphView, _ piAxes: Set<GraphView.AxisName>, _ source: ViewSource,
-    _ isChosen: Bool, _ when: Timestamp
-  ) -> JSONObject {
+  private var json: JSONObject {
     let pair = { (x: Double, y: Double) in JSONValue([x, y]) }
     let range = { (range: ClosedRange<Double>?) in
       range.map { pair($0.lowerBound, $0.upperBound) }
@@ -65,15 +49,11 @@ public struct SavedView: Sendable {
     let isExact = Point(x: origin.x + middle.x, y: origin.y + middle.y) == view.origin
     let axes = [(GraphView.AxisName.x, "x"), (.y, "y")].filter { piAxes.contains($0.0) }
     return [
-      "when": .string(when.text),
-      "source": .string(source.rawValue),
-      "chosen": .boolean(isChosen),
-      "scale": pair(view.scale.x, view.scale.y),
-      "origin": pair(origin.x, origin.y),
+      "when": .string(when.text), "source": .string(source.rawValue), "chosen": .boolean(isChosen),
+      "scale": pair(view.scale.x, view.scale.y), "origin": pair(origin.x, origin.y),
       "size": pair(view.bounds.width, view.bounds.height),
       "corner": isExact ? nil : pair(view.origin.x, view.origin.y),
-      "x": range(view.xBounds),
-      "y": range(view.yBounds),
+      "x": range(view.xBounds), "y": range(view.yBounds),
       "piTicks": axes.isEmpty ? nil : JSONValue(axes.map { $0.1 }),
     ]
   }

@@ -1,3 +1,5 @@
+import CalculatorBrain
+
 /// A hash of 128 bits that is the same in every run and on every machine.
 ///
 /// Two lanes multiply and fold their input. It is not cryptographic: it tells inputs apart unless
@@ -47,14 +49,57 @@ public struct StableHash: Hashable, Sendable {
   /// The hash as 32 hexadecimal digits.
   public var text: String {
     let (first, second) = digest
-    return [first, second].map {
-      let digits = String($0, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    return first.digits(16, radix: 16) + second.digits(16, radix: 16)
   }
 
   private static func folded(_ number: UInt64, _ factor: UInt64) -> UInt64 {
     let product = number.multipliedFullWidth(by: factor)
     return product.high ^ product.low
+  }
+}
+
+extension Program {
+  /// Feeds the expressions, with the text of literals, which titles show.
+  ///
+  /// They are taken in the order in which they are calculated, so that the same expressions written
+  /// in another way are fed alike.
+  func combine(into hash: inout StableHash) {
+    let nodes = graph.nodes
+    var numbers = [UInt64?](repeating: nil, count: nodes.count)
+    var count: UInt64 = 0
+    for root in roots {
+      var pending = [root]
+      while let place = pending.last {
+        var operands: [Int] = []
+        if case .operation(_, let places) = nodes[place] {
+          operands = (0..<places.count).map { places[$0] }
+        }
+        let missing = operands.filter { numbers[$0] == nil }
+        guard numbers[place] == nil, missing.isEmpty else {
+          if numbers[place] == nil { pending += missing.reversed() } else { pending.removeLast() }
+          continue
+        }
+        nodes[place].combine(into: &hash)
+        for operand in operands { hash.combine(numbers[operand] ?? 0) }
+        numbers[place] = count
+        count += 1
+      }
+      hash.combine(numbers[root] ?? 0)
+    }
+  }
+}
+
+extension ExpressionGraph.Node {
+  /// Feeds the node without its operands.
+  fileprivate func combine(into hash: inout StableHash) {
+    switch self {
+    case .missing: hash.combine("?")
+    case .number(let literal):
+      hash.combine(literal.value.bitPattern)
+      hash.combine(literal.text)
+    case .variable(let name): hash.combine(name)
+    case .constant(let index): hash.combine(Constant.standard[index].symbol)
+    case .operation(let index, _): hash.combine(Operation.standard[index].symbol)
+    }
   }
 }

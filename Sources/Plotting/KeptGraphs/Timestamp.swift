@@ -30,13 +30,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public var text: String {
     let seconds = milliseconds / 1000
     let date = Self.date(day: seconds / Self.secondsPerDay)
-    let digits = { (number: Int64, count: Int) in
-      let text = "\(number)"
-      return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
-    }
-    return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
-      + "T\(digits(seconds / 3600 % 24, 2)):\(digits(seconds / 60 % 60, 2))"
-      + ":\(digits(seconds % 60, 2)).\(digits(milliseconds % 1000, 3))Z"
+    let (hours, minutes) = (seconds / 3600 % 24, seconds / 60 % 60)
+    return "\(date.year.digits(4))-\(date.month.digits(2))-\(date.day.digits(2))"
+      + "T\(hours.digits(2)):\(minutes.digits(2)):\((seconds % 60).digits(2))"
+      + ".\((milliseconds % 1000).digits(3))Z"
   }
 
   /// Whether one moment is before another.
@@ -44,13 +41,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     lhs.milliseconds < rhs.milliseconds
   }
 
-  // MARK: The calendar
-
   private static let secondsPerDay: Int64 = 86_400
 
   /// The days of 400 years of the Gregorian calendar, after which it repeats.
   private static let daysPerEra: Int64 = 146_097
-
   /// The days from 0000-03-01 to 1970-01-01.
   private static let epoch: Int64 = 719_468
 

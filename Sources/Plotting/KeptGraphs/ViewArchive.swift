@@ -32,8 +32,9 @@ public struct ViewArchive: Sendable {
   ///
   /// - Throws: An error if earlier views of a graph are invalid.
   public func text() throws(PlotError) -> String {
-    var entries: [JSONValue] = []
-    for graph in graphs { entries.append(.object(try graph.complete())) }
+    let entries = try graphs.map { (graph) throws(PlotError) in
+      JSONValue.object(try graph.complete())
+    }
     let file: JSONValue = ["version": JSONValue(SavedGraph.version), "graphs": .array(entries)]
     return file.pretty
   }
@@ -48,11 +49,9 @@ public struct ViewArchive: Sendable {
     guard try version.count() <= SavedGraph.version else {
       throw version.mistake("a newer graphcalc wrote this; this one reads version 1")
     }
-    var graphs: [SavedGraph] = []
-    for entry in try item.member("graphs").elements() {
-      graphs.append(try SavedGraph(checking: entry))
+    graphs = try item.member("graphs").elements().map { (entry) throws(LineError) in
+      try SavedGraph(checking: entry)
     }
-    self.graphs = graphs
   }
 
   /// Adds the graphs to those of a host; of each graph, the newer view is kept.
@@ -81,19 +80,16 @@ extension SavedGraph {
   /// Reads a graph from an untrusted file, and checks its programs and its key.
   fileprivate init(checking item: JSONItem) throws(LineError) {
     try self.init(item)
-    var parts: [Program] = []
-    for entry in try item.member("programs").elements() {
+    let programs = try item.member("programs")
+    let unit: AngleUnit = isInDegrees ? .degrees : .radians
+    let parts = try programs.elements().map { (entry) throws(LineError) in
       let text = try entry.text()
       do throws(ProgramError) {
-        let part = try Program(
-          text, notation: .infix, angleUnit: isInDegrees ? .degrees : .radians)
+        let part = try Program(text, notation: .infix, angleUnit: unit)
         try part.check()
-        parts.append(part)
-      } catch {
-        throw entry.mistake(error.summary)
-      }
+        return part
+      } catch { throw entry.mistake(error.summary) }
     }
-    let programs = try item.member("programs")
     let program = Program.joining(parts)
     guard (1...Program.resultLimit).contains(program.count),
       let infix = GraphKey.infix(of: program)

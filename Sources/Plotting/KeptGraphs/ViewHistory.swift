@@ -42,8 +42,6 @@ public struct ViewHistory: Sendable {
     return true
   }
 
-  // MARK: JSON
-
   /// The JSON object without the earlier views.
   var json: JSONObject {
     [
@@ -55,8 +53,7 @@ public struct ViewHistory: Sendable {
   /// The JSON object of the earlier views.
   var pastJSON: JSONObject {
     get throws(LineError) {
-      var views: [JSONValue] = []
-      for view in past { views.append(try JSONValue(parsing: Array(view))) }
+      let views = try past.map { (view) throws(LineError) in try JSONValue(parsing: Array(view)) }
       return ["past": .array(views)]
     }
   }

@@ -4,9 +4,7 @@ extension Double {
   /// The exact value of the double is rounded, ties to the even digit, as C's `%.*f` does. A result
   /// that is all zeros has no sign.
   ///
-  /// - Parameter places: How many digits follow the point, at least 0.
-  /// - Returns: Digits, with a point if `places` is not 0.
-  /// - Precondition: The number is finite.
+  /// - Precondition: The number is finite, and `places` at least 0.
   /// - Complexity: O(*e*²) in the magnitude *e* of the binary exponent, at most 1,074.
   func decimal(places: Int) -> String {
     precondition(isFinite, "\(self) has no digits")

@@ -17,17 +17,13 @@ public struct ExpressionReader: Sendable {
   ///   - option: What the number is for, as the user wrote it; begins every message.
   /// - Returns: A finite number.
   /// - Throws: A usage error that shows the place in `text`.
-  public func parse(
-    _ text: some StringProtocol, for option: String
-  ) throws(PlotError) -> Double {
+  public func parse(_ text: some StringProtocol, for option: String) throws(PlotError) -> Double {
     if let number = Self.plainNumber(text) { return number }
     let program: Program
     do throws(ProgramError) {
       program = try Program(String(text), notation: .infix)
       try program.check(bound: names.keys.sorted())
-    } catch {
-      throw PlotError(.usage, "\(error)", about: option, cause: error)
-    }
+    } catch { throw PlotError(.usage, "\(error)", about: option, cause: error) }
     guard !program.usesX else {
       throw .usage("'\(text)' depends on x; write a number, as in 2pi", about: option)
     }
@@ -36,8 +32,7 @@ public struct ExpressionReader: Sendable {
     }
     switch outcome {
     case .success(let value): return value
-    case .failure(let error):
-      throw .usage("'\(text)' has no value: \(error)", about: option)
+    case .failure(let error): throw .usage("'\(text)' has no value: \(error)", about: option)
     }
   }
 
@@ -45,8 +40,7 @@ public struct ExpressionReader: Sendable {
   private static func plainNumber(_ text: some StringProtocol) -> Double? {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
     let isPlain =
-      digits.count + 1 >= text.utf8.count && digits.count <= 17
-      && digits.first.map(isDigit) == true
+      digits.count + 1 >= text.utf8.count && digits.count <= 17 && digits.first.map(isDigit) == true
       && digits.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
     return isPlain ? Double(text) : nil
   }

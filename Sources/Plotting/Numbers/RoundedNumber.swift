@@ -27,6 +27,14 @@ enum RoundedNumber {
   private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
 }
 
+extension BinaryInteger {
+  /// The digits of a number that is not negative, with zeros before them to make `count`.
+  func digits(_ count: Int, radix: Int = 10) -> String {
+    let text = String(self, radix: radix)
+    return String(repeating: "0", count: Swift.max(0, count - text.utf8.count)) + text
+  }
+}
+
 extension Int {
   /// The number and a noun, in the plural unless the number is 1, as in `2 plots`.
   package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }

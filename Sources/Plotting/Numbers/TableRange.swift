@@ -16,9 +16,7 @@ public struct TableRange: Sendable {
   /// Reads `A:B` or `A:B:STEP`; without a step there are ten of them.
   ///
   /// - Throws: A usage error if there is no such table.
-  public init(
-    _ text: String, reader: ExpressionReader = ExpressionReader()
-  ) throws(PlotError) {
+  public init(_ text: String, reader: ExpressionReader = ExpressionReader()) throws(PlotError) {
     let (range, step) = try reader.parseRange(text, for: "--x", allowsStep: true)
     try self.init(
       range, step: step ?? (range.upperBound - range.lowerBound) / 10, text: text, for: "--x")
@@ -33,8 +31,7 @@ public struct TableRange: Sendable {
     let steps = (range.upperBound - range.lowerBound) / step
     guard step > 0, step.isFinite else {
       throw .usage(
-        "the step of '\(text)' leads nowhere; use a positive one, as in 0:1:0.1",
-        about: option)
+        "the step of '\(text)' leads nowhere; use a positive one, as in 0:1:0.1", about: option)
     }
     guard steps < Self.greatestCount else {
       throw .usage("'\(text)' has too many steps; use a larger one", about: option)
@@ -58,11 +55,8 @@ public struct TableRange: Sendable {
   /// doubles nearest to decimal numbers, 0.3 and not 0.30000000000000004.
   public subscript(row: Int) -> Double {
     let x =
-      if let decimal {
-        (decimal.first + Double(row) * decimal.step) / decimal.unitsPerOne
-      } else {
-        range.lowerBound + Double(row) * step
-      }
+      decimal.map { ($0.first + Double(row) * $0.step) / $0.unitsPerOne }
+      ?? range.lowerBound + Double(row) * step
     return min(x, range.upperBound)
   }
 }

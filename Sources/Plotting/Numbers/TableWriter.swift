@@ -75,9 +75,7 @@ public struct TableWriter: Sendable {
   }
 
   /// Appends a cell of `length` characters, set flush right under its label.
-  private func appendAligned(
-    _ cell: String, length: Int, in column: Int, to line: inout String
-  ) {
+  private func appendAligned(_ cell: String, length: Int, in column: Int, to line: inout String) {
     for _ in 0..<max(1, widths[column] - length) { line += " " }
     line += cell
   }

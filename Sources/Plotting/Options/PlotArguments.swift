@@ -19,9 +19,7 @@ public struct PlotArguments: Hashable, Sendable {
 
   /// The value that counts of an option: the last one, empty for an option that takes none; `nil`
   /// if the option is not given.
-  public subscript(option: PlotOption) -> String? {
-    entries.last { $0.option == option }?.value
-  }
+  public subscript(option: PlotOption) -> String? { entries.last { $0.option == option }?.value }
 
   /// Whether an option is given.
   public func contains(_ option: PlotOption) -> Bool { entries.contains { $0.option == option } }
@@ -88,22 +86,15 @@ public struct PlotArguments: Hashable, Sendable {
     return words
   }
 
-  /// Gives options the values in words from an untrusted source.
-  ///
-  /// - Parameters:
-  ///   - words: Names of options, each with its value after it if it takes one.
-  ///   - options: The options that the words may name.
-  /// - Throws: A ``PlotError`` about the first word that is not such an option.
-  public mutating func give(
-    words: [String], of options: [PlotOption]
-  ) throws(PlotError) {
+  /// Gives options the values in words from an untrusted source, which may name some options only.
+  mutating func give(words: [String], of options: [PlotOption]) throws(PlotError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       guard let option = options.first(where: { $0.name == word }) else {
-        throw PlotError(.invalidProgram, "'\(word)' is no option of pictures")
+        throw .invalid("'\(word)' is no option of pictures")
       }
       guard let value = option.takesValue ? rest.popFirst() : "" else {
-        throw PlotError(.invalidProgram, "its option '\(word)' has no value")
+        throw .invalid("its option '\(word)' has no value")
       }
       give(option, value)
     }

@@ -31,16 +31,12 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   public enum Section: Sendable {
     /// What is drawn or calculated.
     case program
-
     /// Where pictures and reports go.
     case output
-
     /// Which part of the plane is shown.
     case view
-
     /// What a picture looks like.
     case picture
-
     /// How a program is described.
     case description
   }
@@ -49,13 +45,10 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   public enum Value: Sendable {
     /// Nothing: the option is on if it is given.
     case none
-
     /// A text, of which the last one counts, called this in help.
     case text(String)
-
     /// A text that may be given more than once, called this in help.
     case list(String)
-
     /// One of some words.
     case choice([String])
   }
@@ -64,7 +57,6 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   public enum Completion: Sendable {
     /// Not at all, or from the words of a choice.
     case standard
-
     /// Files with one of these extensions, or any file if there are none.
     case files([String])
   }

@@ -21,9 +21,7 @@ public enum ShellWords {
       case "\t": result += "\\t"
       case "'", "\\": result += "\\\(scalar)"
       case _ where isHidden(scalar):
-        for byte in String(scalar).utf8 {
-          result += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
+        for byte in String(scalar).utf8 { result += "\\x" + byte.digits(2, radix: 16) }
       default: result.unicodeScalars.append(scalar)
       }
     }

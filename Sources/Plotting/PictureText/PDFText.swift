@@ -9,9 +9,7 @@ enum PDFText {
       guard let start = lastIndex(of: key, in: bytes[..<end]) else { return nil }
       if let string = string(in: bytes[(start + key.count)...]) {
         for line in text(of: string).split(whereSeparator: { $0.isNewline })
-        where line.hasPrefix(keyword + "=") {
-          return unescaped(line.dropFirst(keyword.count + 1))
-        }
+        where line.hasPrefix(keyword + "=") { return unescaped(line.dropFirst(keyword.count + 1)) }
       }
       end = start
     }

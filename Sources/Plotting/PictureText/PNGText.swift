@@ -2,7 +2,6 @@
 enum PNGText {
   /// The first bytes of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// The last chunk, which is empty, with its checksum.
   static let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
 
@@ -16,20 +15,17 @@ enum PNGText {
       let length = number(in: bytes, at: place)
       let kind = Kind(rawValue: String(decoding: bytes[place + 4..<place + 8], as: UTF8.self))
       guard length <= bytes.count - place - 12 else {
-        throw PlotError(
-          .invalidProgram, "it ends within the chunk at byte \(place); copy the picture again")
+        throw .invalid("it ends within the chunk at byte \(place); copy the picture again")
       }
       let end = place + 12 + Int(length)
       if let kind {
         guard checksum(of: bytes[place + 4..<end - 4]) == number(in: bytes, at: end - 4) else {
-          throw PlotError(
-            .invalidProgram,
+          throw .invalid(
             "its \(kind.rawValue) chunk at byte \(place) is damaged; copy the picture again")
         }
         if let text = kind.text(for: keyword, in: bytes[place + 8..<end - 4], inflate) {
           guard let text = text.flatMap({ decoded($0) }) else {
-            throw PlotError(
-              .invalidProgram,
+            throw .invalid(
               "its \(kind.rawValue) chunk at byte \(place) holds no text that can be read")
           }
           return text

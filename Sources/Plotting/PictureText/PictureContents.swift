@@ -1,3 +1,4 @@
+import CalculatorBrain
 public import GraphView
 
 /// The metadata of a picture: how it was drawn.
@@ -30,18 +31,8 @@ public struct PictureContents: Sendable {
   /// write them.
   public var options: [String]?
 
-  /// Describes a picture.
-  ///
-  /// - Parameters:
-  ///   - programs: The programs as infix after `=`, the oldest result first; `nil` for one that is
-  ///     too long.
-  ///   - isInDegrees: Whether angles are degrees.
-  ///   - view: The view that the curves are drawn in.
-  ///   - options: The words of the options that the picture depends on.
-  ///   - job: The hash of what it is drawn from, if it should carry it.
-  public init(
-    programs: [String?], isInDegrees: Bool, view: GraphView, options: [String], job: String?
-  ) {
+  /// Describes a picture that is drawn in a view.
+  init(programs: [String?], isInDegrees: Bool, view: GraphView, options: [String], job: String?) {
     (self.programs, self.isInDegrees, self.options) = (programs, isInDegrees, options)
     (size, pixelRatio) = (view.bounds, view.contentScaleFactor)
     self.view = ShownView(view)
@@ -51,14 +42,10 @@ public struct PictureContents: Sendable {
   /// The JSON object that the picture carries.
   public var json: JSONObject {
     [
-      "version": JSONValue(Self.version),
-      "job": job.map { .string($0) },
-      "programs": .array(programs.map { JSONValue($0) }),
-      "degrees": .boolean(isInDegrees),
-      "size": JSONValue([size.width, size.height]),
-      "pixelRatio": JSONValue(pixelRatio),
-      "view": .object(view.json),
-      "options": options.map { JSONValue($0) },
+      "version": JSONValue(Self.version), "job": job.map { .string($0) },
+      "programs": .array(programs.map { JSONValue($0) }), "degrees": .boolean(isInDegrees),
+      "size": JSONValue([size.width, size.height]), "pixelRatio": JSONValue(pixelRatio),
+      "view": .object(view.json), "options": options.map { JSONValue($0) },
     ]
   }
 
@@ -75,11 +62,10 @@ public struct PictureContents: Sendable {
     _ bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
   ) throws(PlotError) -> (format: PictureFormat, contents: PictureContents) {
     guard let format = PictureFormat(contents: bytes) else {
-      throw PlotError(.invalidProgram, "it is no PNG, SVG or PDF picture")
+      throw .invalid("it is no PNG, SVG or PDF picture")
     }
     guard let text = try format.metadata(in: bytes, inflate: inflate) else {
-      throw PlotError(
-        .invalidProgram, "it does not say how it was drawn, as pictures by graphcalc do")
+      throw .invalid("it does not say how it was drawn, as pictures by graphcalc do")
     }
     return (format, try PictureContents(text))
   }
@@ -91,25 +77,21 @@ public struct PictureContents: Sendable {
   public init(_ text: String) throws(PlotError) {
     let value: JSONValue
     do throws(LineError) { value = try JSONValue(parsing: Array(text.utf8)) } catch {
-      throw PlotError(
-        .invalidProgram, "what it says of how it was drawn is damaged: \(error.summary)")
+      throw .invalid("what it says of how it was drawn is damaged: \(error.summary)")
     }
     guard let object = value.object, let version = object["version"]?.integer, version > 0 else {
       throw Self.invalid("version")
     }
     guard version == Self.version else {
-      throw PlotError(
-        .invalidProgram, "a newer graphcalc drew it (version \(version)); update this one")
+      throw .invalid("a newer graphcalc drew it (version \(version)); update this one")
     }
     job = object["job"]?.text
-    guard let programs = object["programs"]?.elements, !programs.isEmpty else {
-      throw Self.invalid("programs")
-    }
+    let programs = try Self.require(object["programs"]?.elements, "programs")
+    guard !programs.isEmpty else { throw Self.invalid("programs") }
     self.programs = []
     for (index, program) in programs.enumerated() {
       guard program != .null else {
-        throw PlotError(
-          .invalidProgram,
+        throw .invalid(
           "program \(index + 1) of \(programs.count) is too long for a picture to carry; "
             + "draw it from where it came from")
       }
@@ -117,21 +99,88 @@ public struct PictureContents: Sendable {
       guard let text = program.text, text.hasPrefix("=") else { throw Self.invalid("programs") }
       self.programs.append(text)
     }
-    guard let degrees = object["degrees"]?.bool else { throw Self.invalid("degrees") }
+    isInDegrees = try Self.require(object["degrees"]?.bool, "degrees")
     let sides = object["size"]?.doubles ?? []
     guard sides.count == 2, let pixelRatio = object["pixelRatio"]?.double,
       GraphView.isValid(Size(width: sides[0], height: sides[1]), contentScaleFactor: pixelRatio)
     else { throw Self.invalid("size") }
-    guard let view = object["view"]?.object.flatMap({ ShownView($0) }) else {
-      throw Self.invalid("view")
-    }
-    (isInDegrees, self.pixelRatio, self.view) = (degrees, pixelRatio, view)
-    size = Size(width: sides[0], height: sides[1])
+    (size, self.pixelRatio) = (Size(width: sides[0], height: sides[1]), pixelRatio)
+    view = try Self.require(object["view"]?.object.flatMap { ShownView($0) }, "view")
     options = object["options"]?.texts
     if object["options"] != nil, options == nil { throw Self.invalid("options") }
   }
 
+  private static func require<Value>(_ value: Value?, _ member: String) throws(PlotError) -> Value {
+    guard let value else { throw invalid(member) }
+    return value
+  }
+
   private static func invalid(_ member: String) -> PlotError {
-    PlotError(.invalidProgram, "what it says of its \(member) is missing or damaged")
+    .invalid("what it says of its \(member) is missing or damaged")
+  }
+}
+
+extension PictureContents {
+  /// Returns the arguments of a plot that draws the picture again, all of them checked.
+  ///
+  /// - Parameter host: What a plot needs from outside.
+  /// - Returns: Arguments that name no outputs.
+  /// - Throws: An error if any of them would be refused on a command line, too.
+  public func arguments(host: some PlotHost) throws(PlotError) -> PlotArguments {
+    var arguments = PlotArguments()
+    arguments.words = programs.compactMap { $0 }
+    if isInDegrees { arguments.give(.degrees) }
+    // Options that name files, or change more than the picture, are not taken from one.
+    try arguments.give(words: options ?? [], of: PlotOption.ofPictures)
+    if arguments[.view] == "saved" {
+      throw .invalid("'--view saved' is no option of pictures")
+    }
+    let usual = PictureStyle.Defaults()
+    if !arguments.contains(.size), size != usual.size {
+      arguments.give(.size, PictureStyle.text(size))
+    }
+    if !arguments.contains(.pixelRatio), pixelRatio != usual.pixelRatio {
+      arguments.give(.pixelRatio, NumberText.shortest(pixelRatio))
+    }
+    if options == nil { try goOn(&arguments, hasRanges: false) }
+    try PlotSpecification(arguments, needsOutput: false, host: host).checkGestures()
+    return arguments
+  }
+
+  /// Returns the arguments of a plot that draws the picture again, with some replaced.
+  ///
+  /// Gestures go on from the view of the picture; other options of the view begin a new one.
+  ///
+  /// - Parameters:
+  ///   - given: The other options.
+  ///   - own: The picture's own; see ``arguments(host:)``.
+  /// - Returns: Arguments that do not depend on what is saved of the graph.
+  /// - Throws: An error if they do not make a picture.
+  public func arguments(
+    with given: PlotArguments, over own: PlotArguments
+  ) throws(PlotError) -> PlotArguments {
+    let beginning: [PlotOption] = [.fit, .view, .x, .y, .scale, .origin]
+    let isGesture = given.containsAny(of: PlotOption.ofView) && !given.containsAny(of: beginning)
+    var result = own
+    if given.containsAny(of: PlotOption.ofView) { result.remove(PlotOption.ofView) }
+    result.take(
+      PlotOption.ofPictures + PlotOption.options(in: .output) + [.noSave, .name], from: given)
+    if isGesture {
+      let hasRanges = own.containsAny(of: [.fit, .x, .y]) || own[.view] == "trig"
+      let request = try ViewSpecification(own, reader: ExpressionReader(), hasDegrees: isInDegrees)
+      request.writeTicks(into: &result)
+      try goOn(&result, hasRanges: hasRanges)
+    }
+    // A view that is saved of the graph is not that of the picture.
+    if !result.containsAny(of: PlotOption.ofView) { result.give(.fresh) }
+    return result
+  }
+
+  private func goOn(_ arguments: inout PlotArguments, hasRanges: Bool) throws(PlotError) {
+    guard let view = view.graphView(size: size, pixelRatio: 1) else {
+      throw Self.invalid("view")
+    }
+    let look = try PictureStyle(arguments)
+    arguments.goOn(from: view, in: look.size ?? PictureStyle.Defaults().size, hasRanges: hasRanges)
   }
 }

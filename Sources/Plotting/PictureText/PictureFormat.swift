@@ -2,10 +2,8 @@
 public enum PictureFormat: String, CaseIterable, Sendable {
   /// Portable Network Graphics.
   case png
-
   /// Portable Document Format.
   case pdf
-
   /// Scalable Vector Graphics.
   case svg
 
@@ -17,17 +15,66 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]
     guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot != file.startIndex else {
       throw .usage(
-        "'\(path)' names no format; add .png, .pdf or .svg, or use --format",
-        about: "--output")
+        "'\(path)' names no format; add .png, .pdf or .svg, or use --format", about: "--output")
     }
     let ending = String(Substring(file[file.index(after: dot)...]))
     guard
       let format = PictureFormat(rawValue: ending) ?? PictureFormat(rawValue: ending.lowercased())
     else {
       throw .usage(
-        "'.\(ending)' is no picture format; use .png, .pdf or .svg, or --format",
-        about: "--output")
+        "'.\(ending)' is no picture format; use .png, .pdf or .svg, or --format", about: "--output")
     }
     self = format
+  }
+
+  /// The keyword of the metadata in pictures.
+  public static let keyword = "graphcalc"
+
+  /// Creates the format of a file from its contents, whatever its name; `nil` if the file is not a
+  /// picture of a known format.
+  ///
+  /// - Parameter bytes: The file.
+  public init?(contents bytes: [UInt8]) {
+    if bytes.starts(with: PNGText.signature) {
+      self = .png
+      return
+    }
+    // Readers of PDF look for its mark in the first kibibyte.
+    let mark = Array("%PDF-".utf8)
+    let head = bytes.prefix(1_024)
+    if head.indices.contains(where: { head[$0...].starts(with: mark) }) {
+      self = .pdf
+      return
+    }
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let first = bytes.dropFirst(isMarked ? 3 : 0).first { !LineScanner.isSpace($0) }
+    guard first == UInt8(ascii: "<") else { return nil }
+    self = .svg
+  }
+
+  /// Reads the metadata of a picture.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, or as much of it as should hold the text.
+  ///   - inflate: Undoes the compression of zlib; `nil` if its input is damaged or too long.
+  /// - Returns: The text; `nil` if not found.
+  /// - Throws: An error if the part of the file that should hold it is damaged.
+  public func metadata(
+    in bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
+  ) throws(PlotError) -> String? {
+    switch self {
+    case .png: try PNGText.text(for: Self.keyword, in: bytes, inflate: inflate)
+    case .svg: SVGText.metadata(in: bytes)
+    case .pdf: PDFText.text(for: Self.keyword, in: bytes)
+    }
+  }
+
+  /// The bytes that end a whole file, as it is written here.
+  public var end: [UInt8] {
+    switch self {
+    case .png: PNGText.end
+    case .svg: Array("</svg>\n".utf8)
+    case .pdf: Array("%%EOF\n".utf8)
+    }
   }
 }

@@ -6,7 +6,6 @@ public import GraphView
 public struct ShownView: Hashable, Sendable {
   /// Points per unit of x and of y.
   let scale: [Double]
-
   /// Where (0, 0) falls, in points from the left and from the top.
   let origin: [Double]
 
@@ -26,9 +25,7 @@ public struct ShownView: Hashable, Sendable {
     let pair = { (numbers: [Double]) -> JSONValue in
       ["x": JSONValue(numbers[0]), "y": JSONValue(numbers[1])]
     }
-    return [
-      "scale": pair(scale), "origin": pair(origin), "x": JSONValue(x), "y": JSONValue(y),
-    ]
+    return ["scale": pair(scale), "origin": pair(origin), "x": JSONValue(x), "y": JSONValue(y)]
   }
 
   /// Reads what ``json`` wrote; `nil` if a number is missing.
@@ -44,16 +41,11 @@ public struct ShownView: Hashable, Sendable {
     (self.scale, self.origin, self.x, self.y) = (scale, origin, x, y)
   }
 
-  /// Returns the view that has exactly these numbers.
+  /// Returns the view of a size, in points, that has exactly these numbers; `nil` if no view does.
   ///
   /// A view is given by its scale and origin, and may have an exact range of x, of y, or of both.
   /// Where several such views have the same numbers, the one with fewer exact ranges is returned.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the view that the numbers are of, in points.
-  ///   - pixelRatio: Device pixels per point.
-  /// - Returns: The view; `nil` if no view has these numbers.
-  public func graphView(size: Size, pixelRatio: Double) -> GraphView? {
+  func graphView(size: Size, pixelRatio: Double) -> GraphView? {
     guard x[0] < x[1], y[0] < y[1], Scale.isValid(scale[0]), Scale.isValid(scale[1]) else {
       return nil
     }

@@ -23,9 +23,7 @@ extension Plot {
     var shown = ShownView(view).json
     shown["source"] = .string(source.rawValue)
     return [
-      "version": 1,
-      "outputs": .array(outputs.map(json)),
-      "view": .object(shown),
+      "version": 1, "outputs": .array(outputs.map(json)), "view": .object(shown),
       "curves": .array(zip(results, figures).map { json($0, $1, text) }),
     ]
   }

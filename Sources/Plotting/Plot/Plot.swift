@@ -32,12 +32,9 @@ public struct Plot: Sendable {
   }
 
   /// Traces the results of a program in the view that suits them.
-  init(
-    _ specification: PlotSpecification, defaults: PictureStyle.Defaults
-  ) throws(PlotError) {
+  init(_ specification: PlotSpecification, defaults: PictureStyle.Defaults) throws(PlotError) {
     guard specification.view.start != .saved else {
-      throw PlotError(
-        .usage,
+      throw .usage(
         "no view of this graph is saved; choose one first, as in --x -2:2, or leave out "
           + "--view saved", about: "--view")
     }
@@ -122,11 +119,7 @@ public struct Plot: Sendable {
   private func tickStyle(
     _ name: PictureStyle.TickName?, of axis: GraphView.AxisName
   ) -> Ticks.Style {
-    switch name {
-    case .decimal: .decimal
-    case .pi: .pi
-    case nil: specification.view.piAxes.contains(axis) ? .pi : .decimal
-    }
+    (name.map { $0 == .pi } ?? specification.view.piAxes.contains(axis)) ? .pi : .decimal
   }
 
   /// The most characters of a description that a picture shows; no picture has room for more.
@@ -137,7 +130,55 @@ extension PlotSpecification {
   /// Traces the curves; throws a usage error if a step of the view is invalid.
   public func composed(
     defaults: PictureStyle.Defaults = PictureStyle.Defaults()
-  ) throws(PlotError) -> Plot {
-    try Plot(self, defaults: defaults)
+  ) throws(PlotError) -> Plot { try Plot(self, defaults: defaults) }
+}
+
+extension Plot {
+  /// What to say of columns that are not proven; `nil` if all are.
+  static func unprovenRemark(_ figures: [Figure], in view: GraphView) -> String? {
+    let ranges = figures.flatMap { $0.coverage.unresolvedColumns }
+    guard let first = ranges.map({ $0.lowerBound }).min(),
+      let last = ranges.map({ $0.upperBound }).max()
+    else { return nil }
+    let count = figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) }
+    let xs = RoundedNumber.text(view.x.edge(first)...view.x.edge(last + 1))
+    return "\(count.counted("device column")) could not be proven, drawn pale, between x = \(xs)"
+  }
+
+  /// The remark about values that a fit leaves out; `nil` if it shows all.
+  static func cutRemark(_ fit: GraphFit) -> String? {
+    guard fit.isCut else { return nil }
+    let (x, y) = (fit.view.xRange, fit.view.yRange)
+    let sides = [
+      fit.isCutAbove ? "above y = \(RoundedNumber.text(y.upperBound, in: y))" : nil,
+      fit.isCutBelow ? "below y = \(RoundedNumber.text(y.lowerBound, in: y))" : nil,
+    ].compactMap { $0 }
+    let places = fit.cutPlaces.map { RoundedNumber.text($0, in: x) }
+    let named = places.prefix(places.count > 4 ? 3 : 4).joined(separator: ", ")
+    let more = places.count > 4 ? " and \(places.count - 3) more" : ""
+    let reason = places.isEmpty ? ", so that the rest can be seen" : " near x = \(named)\(more)"
+    return "values \(sides.joined(separator: " and ")) are cut off\(reason)"
+  }
+
+  /// The picture as the text of an SVG file, which says how it was drawn.
+  ///
+  /// - Parameter version: The version of the program; see ``contents(version:)``.
+  /// - Returns: An XML document.
+  public func svg(version: String = "") -> String {
+    picture.svg(metadata: JSONValue.object(contents(version: version).json).compact)
+  }
+}
+
+extension GraphPicture {
+  /// The picture as the text of an SVG file.
+  ///
+  /// - Parameter metadata: What the file says of how it was drawn.
+  /// - Returns: An XML document.
+  public func svg(metadata: String) -> String {
+    var canvas = SVGCanvas(
+      size: view.bounds, title: title ?? "graph", description: accessibleDescription,
+      metadata: metadata)
+    draw(on: &canvas)
+    return canvas.text
   }
 }

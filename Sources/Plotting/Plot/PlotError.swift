@@ -12,19 +12,14 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// Something that was asked for could not be produced.
     case unavailable
-
     /// An option or argument is invalid, or it contradicts another one.
     case usage
-
     /// A program, a script or a file of graphs is invalid.
     case invalidProgram
-
     /// An input cannot be read.
     case unreadable
-
     /// An output cannot be created.
     case cannotCreate
-
     /// Reading or writing failed.
     case inputOutput
   }
@@ -59,17 +54,26 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The subject and a colon, if there is one, and the message.
   public var description: String { subject.map { "\($0): \(message)" } ?? message }
-}
 
-extension PlotError {
   /// A usage error about a subject.
   ///
   /// - Parameters:
   ///   - message: What is wrong and what to do, without the subject.
   ///   - subject: What the error is about, as the user writes it.
+  ///   - words: The words of a program that it is about, counted from 0.
   /// - Returns: An error of kind ``Kind/usage``.
-  public static func usage(_ message: String, about subject: String? = nil) -> PlotError {
-    PlotError(.usage, message, about: subject)
+  public static func usage(
+    _ message: String, about subject: String? = nil, words: Range<Int>? = nil
+  ) -> PlotError { PlotError(.usage, message, about: subject, words: words) }
+
+  /// An error of kind ``Kind/invalidProgram``.
+  static func invalid(_ message: String, words: Range<Int>? = nil) -> PlotError {
+    PlotError(.invalidProgram, message, words: words)
+  }
+
+  /// The error about an invalid program, with its cause.
+  static func invalid(_ cause: ProgramError, words: Range<Int>? = nil) -> PlotError {
+    PlotError(.invalidProgram, "\(cause)", cause: cause, words: words)
   }
 
   /// The usage error about a word that is not one of those an option knows.
@@ -85,9 +89,7 @@ extension PlotError {
     let list = "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
     return .usage("'\(word)' is unknown; use \(list)", about: option)
   }
-}
 
-extension PlotError {
   /// The option that the error is about, if it is about one.
   public var option: PlotOption? {
     guard let subject, subject.first == "-" else { return nil }

@@ -27,12 +27,7 @@ public struct PlotOutputs: Sendable {
   /// Creates outputs to nowhere.
   public init() {}
 
-  /// Reads the options.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options.
-  ///   - isRequired: Whether there must be somewhere to write to.
-  /// - Throws: A usage error if there is not, or the options contradict each other.
+  /// Reads the options; throws if they contradict each other, or lead nowhere though required.
   init(_ arguments: PlotArguments, isRequired: Bool) throws(PlotError) {
     let paths = arguments.values(of: .output)
     isShown = arguments.contains(.show)
@@ -40,7 +35,7 @@ public struct PlotOutputs: Sendable {
     isStrict = arguments.contains(.strict)
     isQuiet = arguments.contains(.quiet)
     guard !paths.isEmpty || isReported || isShown || !isRequired else {
-      throw PlotError(.usage, "nowhere to draw: add -o FILE, as in -o plot.png")
+      throw .usage("nowhere to draw: add -o FILE, as in -o plot.png")
     }
     let printed = [
       (isShown, "--show", "leave one of them out"), (isReported, "--json", "leave one of them out"),

@@ -45,7 +45,7 @@ public struct PlotSpecification: Sendable {
         self = try PlotSpecification(plot.arguments, needsOutput: false, host: host)
         try checkGestures()
       } catch { throw plot.located(error) }
-    } catch { throw PlotError(.invalidProgram, error.message(source: Array(line.utf8))) }
+    } catch { throw .invalid(error.message(source: Array(line.utf8))) }
   }
 
   /// Checks the words and options of a plot.
@@ -126,8 +126,7 @@ public struct PlotSpecification: Sendable {
   private mutating func writeView() throws(PlotError) {
     let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
     let base = try view.base(size: size, pixelRatio: pixelRatio)
-    options.goOn(
-      from: base, in: size, hasRanges: base.xBounds != nil || base.yBounds != nil)
+    options.goOn(from: base, in: size, hasRanges: base.xBounds != nil || base.yBounds != nil)
     view.writeTicks(into: &options)
   }
 

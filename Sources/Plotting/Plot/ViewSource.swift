@@ -2,13 +2,10 @@
 public enum ViewSource: String, CaseIterable, Sendable {
   /// The standard view: nothing was asked for.
   case standard
-
   /// Options.
   case options
-
   /// A fit to the curves.
   case fit
-
   /// The view that was saved for the graph.
   case saved
 }

@@ -3,9 +3,7 @@ import GraphView
 
 extension ViewSpecification {
   /// Reads the options that ask for a view.
-  init(
-    _ arguments: PlotArguments, reader: ExpressionReader, hasDegrees: Bool
-  ) throws(PlotError) {
+  init(_ arguments: PlotArguments, reader: ExpressionReader, hasDegrees: Bool) throws(PlotError) {
     self.hasDegrees = hasDegrees
     isFresh = arguments.contains(.fresh)
     guard arguments.containsAny(of: PlotOption.ofView) else { return }
@@ -78,14 +76,11 @@ extension ViewSpecification {
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  private static func scale(
-    _ text: String, _ reader: ExpressionReader
-  ) throws(PlotError) -> Scale {
+  private static func scale(_ text: String, _ reader: ExpressionReader) throws(PlotError) -> Scale {
     let numbers = try reader.parseList(text, count: 1...2, for: "--scale")
     guard numbers.allSatisfy(Scale.isValid) else {
       throw .usage(
-        "'\(text)' shows nothing; use a positive number of points per unit",
-        about: "--scale")
+        "'\(text)' shows nothing; use a positive number of points per unit", about: "--scale")
     }
     return Scale(x: numbers[0], y: numbers[numbers.count - 1])
   }

@@ -1,14 +1,8 @@
 public import GraphView
 
 extension ViewSpecification {
-  /// The view before a fit: the start, then ranges, then scale and origin.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the picture, in points.
-  ///   - pixelRatio: Device pixels per point.
-  /// - Returns: The view.
-  /// - Throws: A usage error if a step leads to no view.
-  public func base(size: Size, pixelRatio: Double) throws(PlotError) -> GraphView {
+  /// The view before a fit, in a size in points: the start, then ranges, then scale and origin.
+  func base(size: Size, pixelRatio: Double) throws(PlotError) -> GraphView {
     var view = try started(GraphView(bounds: size, contentScaleFactor: pixelRatio))
     view = try ranged(view)
     if let scale { view = try Self.require(view.showing(scale: scale), "--scale") }
@@ -17,14 +11,11 @@ extension ViewSpecification {
   }
 
   /// The view after the gestures, which may go on from a fit.
-  ///
-  /// - Throws: A usage error if a gesture gives no valid view.
-  public func afterGestures(_ view: GraphView) throws(PlotError) -> GraphView {
+  func afterGestures(_ view: GraphView) throws(PlotError) -> GraphView {
     var view = view
     for gesture in gestures { view = try gesture.applied(to: view) }
     if dropsRanges {
-      let standard = GraphView(
-        bounds: view.bounds, contentScaleFactor: view.contentScaleFactor)
+      let standard = GraphView(bounds: view.bounds, contentScaleFactor: view.contentScaleFactor)
       let specification = ViewSpecification(scaleAndCenterOf: view)
       view = try Self.require(standard.showing(scale: view.scale), "--scale")
       for gesture in specification.gestures { view = try gesture.applied(to: view) }
@@ -66,29 +57,18 @@ extension ViewSpecification {
     }
   }
 
-  /// Whether the axis that no range is given for stays as the start has it.
-  private var keepsOtherAxis: Bool {
-    switch start {
-    case .trig, .saved, .exact: true
-    case nil, .standard, .square: false
-    }
-  }
-
   private func ranged(_ view: GraphView) throws(PlotError) -> GraphView {
     var ranged = view
-    if let x {
-      ranged = try Self.require(ranged.showing(x: x), "--x")
-      if y == nil, !keepsOtherAxis {
-        ranged = try Self.require(ranged.withEqualUnits(keeping: .x), "--x")
-      }
+    if let x { ranged = try Self.require(ranged.showing(x: x), "--x") }
+    if let y { ranged = try Self.require(ranged.showing(y: y), "--y") }
+    guard (x == nil) != (y == nil) else { return ranged }
+    switch start {
+    // The axis that no range is given for stays as the start has it.
+    case .trig, .saved, .exact: return ranged
+    case nil, .standard, .square:
+      let (axis, option) = x == nil ? (GraphView.AxisName.y, "--y") : (.x, "--x")
+      return try Self.require(ranged.withEqualUnits(keeping: axis), option)
     }
-    if let y {
-      ranged = try Self.require(ranged.showing(y: y), "--y")
-      if x == nil, !keepsOtherAxis {
-        ranged = try Self.require(ranged.withEqualUnits(keeping: .y), "--y")
-      }
-    }
-    return ranged
   }
 }
 

@@ -8,16 +8,12 @@ public struct ViewSpecification: Sendable {
   public enum Start: Hashable, Sendable {
     /// Equal units about the origin, x from −10 to 10.
     case standard
-
     /// Two turns about the origin, y from −4 to 4.
     case trig
-
     /// Equal units, at least −10 to 10 in either direction.
     case square
-
     /// The view that is saved for the graph, until ``recall(_:)`` puts it here.
     case saved
-
     /// A view, taken over to the bit; in another size, with the same scale and centre.
     case exact(GraphView)
 
@@ -36,13 +32,10 @@ public struct ViewSpecification: Sendable {
     public enum Action: Hashable, Sendable {
       /// Shows a graph point in the centre.
       case center(Point)
-
       /// Moves the origin to a position, in points from the top left.
       case tap(Point)
-
       /// Multiplies the scale, about the centre.
       case zoom(Double)
-
       /// Moves the graph to the right and downward, in points.
       case pan(Point)
     }
@@ -156,8 +149,7 @@ public struct ViewSpecification: Sendable {
   static func require(_ view: GraphView?, _ subject: String) throws(PlotError) -> GraphView {
     guard let view else {
       throw .usage(
-        "leads to a view that is too far away, too wide or too narrow to show",
-        about: subject)
+        "leads to a view that is too far away, too wide or too narrow to show", about: subject)
     }
     return view
   }

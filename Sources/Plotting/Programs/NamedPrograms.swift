@@ -28,12 +28,9 @@ public struct NamedPrograms: Sendable {
       try program.check(bound: names)
       inRadians = bind(in: program)
       inDegrees = bind(in: try Program(text, notation: notation, angleUnit: .degrees))
-    } catch {
-      throw PlotError(.invalidProgram, "\(error)", cause: error, words: words.indices)
-    }
+    } catch { throw .invalid(error, words: words.indices) }
     guard inRadians.count == 1 else {
-      throw PlotError(
-        .invalidProgram, "'\(name)' would stand for \(inRadians.count) results; leave one")
+      throw .invalid("'\(name)' would stand for \(inRadians.count) results; leave one")
     }
     texts[name] = text
     radians[name] = inRadians
@@ -54,5 +51,41 @@ public struct NamedPrograms: Sendable {
     let used = program.parameters.filter { known[$0] != nil }
     guard !used.isEmpty else { return program }
     return program.binding(known.filter { used.contains($0.key) })
+  }
+
+  /// Throws a usage error about an option unless `name` is a word that means nothing else.
+  static func check(_ name: String, for option: String) throws(PlotError) {
+    let isName =
+      !name.isEmpty && !(name.first?.isNumber ?? true)
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard isName else {
+      throw .usage(
+        "'\(name)' is not a name; use a letter, then letters, digits and _", about: option)
+    }
+    guard name != "x" else {
+      throw .usage("'x' is the variable; graphcalc eval takes its value with --x", about: option)
+    }
+    guard let program = try? Program(name, notation: .rpn), program.parameters == [name] else {
+      throw .usage(
+        "'\(name)' already means something in a program; choose another name", about: option)
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    let tail = drop { $0.isWhitespace }
+    let kept = tail.lastIndex { !$0.isWhitespace }.map { tail[...$0] } ?? tail.prefix(0)
+    return String(kept)
+  }
+}
+
+extension Dictionary {
+  /// Returns the dictionary with the values of another one in place of its own.
+  func overridden(by other: Self) -> Self {
+    var result = self
+    for (key, value) in other { result[key] = value }
+    return result
   }
 }

@@ -14,7 +14,19 @@ extension PlotArguments {
 
   /// The finite values of `--let` by name; definitions may use names with given values.
   public func values(given: [String: Double] = [:]) throws(PlotError) -> [String: Double] {
-    try NameBinding.parse(values(of: .definition), given: given)
+    var values: [String: Double] = [:]
+    for definition in self.values(of: .definition) {
+      guard let equals = definition.firstIndex(of: "=") else {
+        throw .usage(
+          "'\(definition)' gives no value; write NAME=VALUE, as in --let a=2", about: "--let")
+      }
+      let name = definition[..<equals].trimmed
+      try NamedPrograms.check(name, for: "--let")
+      let text = definition[definition.index(after: equals)...]
+      values[name] = try ExpressionReader(names: given.overridden(by: values))
+        .parse(text, for: "--let \(name)")
+    }
+    return values
   }
 
   /// The program that the arguments describe, with names still unbound.
@@ -41,8 +53,7 @@ extension PlotArguments {
     let program = Program.joining(
       try pieces(host: host) { program throws(ProgramError) in try program.check(bound: names) })
     guard program.count <= Program.resultLimit else {
-      throw PlotError(
-        .invalidProgram,
+      throw .invalid(
         "the programs leave \(program.count) results; at most \(Program.resultLimit) can be shown")
     }
     return named.bind(in: values.isEmpty ? program : program.binding(values))
@@ -57,9 +68,8 @@ extension PlotArguments {
         "nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png, or see "
           + "graphcalc --help")
     }
-    var pieces: [Program] = []
-    for segment in segments {
-      pieces.append(try parse(segment.text, words: segment.words, check))
+    var pieces = try segments.map { (segment) throws(PlotError) in
+      try parse(segment.text, words: segment.words, check)
     }
     for text in values(of: .expression) { pieces.append(try parse(text, check)) }
     for path in values(of: .file) {
@@ -116,5 +126,79 @@ extension String {
     // Most words begin with an ASCII character, for which no table of Unicode is needed.
     guard let first = utf8.first, first > 32, first < 128 else { return trimmed.first == "=" }
     return first == UInt8(ascii: "=")
+  }
+}
+
+extension PlotArguments {
+  /// The name of the graph that is drawn, if it is one that is kept and nothing else.
+  public var favorite: String? {
+    guard words.count == 1, !contains(.expression), !contains(.file) else { return nil }
+    return Self.favorite(words[0])
+  }
+
+  /// The name after the `@` of a word.
+  private static func favorite(_ word: String) -> String? {
+    word.first == "@" ? String(word.dropFirst()) : nil
+  }
+
+  /// Returns the arguments with the graphs that are kept in place of the words `@NAME`.
+  ///
+  /// A graph that is drawn alone has the options that it was kept with unless others are given, and
+  /// the view that is saved under its name.
+  ///
+  /// - Parameter host: Reads the book.
+  /// - Returns: Arguments that name nothing that is kept.
+  /// - Throws: An error with the place of the word that it is about.
+  public func resolved(host: some PlotHost) throws(PlotError) -> PlotArguments {
+    let (result, graphs) = try resolvedPrograms(host: host)
+    guard let name = favorite, let graph = graphs.first else { return result }
+    var own = result
+    if !own.contains(.name) { own.give(.name, name) }
+    own.remove(PlotOption.ofLook)
+    do throws(PlotError) { try own.give(words: graph.options, of: PlotOption.ofLook) } catch {
+      throw .invalid("'@\(name)': \(LineError.printable(error.message))", words: 0..<1)
+    }
+    own.take(PlotOption.ofLook, from: self)
+    return own
+  }
+
+  /// Returns the arguments with the programs of kept graphs in place of the words `@NAME`, each a
+  /// program of its own, and those graphs.
+  func resolvedPrograms(
+    host: some PlotHost
+  ) throws(PlotError) -> (arguments: PlotArguments, graphs: [SavedGraph]) {
+    guard let first = words.firstIndex(where: { $0.first == "@" }) else { return (self, []) }
+    let place = first..<(first + 1)
+    guard let book = try host.book(at: self[.book]) else {
+      throw .usage(
+        "'\(words[first])' is of a book; add --book FILE, or --views in a batch", words: place)
+    }
+    guard !contains(.infix) || words.count == 1 else {
+      throw .usage("'\(words[first])' is no infix; leave out --infix", words: place)
+    }
+    var result = self
+    result.words = []
+    var graphs: [SavedGraph] = []
+    for (index, word) in words.enumerated() {
+      guard let name = Self.favorite(word) else {
+        result.words.append(word)
+        continue
+      }
+      guard let graph = book[name] else {
+        throw .invalid(book.unknown(name), words: index..<(index + 1))
+      }
+      result.words.append(graph.program)
+      graphs.append(graph)
+    }
+    let isAlone = graphs.count == words.count && !contains(.expression) && !contains(.file)
+    if isAlone, graphs.allSatisfy({ $0.isInDegrees }) { result.give(.degrees) }
+    if let other = graphs.first(where: { $0.isInDegrees != result.contains(.degrees) }) {
+      let kept = other.isInDegrees ? "degrees" : "radians"
+      let remedy =
+        isAlone && contains(.degrees) ? "leave out --degrees" : "draw graphs of one unit together"
+      throw .usage(
+        "'@\(other.name ?? "")' is kept in \(kept), and the rest is not; \(remedy)", words: place)
+    }
+    return (result, graphs)
   }
 }

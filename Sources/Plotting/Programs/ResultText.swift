@@ -4,7 +4,6 @@ public import CalculatorBrain
 public struct ResultText: Sendable {
   /// The most characters of one description.
   private let limit: Int
-
   /// The most characters of all descriptions of one program, with at least 200 for each.
   private static let total = 65_536
 

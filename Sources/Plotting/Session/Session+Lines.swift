@@ -5,7 +5,6 @@ extension Session {
   public enum Failure: Error, Sendable {
     /// An error with its place in the line.
     case line(LineError)
-
     /// Any other error.
     case plot(PlotError)
   }
@@ -17,17 +16,13 @@ extension Session {
   ///   - host: Reads books.
   /// - Returns: What the line asks for.
   /// - Throws: A ``PlotError``; the session must not be used then.
-  public mutating func perform(
-    _ line: String, host: some PlotHost
-  ) throws(PlotError) -> Effect {
-    let words: LineWords
-    do throws(LineError) { words = try LineWords(of: line) } catch {
-      throw PlotError(.invalidProgram, error.message(source: Array(line.utf8)))
-    }
-    do throws(Failure) { return try perform(words, line, host: host) } catch {
+  public mutating func perform(_ line: String, host: some PlotHost) throws(PlotError) -> Effect {
+    do throws(Failure) {
+      let words = try Failure.wrap { () throws(LineError) in try LineWords(of: line) }
+      return try perform(words, line, host: host)
+    } catch {
       switch error {
-      case .line(let error):
-        throw PlotError(.invalidProgram, error.message(source: Array(line.utf8)))
+      case .line(let error): throw .invalid(error.message(source: Array(line.utf8)))
       case .plot(let error): throw error
       }
     }
@@ -47,10 +42,9 @@ extension Session {
     guard words.count > 0 else { return .none }
     guard let reserved = LineCommand(words) else { return try enter(words, line, host) }
     guard let command = SessionCommand(rawValue: reserved.rawValue) else {
-      throw .line(
-        LineError(
-          "'\(reserved.rawValue)' is a command of the shell",
-          remedy: "help lists those of a session", at: words.words[0].source))
+      throw .located(
+        "'\(reserved.rawValue)' is a command of the shell",
+        remedy: "help lists those of a session", at: words.words[0].source)
     }
     let rest = words.part(1..<words.count)
     let texts = (0..<rest.count).map { rest[$0] }
@@ -74,7 +68,7 @@ extension Session {
     case .save: return .save(path: try Self.path(texts, of: command), text: script)
     case .load: return .load(path: try Self.path(texts, of: command))
     case .help:
-      return .print(try Failure.wrap { () throws(PlotError) in try SessionHelp.text(on: texts) })
+      return .print(try Failure.wrap { () throws(PlotError) in try SessionCommand.help(on: texts) })
     }
   }
 
@@ -86,9 +80,7 @@ extension Session {
     let read = try Failure.wrap { () throws(LineError) in try context.line(words, host: host) }
     let programs = read.arguments.sources
     if !programs.isEmpty || !read.givesOptions {
-      try Failure.wrap { () throws(PlotError) in
-        try stack.enter(programs, names: context.named)
-      }
+      try Failure.wrap { () throws(PlotError) in try stack.enter(programs, names: context.named) }
       // What shows nothing but here is not for a script; a picture in a file is.
       let isDrawnHere = read.givesOptions && !read.arguments.contains(.output)
       append(isDrawnHere ? read.programText(in: line) : line)
@@ -121,10 +113,9 @@ extension Session {
       return .print(context.named.definitions.map { $0 + "\n" }.joined())
     }
     guard !SessionStack.memories.contains(words[0]) else {
-      throw .line(
-        LineError(
-          "'\(words[0])' already means something here", remedy: "choose another name",
-          at: words.words[0].source))
+      throw .located(
+        "'\(words[0])' already means something here", remedy: "choose another name",
+        at: words.words[0].source)
     }
     let next = try Failure.wrap { () throws(LineError) in try context.naming(words) }
     append(line) { $0.context = next }
@@ -141,9 +132,7 @@ extension Session {
     guard !programs.isEmpty else { return try draw(stack.brain.program, read, host) }
     var other = SessionStack()
     other.use(stack.angleUnit)
-    try Failure.wrap { () throws(PlotError) in
-      try other.enter(programs, names: context.named)
-    }
+    try Failure.wrap { () throws(PlotError) in try other.enter(programs, names: context.named) }
     return try draw(other.brain.program, read, host)
   }
 
@@ -154,10 +143,9 @@ extension Session {
     guard program.count > 0 else { throw Self.nothing(to: "draw") }
     var arguments = line.arguments
     guard arguments.angleUnit == stack.angleUnit else {
-      throw .line(
-        LineError(
-          "'--degrees' changes the whole session", remedy: "write set --degrees",
-          at: line.place(of: .degrees)))
+      throw .located(
+        "'--degrees' changes the whole session", remedy: "write set --degrees",
+        at: line.place(of: .degrees))
     }
     if !arguments.contains(.output), !arguments.contains(.json) { arguments.give(.show) }
     let shown = gesture == nil ? view : view ?? shown
@@ -190,11 +178,8 @@ extension Session {
       try command.gesture(words, reader: ExpressionReader(names: context.named.values))
     }
     var line = LineWords()
-    switch command {
-    case .fit: line.append("--fit")
-    case .reset: line.append("--fresh")
-    default: break
-    }
+    if command == .fit { line.append("--fit") }
+    if command == .reset { line.append("--fresh") }
     let base = command == .fit ? context.withoutView() : context
     let read = try Failure.wrap { () throws(LineError) in try base.line(line, host: host) }
     return try draw(program, read, gesture: gesture, keepsView: command != .reset, host)
@@ -214,13 +199,10 @@ extension Session {
     .usage("there is nothing to \(verb); enter a program first, as in x sin")
   }
 
-  private static func path(
-    _ words: [String], of command: SessionCommand
-  ) throws(Failure) -> String {
-    guard words.count == 1 else {
-      throw .usage("'\(command.rawValue)' takes one file, as in \(command.rawValue) session.txt")
-    }
-    return words[0]
+  private static func path(_ words: [String], of command: SessionCommand) throws(Failure) -> String
+  {
+    if words.count == 1 { return words[0] }
+    throw .usage("'\(command.rawValue)' takes one file, as in \(command.rawValue) session.txt")
   }
 }
 
@@ -239,19 +221,17 @@ extension Session.Failure {
     }
   }
 
-  fileprivate static func usage(_ message: String) -> Self { .plot(PlotError(.usage, message)) }
+  fileprivate static func usage(_ message: String) -> Self { .plot(.usage(message)) }
 
-  /// Returns what `body` returns, and throws its error as a failure.
-  fileprivate static func wrap<Value>(
-    _ body: () throws(PlotError) -> Value
-  ) throws(Self) -> Value {
+  fileprivate static func located(
+    _ summary: String, remedy: String, at place: Range<Int>
+  ) -> Self { .line(LineError(summary, remedy: remedy, at: place)) }
+
+  fileprivate static func wrap<Value>(_ body: () throws(PlotError) -> Value) throws(Self) -> Value {
     do throws(PlotError) { return try body() } catch { throw .plot(error) }
   }
 
-  /// Returns what `body` returns, and throws its error as a failure.
-  fileprivate static func wrap<Value>(
-    _ body: () throws(LineError) -> Value
-  ) throws(Self) -> Value {
+  fileprivate static func wrap<Value>(_ body: () throws(LineError) -> Value) throws(Self) -> Value {
     do throws(LineError) { return try body() } catch { throw .line(error) }
   }
 }

@@ -17,25 +17,18 @@ public struct Session: Sendable {
   public enum Effect: Sendable {
     /// Nothing.
     case none
-
     /// Show the stack; see ``shownStack()``.
     case show
-
     /// A text for the user.
     case print(String)
-
     /// A plot.
     case draw(Drawing)
-
     /// The values of a program.
     case table(Program, TableRange)
-
     /// A script that replays the session, to be written to a file.
     case save(path: String, text: String)
-
     /// The lines of a script, to be performed one by one.
     case load(path: String)
-
     /// The end of the session.
     case quit
   }
@@ -77,10 +70,8 @@ public struct Session: Sendable {
 
   /// The lines that count, followed by those that were undone and may be done again.
   private var steps: [Step] = []
-
   /// The number of steps that count.
   private var position = 0
-
   /// The view in which the stack was drawn, as long as nothing has changed since.
   private(set) var shown: GraphView?
 
@@ -177,4 +168,34 @@ public struct Session: Sendable {
 
   /// The results on the stack, one line each, newest first; the first value becomes `ans`.
   public mutating func shownStack() -> [String] { stack.lines() }
+}
+
+extension Session {
+  /// Returns the newest result that a line would leave so far, or what it needs; may be empty.
+  public func hint(on line: String, host: some PlotHost) -> String {
+    guard let words = try? LineWords(of: line), words.count > 0 else { return "" }
+    if let command = LineCommand(words) {
+      return words.count > 1 ? "" : SessionCommand(rawValue: command.rawValue)?.arguments ?? ""
+    }
+    // A word that is still being typed may be nothing yet, and an option may lack its value.
+    let before = programs(words.part(0..<(words.count - 1)), host)
+    let isOpen = !words[0].hasPrefix("=") && line.last.map { !$0.isWhitespace } ?? false
+    return hint(on: programs(words, host) ?? before) ?? (isOpen ? hint(on: before) : nil) ?? ""
+  }
+
+  private func programs(_ words: LineWords, _ host: some PlotHost) -> [String]? {
+    (try? context.line(words, host: host))?.arguments.sources
+  }
+
+  private func hint(on programs: [String]?) -> String? {
+    guard let programs, !programs.isEmpty else { return nil }
+    var next = stack
+    do throws(PlotError) { try next.enter(programs, names: context.named) } catch {
+      guard case .missingOperand(_, let needed, let found) = error.cause?.reason else { return nil }
+      let count = needed - found
+      return "needs \(count == 1 ? "one" : count == 2 ? "two" : "\(count)") more operand"
+        + (count == 1 ? "" : "s")
+    }
+    return next.lines(limit: 1).first
+  }
 }

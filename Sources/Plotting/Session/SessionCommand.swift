@@ -1,3 +1,4 @@
+import CalculatorBrain
 import GraphView
 
 /// A word that begins a line of a session and is not part of a program.
@@ -57,13 +58,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   func gesture(
     _ words: [String], reader: ExpressionReader
   ) throws(PlotError) -> ViewSpecification.Gesture? {
-    let example: String
-    switch self {
-    case .zoom: example = "zoom 2"
-    case .pan: example = "pan 40 0"
-    case .tap: example = "tap 400 240"
-    default: return nil
-    }
+    let examples: [Self: String] = [.zoom: "zoom 2", .pan: "pan 40 0", .tap: "tap 400 240"]
+    guard let example = examples[self] else { return nil }
     guard words.count == arguments.split(separator: " ").count else {
       throw .usage("'\(rawValue)' takes \(arguments), as in \(example)")
     }
@@ -74,5 +70,50 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     let point = Point(
       x: try reader.parse(words[0], for: rawValue), y: try reader.parse(words[1], for: rawValue))
     return ViewSpecification.Gesture(self == .pan ? .pan(point) : .tap(point), subject: rawValue)
+  }
+
+  // MARK: Help
+
+  /// Returns the list of commands, or what the given words are.
+  static func help(on words: [String]) throws(PlotError) -> String {
+    guard let word = words.first else { return overview }
+    let texts = words.compactMap(help)
+    guard texts.count == words.count else {
+      throw .usage("there is no help on '\(word)'; see help for commands, help functions for words")
+    }
+    return texts.joined()
+  }
+
+  private static func help(on word: String) -> String? {
+    if word == "functions" { return FunctionList.sections.map { $0.text }.joined(separator: "\n") }
+    if let command = SessionCommand(rawValue: word) {
+      return "\(command.usage)\n  \(command.summary)\n"
+    }
+    let rows = FunctionList.sections.flatMap { $0.rows }
+    if let row = rows.first(where: { $0.word == word || $0.aliases.contains(word) }) {
+      let aliases = row.aliases.isEmpty ? "" : ", also \(row.aliases.joined(separator: " "))"
+      return "\(row.word)\(aliases): \(row.infix)\n  \(row.summary)\n"
+    }
+    return memories[word].map { "\(word)\n  \($0)\n" }
+  }
+
+  private static let memories = [
+    "lastx": "the operand that the last operation consumed",
+    "ans": "the value that was shown last",
+  ]
+
+  private static var overview: String {
+    let width = allCases.map { $0.usage.columns }.max() ?? 0
+    let lines = allCases.map { "  \($0.usage.padded(columns: width))  \($0.summary)" }
+    return """
+      Words go to the stack: 9 sqrt. After = comes infix: = sqrt(9). ans is the value
+      shown last, lastx the operand that the last operation consumed. Options draw,
+      as in x sin -o sine.png, and so does a change of the view.
+
+      \(lines.joined(separator: "\n"))
+
+      help functions lists all words of programs, help sin says what one of them is.
+
+      """
   }
 }

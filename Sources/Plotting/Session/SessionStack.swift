@@ -29,14 +29,12 @@ public struct SessionStack: Sendable {
   ///   - programs: Programs in RPN, or in infix if they begin with `=`.
   ///   - names: The programs that words may name.
   /// - Throws: A ``PlotError``; the stack is then as it was.
-  public mutating func enter(
-    _ programs: [String], names: NamedPrograms
-  ) throws(PlotError) {
+  public mutating func enter(_ programs: [String], names: NamedPrograms) throws(PlotError) {
     let names = memories.overridden(by: names.programs(in: angleUnit))
     var next = self
     do throws(ProgramError) {
       for program in programs { try next.add(program, names) }
-    } catch { throw PlotError(.invalidProgram, "\(error)", cause: error) }
+    } catch { throw .invalid(error) }
     try next.check()
     self = next
   }
@@ -60,10 +58,7 @@ public struct SessionStack: Sendable {
   }
 
   private var memories: [String: Program] {
-    var memories: [String: Program] = [:]
-    memories["lastx"] = lastOperand
-    memories["ans"] = lastValue
-    return memories
+    ["lastx": lastOperand, "ans": lastValue].compactMapValues { $0 }
   }
 
   // MARK: Entering
@@ -115,8 +110,7 @@ public struct SessionStack: Sendable {
   private func check() throws(PlotError) {
     let program = brain.program
     guard program.count <= Program.resultLimit else {
-      throw PlotError(
-        .invalidProgram,
+      throw .invalid(
         "the stack would hold \(program.count) results; at most \(Program.resultLimit) can be shown"
       )
     }
@@ -124,8 +118,8 @@ public struct SessionStack: Sendable {
       if program.count == 0, case .empty = error.reason { return }
       guard case .unknownWord(let word, nil) = error.reason,
         let memory = Self.memories.first(where: { $0 == word })
-      else { throw PlotError(.invalidProgram, "\(error)", cause: error) }
-      throw PlotError(.invalidProgram, "'\(memory)' has no value yet; calculate something first")
+      else { throw .invalid(error) }
+      throw .invalid("'\(memory)' has no value yet; calculate something first")
     }
   }
 

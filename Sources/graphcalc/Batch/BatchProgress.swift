@@ -4,37 +4,31 @@ import Plotting
 /// Reports the progress of a batch, at most ten times a second.
 struct BatchProgress: Sendable {
   /// Whether progress is a bar in the last row of the terminal, or JSON objects, one per line.
-  enum Style: Sendable {
-    case none, bar, json
-  }
+  enum Style: Sendable { case none, bar, json }
+
+  private static let interval = 0.1
 
   private let style: Style
   private let start: Double
   private var last = -Double.infinity
   private var isShown = false
 
-  private static let interval = 0.1
-
   init(_ style: Style, total: Int) {
     self.style = style
-    start = Self.now
+    start = MonotonicClock.seconds
     let event: JSONValue = ["event": "start", "total": JSONValue(total)]
     if style == .json { Console.report(event.compact) }
   }
 
   /// Reports how far the batch is, unless it did so a moment ago.
   mutating func update(_ tally: BatchTally) {
-    let now = Self.now
+    let now = MonotonicClock.seconds
     guard style != .none, now - last >= Self.interval else { return }
     last = now
-    switch style {
-    case .none: break
-    case .bar:
-      isShown = true
-      let width = TerminalDevice(input: 2, output: 2).size.columns
-      Console.show("\r\u{1B}[K" + bar(tally, seconds: now - start, width: width))
-    case .json: report("progress", tally, seconds: now - start)
-    }
+    if style == .json { return report("progress", tally, seconds: now - start) }
+    isShown = true
+    let width = TerminalDevice(input: 2, output: 2).size.columns
+    Console.show("\r\u{1B}[K" + bar(tally, seconds: now - start, width: width))
   }
 
   /// Clears the bar, so that a message can take its row.
@@ -47,7 +41,7 @@ struct BatchProgress: Sendable {
 
   mutating func end(_ tally: BatchTally) {
     clear()
-    if style == .json { report("end", tally, seconds: Self.now - start) }
+    if style == .json { report("end", tally, seconds: MonotonicClock.seconds - start) }
   }
 
   /// The bar in at most `width` columns: done, failed, plots per second, time left.
@@ -71,13 +65,15 @@ struct BatchProgress: Sendable {
     let report: JSONValue = [
       "event": .string(event), "total": JSONValue(tally.total), "done": JSONValue(tally.done),
       "written": JSONValue(tally.written), "upToDate": JSONValue(tally.upToDate),
-      "failed": JSONValue(tally.failed),
-      "seconds": JSONValue((seconds * 1000).rounded() / 1000),
+      "failed": JSONValue(tally.failed), "seconds": JSONValue((seconds * 1000).rounded() / 1000),
     ]
     Console.report(report.compact)
   }
+}
 
-  private static var now: Double {
+enum MonotonicClock {
+  /// The time since some moment in the past.
+  static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
@@ -87,12 +83,9 @@ struct BatchProgress: Sendable {
 /// How the jobs of a batch have ended so far.
 struct BatchTally: Sendable {
   let total: Int
-
   private(set) var written = 0
   private(set) var upToDate = 0
   private(set) var failed = 0
-
-  init(total: Int) { self.total = total }
 
   var done: Int { written + upToDate + failed }
 

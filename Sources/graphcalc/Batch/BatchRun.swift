@@ -15,7 +15,6 @@ final class BatchRun: Sendable {
 
     /// The results that wait for an earlier one.
     var waiting: [Int: JobResult] = [:]
-
     /// Why jobs can no longer be read, or reports written.
     var failure: PlotError?
   }
@@ -30,18 +29,12 @@ final class BatchRun: Sendable {
   /// waits long, and few enough that memory stays small.
   private static let lead = 64
 
-  /// Prepares to do `count` jobs that have been checked, `workers` at a time, at least 1.
-  ///
-  /// Each job that has ended is recorded in the manifest. Pictures that are up to date are drawn as
-  /// well if that is forced.
   init(
     _ source: some JobSource, count: Int, workers: Int, isForced: Bool, manifest: Manifest?,
     progress: BatchProgress.Style, host: CommandHost
   ) {
-    self.isForced = isForced
-    self.manifest = manifest
+    (self.isForced, self.manifest, self.host) = (isForced, manifest, host)
     workerCount = workers
-    self.host = host
     state = Mutex(
       State(
         source: source, progress: BatchProgress(progress, total: count),
@@ -52,14 +45,26 @@ final class BatchRun: Sendable {
   func run() throws -> BatchTally {
     // Threads are joined before this returns, so that nothing runs on after the last line.
     let threads = (1..<max(1, min(workerCount, state.withLock { $0.tally.total })))
-      .compactMap { _ in BatchThread { self.work() } }
+      .compactMap { _ in startThread() }
     work()
-    for thread in threads { thread.join() }
+    for thread in threads { pthread_join(thread, nil) }
     return try state.withLock { state in
       state.progress.end(state.tally)
       if let failure = state.failure { throw failure }
       return state.tally
     }
+  }
+
+  /// Starts a thread that works as well; `nil` if the system allows no more.
+  private func startThread() -> pthread_t? {
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { run in
+        if let run { Unmanaged<BatchRun>.fromOpaque(run).takeUnretainedValue().work() }
+        return nil
+      }, Unmanaged.passUnretained(self).toOpaque())
+    return status == 0 ? thread : nil
   }
 
   private func work() {
@@ -72,11 +77,7 @@ final class BatchRun: Sendable {
     }
   }
 
-  private enum Task {
-    case item(JobItem, index: Int)
-    case wait
-    case none
-  }
+  private enum Task { case item(JobItem, index: Int), wait, none }
 
   private func take() -> Task {
     state.withLock { state in
@@ -106,7 +107,6 @@ final class BatchRun: Sendable {
     }
   }
 
-  /// Reports a result and those that waited for it.
   private func finish(_ index: Int, _ result: JobResult) {
     state.withLock { state in
       state.waiting[index] = result
@@ -123,33 +123,46 @@ final class BatchRun: Sendable {
   }
 }
 
-/// A thread that can be waited for.
-struct BatchThread {
-  private let thread: pthread_t
+/// The result of one job of a batch.
+struct JobResult: Sendable {
+  enum State: String, Sendable { case written, upToDate, failed }
 
-  private final class Body {
-    let run: @Sendable () -> Void
+  var state: State
 
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
+  /// What to tell the user on standard error.
+  var messages: [String] = []
+  private(set) var report: String?
 
-  /// Starts a thread; `nil` if the system allows no more.
-  init?(_ run: @escaping @Sendable () -> Void) {
-    var thread = pthread_t()
-    let body = Unmanaged.passRetained(Body(run))
-    let status = pthread_create(
-      &thread, nil,
-      { argument in
-        guard let argument else { return nil }
-        Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
-        return nil
-      }, body.toOpaque())
-    guard status == 0 else {
-      body.release()
-      return nil
+  /// The hash of what the picture is drawn from, if nothing in it is in doubt; empty if unknown.
+  private(set) var hash = ""
+
+  /// Does a job, unless its pictures are up to date and the user does not force it.
+  init(doing job: JobLine, isForced: Bool, host: CommandHost) {
+    state = .failed
+    let place = "\(job.file):\(job.record.number)"
+    let plot: PlotSpecification
+    do throws(LineError) { plot = try job.plot(host: host) } catch {
+      messages = [job.message(error)]
+      return
     }
-    self.thread = thread
+    hash = plot.hash(version: host.version, isProven: true)
+    do throws(PlotError) {
+      let delivery = try PlotDelivery(plot, host: host)
+      hash = delivery.hash(isProven: true)
+      if !isForced, try delivery.isUpToDate() {
+        state = .upToDate
+        return
+      }
+      let outcome = try delivery.deliver()
+      report = outcome.report
+      messages = outcome.remarks.map { "\(place): \($0)" }
+      if !outcome.isUnproven {
+        state = .written
+      } else if messages.isEmpty {
+        messages = ["\(place): part of a curve could not be proven"]
+      }
+    } catch { messages = ["\(place): \(error)"] }
   }
 
-  func join() { pthread_join(thread, nil) }
+  init(mistake message: String) { (state, messages) = (.failed, [message]) }
 }

@@ -49,10 +49,7 @@ struct DataWalker<Reader: DataReader>: JobSource {
           let words = try words(template)
           index += 1
           isOpen = index < template.count
-          return .job(
-            JobLine(
-              file: name, number: row.record.number, source: row.record.source, words: words,
-              context: context))
+          return .job(JobLine(file: name, record: row.record, words: words, context: context))
         }
         guard try reader.next(&row) else { return nil }
         if reader.columns.count != columnCount { try readTemplate() }
@@ -101,22 +98,4 @@ struct DataWalker<Reader: DataReader>: JobSource {
     }
     return words
   }
-}
-
-/// One row of data: values by the names of their columns.
-struct DataRow: Sendable {
-  /// The row as it was written.
-  var record = RecordBuffer.Record()
-
-  /// The values in the order of the columns; `nil` where one is missing.
-  var values: [Placeholder.Value?] = []
-}
-
-/// Where rows of data come from.
-protocol DataReader: Sendable {
-  /// The names of the columns, known once a row has been read.
-  var columns: [String] { get }
-
-  /// Reads the next row, after a ``LineError`` too; returns whether there is one.
-  mutating func next(_ row: inout DataRow) throws -> Bool
 }

@@ -12,27 +12,19 @@ protocol JobSource: Sendable {
 }
 
 /// A job, or the message about a mistake.
-enum JobItem: Sendable {
-  case job(JobLine)
-  case mistake(String)
-}
+enum JobItem: Sendable { case job(JobLine), mistake(String) }
 
 /// One job: the words of a plot, with where they come from, and what is drawn if the words do not
 /// say so.
 struct JobLine: Sendable {
   let file: String
 
-  /// The number of the line, counted from 1.
-  let number: Int
-
-  let source: [UInt8]
-
+  /// The line as it was written.
+  let record: RecordBuffer.Record
   /// The words, with every placeholder filled in.
   let words: LineWords
-
   /// The options and names that the lines before have set.
   let context: LineContext
-
   /// What a line of a session draws; `nil` for a line that says so itself.
   var drawing: PlotSpecification?
 
@@ -44,19 +36,14 @@ struct JobLine: Sendable {
       ?? (0..<words.count).map { words[$0] }.joined(separator: " ")
   }
 
-  /// Reads and checks the job.
-  ///
-  /// - Parameter host: Reads the files and books that the line names.
-  /// - Returns: What is drawn.
-  /// - Throws: An error about the first mistake, with its place in the line.
+  /// Reads and checks the job; the first mistake is thrown with its place in the line.
   func plot(host: CommandHost) throws(LineError) -> PlotSpecification {
     let line = try PlotLine(words, defaults: context.defaults)
     do throws(PlotError) {
       let arguments = line.arguments
       for option in [PlotOption.file, .output] where arguments.values(of: option).contains("-") {
         throw .usage(
-          "a script has no use of standard input and output; name a file",
-          about: option.name)
+          "a script has no use of standard input and output; name a file", about: option.name)
       }
       if arguments.contains(.show) {
         throw .usage("a script draws to files; write -o FILE instead", about: "--show")
@@ -70,13 +57,44 @@ struct JobLine: Sendable {
         }
       try plot.checkGestures()
       return plot
-    } catch {
-      throw line.located(error)
-    }
+    } catch { throw line.located(error) }
   }
 
   /// The message about a mistake, with its place.
-  func message(_ error: LineError) -> String {
-    error.message(file: file, line: number, source: source)
+  func message(_ error: LineError) -> String { record.message(error, in: file) }
+}
+
+extension JobSource {
+  /// Prints every job of a shard, after it has been checked: its number in the whole batch, its
+  /// files, and its program; as a JSON object, or with tabs between the fields.
+  mutating func printJobs(of shard: Shard, isJSON: Bool) throws {
+    var number = 0
+    var text = ""
+    while let item = try next() {
+      guard case .job(let job) = item else { continue }
+      number += 1
+      guard shard.contains(job) else { continue }
+      text += try job.listing(number, isJSON) + "\n"
+      // In blocks, so that a long list is neither slow nor kept in memory.
+      if text.utf8.count > 32_768 {
+        try Console.put(text)
+        text = ""
+      }
+    }
+    try Console.put(text)
+  }
+}
+
+extension JobLine {
+  fileprivate func listing(_ number: Int, _ isJSON: Bool) throws -> String {
+    let arguments = try PlotLine(words, defaults: context.defaults).arguments
+    let program = (drawing?.sources ?? arguments.sources).joined(separator: " ")
+    let outputs = arguments.values(of: .output)
+    guard isJSON else { return "\(number)\t\(outputs.joined(separator: " "))\t\(program)" }
+    let entry: JSONValue = [
+      "id": JSONValue(number), "line": JSONValue(record.number), "outputs": JSONValue(outputs),
+      "program": .string(program),
+    ]
+    return entry.compact
   }
 }

@@ -1,5 +1,54 @@
 import Plotting
 
+/// Reads the lines of a script one by one.
+struct ScriptReader {
+  /// One row of the file, or several rows that backslashes join.
+  struct Line: Sendable {
+    var record = RecordBuffer.Record()
+    var words = LineWords()
+
+    /// The place of the comment in the record; empty if there is none.
+    var comment = 0..<0
+  }
+
+  private var buffer: RecordBuffer
+
+  /// The first row, if it names the program that runs the script.
+  let interpreter: String?
+
+  init(_ file: ScriptFile) throws {
+    buffer = try RecordBuffer(file)
+    guard buffer.begins(with: "#!") else {
+      interpreter = nil
+      return
+    }
+    var row = RecordBuffer.Record()
+    _ = try buffer.nextRow(&row)
+    interpreter = String(decoding: row.source, as: UTF8.self)
+  }
+
+  /// Reads the next line, after a ``LineError`` too; returns whether there is one.
+  mutating func next(_ line: inout Line) throws -> Bool {
+    var (words, comment) = (LineWords(), 0..<0)
+    swap(&words, &line.words)
+    defer {
+      swap(&words, &line.words)
+      line.comment = comment
+    }
+    return try buffer.next(&line.record) { text, start, isComplete in
+      switch LineScanner.scan(
+        text, from: start, isComplete: isComplete, into: &words, comment: &comment)
+      {
+      case .line(let end): return .record(end: end)
+      case .needsMore: return .needsMore
+      case .unclosedQuote(let place, let end):
+        words.removeAll()
+        return .mistake(.unclosedQuote(at: place), end: end)
+      }
+    }
+  }
+}
+
 /// Goes through a script and makes the jobs that its lines stand for.
 ///
 /// The lines of a saved session are performed; those that draw to files are jobs.
@@ -11,15 +60,12 @@ struct ScriptWalker: JobSource {
 
   /// The session so far, if the script is one.
   private var session: Session?
-
   /// Whether the session has ended before its file does.
   private var isOver = false
-
   private let host: CommandHost
   private var template: LineTemplate?
   private var index = 0
 
-  /// Begins with the first line of a script and the default options.
   init(_ file: ScriptFile, defaults: PlotArguments, host: CommandHost) throws {
     name = file.name
     reader = try ScriptReader(file)
@@ -31,14 +77,11 @@ struct ScriptWalker: JobSource {
     do {
       while true {
         if let words = try nextWords() {
-          return .job(
-            JobLine(
-              file: name, number: line.record.number, source: line.record.source, words: words,
-              context: context))
+          return .job(JobLine(file: name, record: line.record, words: words, context: context))
         }
         guard !isOver, try reader.next(&line) else { return nil }
         if line.record.number == 1, line.record.source.elementsEqual(Session.heading.utf8) {
-          session = try Session(batch: context.defaults)
+          session = try beginSession()
         }
         guard line.words.count > 0 else { continue }
         if session == nil {
@@ -50,9 +93,7 @@ struct ScriptWalker: JobSource {
     } catch let error as LineError {
       template = nil
       return mistake(.line(error))
-    } catch let error as Session.Failure {
-      return mistake(error)
-    }
+    } catch let error as Session.Failure { return mistake(error) }
   }
 
   mutating func skipLine() { template = nil }
@@ -85,18 +126,23 @@ struct ScriptWalker: JobSource {
   }
 
   private mutating func begin(_ words: LineWords) throws(LineError) {
-    template = try LineTemplate(
-      words, reader: ExpressionReader(names: context.named.values))
+    template = try LineTemplate(words, reader: ExpressionReader(names: context.named.values))
     index = 0
   }
-}
 
-// MARK: - Sessions
+  // MARK: - Sessions
+  // MARK: Sessions
 
-extension ScriptWalker {
-  /// Performs the line in the session.
-  ///
-  /// - Returns: The job that it is; `nil` if it draws to no file.
+  /// Begins a session with the options of the batch, of which some are not for sessions.
+  private func beginSession() throws(PlotError) -> Session {
+    if let option = LineContext.shellOptions.first(where: context.defaults.contains) {
+      throw PlotError(
+        .usage, "the script is a session, which does not take it; leave it out", about: option.name)
+    }
+    return Session(defaults: context.defaults)
+  }
+
+  /// Performs the line in the session; returns the job that it is, or `nil` if it draws to no file.
   private mutating func perform() throws -> JobLine? {
     guard var next = session else { return nil }
     let command = LineCommand(line.words)
@@ -119,26 +165,12 @@ extension ScriptWalker {
     case .draw(let drawing) where !drawing.specification.outputs.files.isEmpty:
       let words = line.words
       return JobLine(
-        file: name, number: line.record.number, source: line.record.source,
+        file: name, record: line.record,
         words: command == .plot ? words.part(1..<words.count) : words, context: next.context,
         drawing: drawing.specification)
     case .quit: isOver = true
     case .draw, .none, .print, .table, .save, .load: break
     }
     return nil
-  }
-}
-
-extension Session {
-  /// Begins a session whose lines a batch performs.
-  ///
-  /// - Parameter defaults: The options of the batch.
-  /// - Throws: A usage error about an option that sessions do not take.
-  fileprivate init(batch defaults: PlotArguments) throws(PlotError) {
-    if let option = LineContext.shellOptions.first(where: defaults.contains) {
-      throw PlotError(
-        .usage, "the script is a session, which does not take it; leave it out", about: option.name)
-    }
-    self.init(defaults: defaults)
   }
 }

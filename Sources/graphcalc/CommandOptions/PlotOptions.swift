@@ -13,31 +13,27 @@ struct PlotOptions<Section: PlotOptionSection>: ParsableArguments, CustomReflect
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     for option in Section.options {
+      let key = Key(option)
       if option == .legend {
-        if let isOn = try values.decode(Bool?.self, forKey: Key(option)) {
-          arguments.give(isOn ? .legend : .noLegend)
-        }
+        let isOn = try values.decode(Bool?.self, forKey: key)
+        if let isOn { arguments.give(isOn ? .legend : .noLegend) }
       } else if option.isList {
-        for value in try values.decode([String].self, forKey: Key(option)) {
-          arguments.give(option, value)
-        }
+        let texts = try values.decode([String].self, forKey: key)
+        for text in texts { arguments.give(option, text) }
       } else if option.takesValue {
-        if let value = try values.decodeIfPresent(String.self, forKey: Key(option)) {
-          arguments.give(option, value)
-        }
-      } else if try values.decode(Bool.self, forKey: Key(option)) {
+        let text = try values.decodeIfPresent(String.self, forKey: key)
+        if let text { arguments.give(option, text) }
+      } else if try values.decode(Bool.self, forKey: key) {
         arguments.give(option)
       }
     }
   }
 
-  /// The options as the argument parser declares them.
   var customMirror: Mirror {
     Mirror(
       self, children: Section.options.map { (label: Key($0).stringValue, value: $0.declaration) })
   }
 
-  /// The name of an option's value in the decoder.
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -50,36 +46,23 @@ struct PlotOptions<Section: PlotOptionSection>: ParsableArguments, CustomReflect
   }
 }
 
-/// Some options of the table that belong together.
-protocol PlotOptionSection: Sendable {
-  /// The options, in the order of help.
-  static var options: [PlotOption] { get }
-}
+/// Some options of the table that belong together, in the order of help.
+protocol PlotOptionSection: Sendable { static var options: [PlotOption] { get } }
 
-enum ProgramSection: PlotOptionSection {
-  static let options = PlotOption.options(in: .program)
-}
+enum ProgramSection: PlotOptionSection { static let options = PlotOption.options(in: .program) }
 
 /// What is drawn in addition to a picture's own programs.
 enum AddedSection: PlotOptionSection {
   static let options: [PlotOption] = [.expression, .definition]
 }
 
-/// Where pictures and reports go.
-enum OutputSection: PlotOptionSection {
-  static let options = PlotOption.options(in: .output)
-}
+enum OutputSection: PlotOptionSection { static let options = PlotOption.options(in: .output) }
 
-enum ViewSection: PlotOptionSection {
-  static let options = PlotOption.options(in: .view)
-}
+enum ViewSection: PlotOptionSection { static let options = PlotOption.options(in: .view) }
 
 /// The view that a graph is kept with.
-enum KeptViewSection: PlotOptionSection {
-  static let options = PlotOption.ofView
-}
+enum KeptViewSection: PlotOptionSection { static let options = PlotOption.ofView }
 
-/// What a picture looks like.
 enum PictureSection: PlotOptionSection {
   static let options = PlotOption.options(in: .picture).filter { $0 != .noLegend }
 }
@@ -93,8 +76,7 @@ extension PlotOption {
     switch row.value {
     case .none where self == .legend:
       return Flag<Bool?>(name: specification, inversion: .prefixedNo, help: "\(row.help)")
-    case .none:
-      return Flag<Bool>(wrappedValue: false, name: specification, help: "\(row.help)")
+    case .none: return Flag<Bool>(wrappedValue: false, name: specification, help: "\(row.help)")
     case .list(let valueName):
       return Option<[String]>(
         wrappedValue: [], name: specification, parsing: .unconditionalSingleValue,
@@ -127,5 +109,22 @@ extension PlotOption {
         }
         return .customShort(letter, allowingJoined: self == .output)
       })
+  }
+}
+
+/// The words and options of programs, which several commands take.
+struct ProgramOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "RPN words, joined into one program; each result is a curve. Text after = is infix, @NAME a "
+        + "graph that is kept.", valueName: "program"), completion: BookOptions.wordCompletion)
+  var words: [String] = []
+
+  @OptionGroup var options: PlotOptions<ProgramSection>
+
+  var arguments: PlotArguments {
+    var arguments = options.arguments
+    arguments.words = words.map(ArgumentWords.unprotected)
+    return arguments
   }
 }

@@ -4,9 +4,7 @@ import Plotting
 /// The options of commands that list or change what is kept.
 struct ViewsOptions: ParsableArguments {
   @OptionGroup var state: StateOptions
-
-  @Flag(help: "Print one JSON object.")
-  var json = false
+  @Flag(help: "Print one JSON object.") var json = false
 
   /// Prints either form of a result; the text ends with a line feed unless it is empty.
   func put(
@@ -39,19 +37,88 @@ struct StateOptions: ParsableArguments {
     completion: .directory)
   var stateDir: String?
 
-  /// What plots get from outside if the option is not given.
+  /// The host if the option is not given.
   static var standardHost: CommandHost { CommandHost(in: StateFolder(option: nil)) }
 
-  /// What plots get from outside.
   var host: CommandHost { CommandHost(in: StateFolder(option: stateDir)) }
 
-  /// What plots get from outside, for a command that fails unless views are kept.
+  /// The host of a command that fails unless views are kept.
   func requiredHost() throws(PlotError) -> CommandHost {
-    let host = host
-    guard host.keepsViews else {
-      throw .usage(
-        "no views are kept here; set GRAPHCALC_STATE_DIR to a folder, or use --state-dir")
+    if host.keepsViews { return host }
+    throw .usage("no views are kept here; set GRAPHCALC_STATE_DIR to a folder, or use --state-dir")
+  }
+}
+
+/// The options that choose a book, and graphs in it.
+struct BookOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The book, instead of your own.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var book: String?
+
+  @OptionGroup var options: ViewsOptions
+
+  func required() throws(PlotError) -> Book {
+    _ = try options.state.host.requiredBookFile(at: book)
+    return try options.state.host.book(at: book) ?? Book()
+  }
+
+  /// Returns the tags in values of `--tag`, which commas separate, each once.
+  static func tags(_ texts: [String]) throws(PlotError) -> [String] {
+    var tags: [String] = []
+    for text in texts.flatMap({ $0.split(separator: ",") }).map({ $0.trimmed }) {
+      try SavedGraph.check(text, for: "--tag")
+      if !tags.contains(text) { tags.append(text) }
     }
-    return host
+    return tags
+  }
+
+  static let tagCompletion = CompletionKind.custom { _, _, _ in ownBook.tags.map { $0.tag } }
+  static let nameCompletion = CompletionKind.custom { _, _, _ in
+    ownBook.graphs.compactMap { $0.name }
+  }
+  static let wordCompletion = CompletionKind.custom { _, _, _ in ownBook.words }
+
+  /// The user's own book, or an empty one if it cannot be read.
+  private static var ownBook: Book { (try? StateOptions.standardHost.book(at: nil)) ?? Book() }
+}
+
+extension Book {
+  /// The words that stand for its graphs in a program.
+  var words: [String] { graphs.map { "@\($0.name ?? "")" } }
+}
+
+/// One of the graphs whose views are kept.
+struct GraphOptions: ParsableArguments {
+  @OptionGroup var program: ProgramOptions
+  @Option(help: "The name that the graph was drawn under, instead of a program.") var name: String?
+
+  var isGiven: Bool { name != nil || program.arguments.hasProgram }
+
+  private func key(_ host: CommandHost) throws(PlotError) -> GraphKey {
+    let arguments = program.arguments
+    if let name = name ?? arguments.favorite { return try GraphKey(name: name) }
+    guard isGiven else {
+      throw .usage("no graph is given; add a program, as in x sin, or --name NAME")
+    }
+    let program = try arguments.checkedProgram(host: host)
+    guard let infix = GraphKey.infix(of: program) else {
+      throw PlotError(.unavailable, "the program is too long to be kept")
+    }
+    return GraphKey(program, infix: infix)
+  }
+
+  /// The graph as it is kept, in a file that may be changed if it is to be.
+  func graph(in host: CommandHost, isToChange: Bool = false) throws(PlotError) -> SavedGraph {
+    let key = try key(host)
+    switch host.find(key) {
+    case .graph(let graph): return graph
+    case .locked(let graph?, _) where !isToChange: return graph
+    case .nothing:
+      throw PlotError(
+        .unavailable, "nothing is kept of \(key.text); graphcalc views list says what is")
+    case .locked(_, let reason), .damaged(let reason): throw PlotError(.unreadable, reason)
+    }
   }
 }

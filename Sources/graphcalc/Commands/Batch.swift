@@ -5,9 +5,7 @@ extension GraphCalc {
   /// Draws what the lines of a script say.
   struct Batch: ParsableCommand {
     /// How progress may be asked for.
-    enum ProgressName: String, CaseIterable, ExpressibleByArgument {
-      case json
-    }
+    enum ProgressName: String, CaseIterable, ExpressibleByArgument { case json }
 
     static let configuration = CommandConfiguration(
       abstract: "Draw all pictures of a script, on every processor.",
@@ -21,22 +19,16 @@ extension GraphCalc {
         A line of a script is what you would type after graphcalc, without quoting. Options given \
         here are defaults for all lines. The whole script is checked before anything is drawn. \
         graphcalc fmt SCRIPT prints it in its canonical form.
-        """
-    )
+        """)
 
     @Option(
       name: [.customShort("j", allowingJoined: true), .long],
       help: "How many plots to draw at a time; every processor if not given.")
     var jobs: Int?
 
-    @Flag(help: "Check the script and draw nothing.")
-    var check = false
-
-    @Flag(help: "Print the plots and draw nothing: number, files, program.")
-    var list = false
-
-    @Flag(help: "Draw pictures that are up to date as well.")
-    var force = false
+    @Flag(help: "Check the script and draw nothing.") var check = false
+    @Flag(help: "Print the plots and draw nothing: number, files, program.") var list = false
+    @Flag(help: "Draw pictures that are up to date as well.") var force = false
 
     @Option(
       help: "Draw a plot for each row; names of columns are placeholders.", completion: .file())
@@ -67,9 +59,7 @@ extension GraphCalc {
       completion: .file())
     var status: [String] = []
 
-    @Flag(help: "Use the views that are saved, and save those that are drawn.")
-    var views = false
-
+    @Flag(help: "Use the views that are saved, and save those that are drawn.") var views = false
     @OptionGroup var program: ProgramOptions
     @OptionGroup(title: "Output") var output: PlotOptions<OutputSection>
     @OptionGroup(title: "View") var view: PlotOptions<ViewSection>
@@ -96,8 +86,7 @@ extension GraphCalc {
     }
 
     func run() throws {
-      let arguments = program.arguments.taking(
-        output.arguments, view.arguments, picture.arguments)
+      let arguments = program.arguments.taking(output.arguments, view.arguments, picture.arguments)
       let host = try views ? state.requiredHost() : CommandHost()
       if let path = csv ?? ndjson {
         let file = try ScriptFile(path)
@@ -139,8 +128,11 @@ extension GraphCalc {
           .invalidProgram, "\(checked.mistakes.counted("mistake")) in \(name); nothing was drawn")
       }
       if check { return }
-      if list { return try JobList.print(try source(), of: part.shard, isJSON: isJSON) }
-      let jobs = ShardedJobs(try source(), shard: part.shard)
+      if list {
+        var jobs = try source()
+        return try jobs.printJobs(of: part.shard, isJSON: isJSON)
+      }
+      let jobs = ShardedJobs(source: try source(), shard: part.shard)
       if !status.isEmpty { return try tellStatus(of: jobs, host) }
       let manifest = try manifest.map { try Manifest($0, shard: part.shard) }
       Interruption.await()
@@ -156,9 +148,7 @@ extension GraphCalc {
     /// Says how much of a batch is done, and which plots are not.
     private func tellStatus(of jobs: some JobSource, _ host: CommandHost) throws {
       var records = ManifestRecords()
-      for path in status {
-        try records.read(ScriptFile(ArgumentWords.unprotected(path)))
-      }
+      for path in status { try records.read(ScriptFile(ArgumentWords.unprotected(path))) }
       let status = try BatchStatus(of: jobs, records, host: host)
       if !isQuiet { for remark in status.remarks { Console.report(remark) } }
       try Console.print(isJSON ? status.json.compact : status.summary)

@@ -5,15 +5,12 @@ extension GraphCalc {
   /// Prints a script in its canonical form.
   struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "fmt",
-      abstract: "Print a script in its canonical form.",
+      commandName: "fmt", abstract: "Print a script in its canonical form.",
       usage: "graphcalc fmt SCRIPT|-",
       // The overview fits a screen; the help of 'batch' names this command.
-      shouldDisplay: false
-    )
+      shouldDisplay: false)
 
-    @Argument(help: "The script; - is standard input.", completion: .file())
-    var script: String
+    @Argument(help: "The script; - is standard input.", completion: .file()) var script: String
 
     func run() throws {
       let file = try ScriptFile(ArgumentWords.unprotected(script))
@@ -42,6 +39,21 @@ extension GraphCalc {
         }
       } catch let error as LineError {
         throw PlotError(.invalidProgram, line.record.message(error, in: file.name))
+      }
+    }
+  }
+
+  /// Lists what programs can be made of.
+  struct Functions: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List every operation, constant and stack word.")
+
+    @Flag(help: "Print Markdown tables.") var markdown = false
+
+    func run() throws {
+      for (index, section) in FunctionList.sections.enumerated() {
+        let text = markdown ? section.markdown : section.text
+        try Console.put((index == 0 ? "" : "\n") + text)
       }
     }
   }

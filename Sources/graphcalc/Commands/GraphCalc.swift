@@ -8,21 +8,17 @@ struct GraphCalc: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
-    commandName: "graphcalc",
-    abstract: "Plot functions of x, truthfully.",
+    commandName: "graphcalc", abstract: "Plot functions of x, truthfully.",
     usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
     discussion: """
       graphcalc "x sin" -o plot.png                    RPN: operands first; radians
       graphcalc "x sin" "= sin(x)/x" -o two.svg --fit  a curve each; infix after an =
       graphcalc eval "100 log"                         2: log is base 10, ln natural
-      """,
-    version: version,
+      """, version: version,
     subcommands: [
       Plot.self, Eval.self, Describe.self, Table.self, Functions.self, Repl.self, Batch.self,
       Open.self, Views.self, Format.self,
-    ],
-    defaultSubcommand: Plot.self
-  )
+    ], defaultSubcommand: Plot.self)
 
   /// Parses the arguments, runs the command and exits with its status.
   static func main() {
@@ -36,9 +32,7 @@ struct GraphCalc: ParsableCommand {
     } catch let error as PlotError {
       Console.report("Error: \(error)")
       Glibc.exit(error.kind.exitStatus)
-    } catch {
-      exit(withError: error)
-    }
+    } catch { exit(withError: error) }
   }
 
   /// Runs the command that arguments ask for.
@@ -82,10 +76,8 @@ struct GraphCalc: ParsableCommand {
 
 /// A command whose words and options the table alone describes.
 protocol TableCommand: ParsableCommand {
-  /// The options that it takes.
   static var options: [PlotOption] { get }
 
-  /// Does what arguments ask for.
   static func run(_ arguments: PlotArguments, host: CommandHost) throws
 }
 

@@ -6,22 +6,18 @@ extension GraphCalc {
   /// Runs a session: a line, its answer, and the next line.
   struct Repl: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Calculate and plot, line by line.",
-      usage: "graphcalc repl",
+      abstract: "Calculate and plot, line by line.", usage: "graphcalc repl",
       discussion: """
         This is what graphcalc does on a terminal when it is told nothing else. \
         A line is words for the stack, infix after =, or a command; help lists the commands. \\
         Lines that come from a pipe are done one by one; status 65 if one of them failed.
-        """
-    )
+        """)
 
     @OptionGroup var state: StateOptions
 
     func run() throws {
       if let device = TerminalDevice.standard { runOnTerminal(device) } else { try runOnPipe() }
     }
-
-    // MARK: Terminal
 
     private func runOnTerminal(_ device: TerminalDevice) {
       let host = state.host
@@ -38,28 +34,20 @@ extension GraphCalc {
         case .end: return
         case .line(let text):
           // Lines that were pasted together are done one after the other.
-          for line in text.split(separator: "\n") {
-            keep(String(line), in: &reader.editor.history, &file)
-            guard perform(String(line), in: &session) else { return }
+          for line in text.split(separator: "\n").map(String.init) {
+            keep(line, in: &reader.editor.history, &file)
+            do {
+              guard try session.perform(line) else { return }
+            } catch { Console.report("Error: \(error)") }
           }
         }
         reader.take(session.typedKeys)
-        session.forgetTypedKeys()
-      }
-    }
-
-    /// Does a line, reports its error, and returns whether the session goes on.
-    private func perform(_ line: String, in session: inout SessionTerminal) -> Bool {
-      do { return try session.perform(line) } catch {
-        Console.report("Error: \(error)")
-        return true
+        session.typedKeys = []
       }
     }
 
     /// Keeps a line for later launches, as long as that succeeds.
-    private func keep(
-      _ line: String, in history: inout LineHistory, _ file: inout HistoryFile?
-    ) {
+    private func keep(_ line: String, in history: inout LineHistory, _ file: inout HistoryFile?) {
       guard history.add(line) else { return }
       do { try file?.append(line) } catch {
         file = nil
@@ -67,12 +55,9 @@ extension GraphCalc {
       }
     }
 
-    // MARK: Pipe
-
     private func runOnPipe() throws {
       var session = SessionTerminal(host: state.host)
-      var number = 0
-      var failureCount = 0
+      var (number, failureCount) = (0, 0)
       while let line = readLine() {
         number += 1
         do {

@@ -7,8 +7,7 @@ extension GraphCalc {
   struct Table: TableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print the values of each result over a range of x.",
-      usage: "graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format text|csv|json]"
-    )
+      usage: "graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format text|csv|json]")
 
     @OptionGroup var program: ProgramOptions
 
@@ -17,11 +16,8 @@ extension GraphCalc {
       help: ArgumentHelp("The values of x; ten steps if none is given.", valueName: "from:to:step"))
     var x: String
 
-    @Option(help: "How rows are written: text, csv or json.")
-    var format = TableFormat.text
-
-    @Flag(help: "The same as --format json.")
-    var json = false
+    @Option(help: "How rows are written: text, csv or json.") var format = TableFormat.text
+    @Flag(help: "The same as --format json.") var json = false
 
     static let options = ProgramSection.options + [.x, .json]
 

@@ -7,7 +7,6 @@ import Synchronization
 struct CommandHost: PlotHost {
   /// The program's own folder; `nil` if nothing is kept.
   let state: StateFolder?
-
   private let views: StateFolder?
 
   /// Keeps graphs in a folder of the program's own; creates nothing until something is saved.
@@ -15,8 +14,6 @@ struct CommandHost: PlotHost {
     self.state = state
     views = state?.folder("views")
   }
-
-  // MARK: Version, clock and files
 
   var version: String { GraphCalc.version }
 
@@ -31,7 +28,6 @@ struct CommandHost: PlotHost {
     }
   }
 
-  /// The last moment that ``now`` returned, in milliseconds.
   private static let lastMoment = Mutex<Int64>(0)
 
   func localText(of moment: Timestamp) -> String {
@@ -62,15 +58,11 @@ struct CommandHost: PlotHost {
     do throws(PlotError) {
       return try file.read().map { GraphFinding(reading: $0, path: file.path, key: key) }
         ?? .nothing
-    } catch {
-      return .locked(nil, reason: error.description)
-    }
+    } catch { return .locked(nil, reason: error.description) }
   }
 
   func save(_ graph: SavedGraph) throws(PlotError) { try file(of: graph.key)?.write(graph.text) }
-
   func setAside(_ key: GraphKey) throws(PlotError) -> String { try file(of: key)?.setAside() ?? "" }
-
   func forget(_ key: GraphKey) throws(PlotError) { _ = try file(of: key)?.remove() }
 
   /// Reads every graph that was drawn, the one drawn last first, and reports unusable files.
@@ -89,5 +81,78 @@ struct CommandHost: PlotHost {
       }
     }
     return graphs.sorted { $0.last > $1.last }.map(\.graph)
+  }
+}
+
+extension CommandHost {
+  /// Reads a book; `nil` if no book is named and nothing is kept.
+  ///
+  /// The user's own book begins empty, and is moved aside if it is invalid.
+  func book(at path: String?) throws(PlotError) -> Book? {
+    guard let file = bookFile(at: path) else { return nil }
+    if let book = try book(in: file, isOwn: path == nil) { return book }
+    guard path == nil else {
+      throw PlotError(
+        .unreadable, "cannot read '\(file.path)': there is no such book; views keep begins one")
+    }
+    return Book()
+  }
+
+  /// Changes a book, which begins empty, while no other process changes it; all or nothing.
+  func changeBook<Result>(
+    at path: String?, _ body: (inout Book) throws(PlotError) -> Result
+  ) throws(PlotError) -> Result {
+    let file = try requiredBookFile(at: path)
+    guard path != nil || state?.create() ?? true else {
+      throw PlotError(.cannotCreate, "cannot create '\(file.path)': \(SystemError.last)")
+    }
+    // The folder itself is locked, so no lock file is left in it.
+    let folder = Self.folder(of: file.path)
+    let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard lock >= 0 else {
+      throw PlotError(.cannotCreate, "cannot write in '\(folder)': \(SystemError.last)")
+    }
+    defer { close(lock) }
+    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+    var book = try book(in: file, isOwn: path == nil) ?? Book()
+    guard book.version <= Book.currentVersion else {
+      throw PlotError(
+        .cannotCreate,
+        "cannot change '\(file.path)': it is of version \(book.version), which a newer "
+          + "graphcalc wrote; update this one")
+    }
+    let result = try body(&book)
+    try file.write(book.text)
+    return result
+  }
+
+  /// The file of a book, which need not exist; fails if no book is named and nothing is kept.
+  func requiredBookFile(at path: String?) throws(PlotError) -> StateFile {
+    guard let file = bookFile(at: path) else {
+      throw .usage("no book is kept here; add --book FILE, or set GRAPHCALC_STATE_DIR to a folder")
+    }
+    return file
+  }
+
+  private func bookFile(at path: String?) -> StateFile? {
+    path.map { StateFile(path: $0) } ?? state.map { StateFile("book.json", in: $0) }
+  }
+
+  /// The folder that holds a file, even if the path is a link to the file.
+  private static func folder(of path: String) -> String {
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    return OutputFile.split(resolved.map { String(cString: $0) } ?? path).folder
+  }
+
+  /// Reads a book; `nil` if there is no file, or the user's own book was invalid.
+  private func book(in file: StateFile, isOwn: Bool) throws(PlotError) -> Book? {
+    guard let bytes = try file.read() else { return nil }
+    do throws(LineError) { return try Book(bytes) } catch {
+      let message = error.message(file: file.path, line: 1, source: bytes)
+      guard isOwn else { throw PlotError(.invalidProgram, message) }
+      Console.report("graphcalc: \(message)\n  set aside as '\(try file.setAside())'")
+      return nil
+    }
   }
 }

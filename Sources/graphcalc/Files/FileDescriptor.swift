@@ -1,4 +1,6 @@
+import CalculatorBrain
 import Glibc
+import Plotting
 
 /// Whole reads and writes on a file descriptor.
 enum FileDescriptor {
@@ -16,7 +18,6 @@ enum FileDescriptor {
     return true
   }
 
-  /// Writes all of a text, as it writes bytes.
   static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
@@ -66,4 +67,58 @@ enum FileDescriptor {
 enum SystemError {
   /// The system's description of `errno`, as in "No such file or directory".
   static var last: String { String(cString: strerror(errno)) }
+}
+
+/// A file that is read whole, such as a program or a picture.
+enum InputFile {
+  /// The path as messages quote it; `-` is standard input.
+  static func name(_ path: String) -> String { path == "-" ? "standard input" : "'\(path)'" }
+
+  /// Returns the first `limit` bytes of a file; `-` is standard input.
+  static func bytes(_ path: String, limit: Int) throws(PlotError) -> [UInt8] {
+    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    defer { if descriptor > 0 { close(descriptor) } }
+    guard descriptor >= 0, let bytes = FileDescriptor.readAll(from: descriptor, limit: limit) else {
+      throw PlotError(.unreadable, "cannot read \(name(path)): \(SystemError.last)")
+    }
+    return bytes
+  }
+
+  /// Returns the text of a program, or a beginning of it that is longer than a program may be.
+  static func program(_ path: String) throws(PlotError) -> String {
+    let limit = Program.sizeLimit + 1
+    let bytes = try bytes(path, limit: limit)
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    // Text cut off at the limit may end inside a character; it is too long anyway.
+    if bytes.count == limit { return String(decoding: bytes, as: UTF8.self) }
+    throw PlotError(.invalidProgram, "\(name(path)) is not UTF-8 text; save it as UTF-8")
+  }
+}
+
+/// The contents of a folder.
+enum FolderListing {
+  /// Returns the names in a folder that begin with a byte, or all; empty if it cannot be read.
+  static func names(in folder: String, beginningWith first: UInt8? = nil) -> [String] {
+    guard let listing = opendir(folder) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes -> String? in
+        guard first == nil || bytes.first == first else { return nil }
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let name, name != ".", name != ".." else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Returns the names in a folder, sorted, and which of them are folders.
+  static func entries(in folder: String) -> [(name: String, isFolder: Bool)] {
+    names(in: folder).sorted().map { name in
+      var status = stat()
+      let isFolder = stat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      return (name, isFolder)
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Plotting
+import Synchronization
 
 /// A file that is written atomically.
 ///
@@ -7,22 +8,17 @@ import Plotting
 /// takes the target's name. It stays locked while its writer lives, so that a later run can tell an
 /// abandoned file from one that is being written.
 struct OutputFile {
-  /// The path as the user gave it.
   let path: String
 
   /// The folder and name of the target, after following symbolic links.
-  private let folder: String
-  private let name: String
+  private let folder, name: String
 
   /// The permissions of the file to be replaced, which are kept; `nil` for a new or private file.
   private let permissions: mode_t?
-
   /// The permissions of a new file, before the user's mask is applied.
   private let newPermissions: mode_t
-
   /// The folder for temporary files, if not the target's own; it contains nothing else.
   private let temporaries: String?
-
   /// Whether the target is a device or a pipe, which is written directly.
   private let isSpecial: Bool
 
@@ -90,10 +86,11 @@ struct OutputFile {
 
   /// Creates and locks a temporary file that no other process uses.
   private func createTemporary() throws(PlotError) -> (path: String, descriptor: Int32) {
+    let letters = "abcdefghijklmnopqrstuvwxyz0123456789"
     for _ in 0..<100 {
-      let temporary = "\(temporaries ?? folder)/.\(stem).\(Self.randomLetters()).tmp"
-      let descriptor = open(
-        temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newPermissions)
+      let random = String((0..<6).compactMap { _ in letters.randomElement() })
+      let temporary = "\(temporaries ?? folder)/.\(stem).\(random).tmp"
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newPermissions)
       if descriptor < 0 {
         if errno == EEXIST { continue }
         break
@@ -113,11 +110,6 @@ struct OutputFile {
     return String(stem)
   }
 
-  private static func randomLetters() -> String {
-    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
-    return String((0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] })
-  }
-
   static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
@@ -134,10 +126,49 @@ struct OutputFile {
       let length = readlink(path, &target, target.count)
       guard length > 0 else { break }
       let text = String(decoding: target[..<length], as: UTF8.self)
-      let slash = path.lastIndex(of: "/")
-      let folder = slash.map { String(path[...$0]) } ?? ""
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       path = text.first == "/" ? text : folder + text
     }
     return path
+  }
+}
+
+/// The temporary files that killed runs left behind, such as `.plot.png.k3x9qa.tmp`.
+///
+/// Each folder is listed once per process, when the first file is written to it.
+enum AbandonedFiles {
+  /// The length of the suffix of a temporary file's name, as in `.k3x9qa.tmp`.
+  static let suffixLength = 11
+  /// The names of temporary files, by folder and then by the stem of the intended file.
+  private static let found = Mutex<[String: [String: [String]]]>([:])
+
+  /// Removes the temporary files in a folder, or those of one stem, whose writers have ended.
+  static func remove(of stem: String? = nil, in folder: String) {
+    let names = found.withLock { found in
+      var stems = found.removeValue(forKey: folder) ?? list(folder)
+      defer { found[folder] = stem == nil ? [:] : stems }
+      return stem.map { stems.removeValue(forKey: $0) ?? [] } ?? stems.values.flatMap { $0 }
+    }
+    for name in names { remove("\(folder)/\(name)") }
+  }
+
+  /// Removes a temporary file unless a living writer holds its lock.
+  private static func remove(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    close(descriptor)
+  }
+
+  private static func list(_ folder: String) -> [String: [String]] {
+    var stems: [String: [String]] = [:]
+    for name in FolderListing.names(in: folder, beginningWith: UInt8(ascii: ".")) {
+      guard name.hasSuffix(".tmp"), name.utf8.count > suffixLength + 1,
+        name.utf8.dropLast(suffixLength - 1).last == UInt8(ascii: ".")
+      else { continue }
+      let stem = String(decoding: name.utf8.dropFirst().dropLast(suffixLength), as: UTF8.self)
+      stems[stem, default: []].append(name)
+    }
+    return stems
   }
 }

@@ -1,17 +1,14 @@
+import CairoCanvas
+import CalculatorBrain
 import GraphView
 import Plotting
 
 /// A plot on its way out: to files, to a report, to the screen, and into what is kept of its graph.
 struct PlotDelivery {
-  /// What came of a plot.
   struct Outcome: Sendable {
     /// Remarks for the user, one line each.
     var remarks: [String] = []
-
-    /// The report, if one was asked for.
     var report: String?
-
-    /// The view in which the curves were drawn.
     var view: GraphView?
 
     /// Whether strictness makes a failure of it.
@@ -26,7 +23,6 @@ struct PlotDelivery {
 
   /// What is drawn, with the view that is saved for the graph if it is used.
   private(set) var specification: PlotSpecification
-
   private let memory: GraphMemory?
   private let host: CommandHost
 
@@ -80,7 +76,6 @@ struct PlotDelivery {
     return nil
   }
 
-  /// Writes the files of a plot and makes its report.
   private func write(
     _ plot: Plot, _ files: [OutputFile?], _ outcome: inout Outcome
   ) throws(PlotError) {
@@ -114,15 +109,12 @@ struct PlotDelivery {
     if !specification.outputs.isQuiet { outcome.remarks = remarks + outcome.remarks }
   }
 
-  /// Notes the remarks of a plot.
   private func note(_ plot: Plot, in outcome: inout Outcome) {
     let outputs = specification.outputs
     if outputs.isStrict, plot.unresolvedCount > 0 { outcome.isUnproven = true }
     guard !outputs.isQuiet else { return }
     outcome.remarks += plot.remarks.filter { !outcome.remarks.contains($0) }
   }
-
-  // MARK: Batches
 
   /// The hash of what a picture is drawn from, depending on whether nothing in it is in doubt.
   func hash(isProven: Bool) -> String {
@@ -144,5 +136,52 @@ struct PlotDelivery {
     guard isDrawn else { return false }
     for file in outputs.files { try OutputFile(file.path).removeAbandoned() }
     return true
+  }
+}
+
+/// Encodes a picture as the bytes of a file.
+struct PictureWriter {
+  let picture: GraphPicture
+
+  /// The program and view that the file carries, so that it can be opened again.
+  let metadata: String
+
+  private(set) var missingCharacters = MissingCharacters()
+
+  /// What to tell the user about the files so far, one line each.
+  var remarks: [String] { missingCharacters.isEmpty ? [] : ["\(missingCharacters)"] }
+
+  /// Returns the whole file; fails if there is no font, no memory or no room in the format.
+  mutating func bytes(in format: PictureFormat) throws(PlotError) -> [UInt8] {
+    do throws(CairoError) {
+      switch format {
+      case .png: return try png()
+      case .pdf: return try pdf()
+      case .svg: return Array(picture.svg(metadata: metadata).utf8)
+      }
+    } catch { throw PlotError(.cannotCreate, "\(error)") }
+  }
+
+  private var title: String { picture.title ?? "graph" }
+
+  private mutating func png() throws(CairoError) -> [UInt8] {
+    var canvas = try ImageCanvas(
+      size: picture.view.bounds, pixelRatio: picture.view.contentScaleFactor, font: Font.shared())
+    picture.draw(on: &canvas)
+    missingCharacters.formUnion(canvas.missingCharacters)
+    return try canvas.png(metadata: [
+      (key: "Title", text: title), (key: "Description", text: picture.accessibleDescription),
+      (key: "graphcalc", text: metadata),
+    ])
+  }
+
+  private mutating func pdf() throws(CairoError) -> [UInt8] {
+    var canvas = try PDFCanvas(
+      size: picture.view.bounds, font: Font.shared(), title: title,
+      subject: picture.accessibleDescription, creator: "graphcalc",
+      metadata: [(key: "graphcalc", text: metadata)])
+    picture.draw(on: &canvas)
+    missingCharacters.formUnion(canvas.missingCharacters)
+    return try canvas.finish()
   }
 }

@@ -2,16 +2,11 @@
 ///
 /// Discards escape sequences that are not keys, such as a late terminal response.
 struct KeyDecoder {
-  /// The kind of sequence that the last bytes are part of.
   private enum State {
-    case ground
-    case character([UInt8], count: Int)
-    case escape
-    case controlSequence([UInt8])
-    case singleShift
+    case ground, escape, singleShift
+    case character([UInt8], count: Int), controlSequence([UInt8]), paste([UInt8])
     /// A control string, which ends with Escape and a backslash, or with a bell.
     case string(isEscaped: Bool)
-    case paste([UInt8])
   }
 
   private var state = State.ground
@@ -160,17 +155,10 @@ struct KeyDecoder {
 
 /// A key press, or a pasted text.
 enum Key: Hashable, Sendable {
-  /// One Unicode scalar, which may combine with the character before it.
-  case text(String)
-
-  /// A text that the terminal reports as pasted.
-  case paste(String)
-
-  /// Ctrl with a key, given by its lowercase letter or its symbol.
-  case control(Character)
-
-  /// Alt with a key, or Escape before it.
-  case meta(Character)
+  /// One Unicode scalar, which may combine with the character before it, or a pasted text.
+  case text(String), paste(String)
+  /// A lowercase letter or a symbol with Ctrl, or with Alt or Escape before it.
+  case control(Character), meta(Character)
 
   case up, down, left, right, wordLeft, wordRight
   case home, end, pageUp, pageDown

@@ -7,12 +7,10 @@ struct LineBuffer: Hashable, Sendable {
   /// The number of characters before the cursor.
   private(set) var cursor = 0
 
-  /// Creates a line with the cursor at its end.
   init(_ text: String = "") { insert(text) }
 
   var text: String { String(characters) }
 
-  /// The line before the cursor.
   var head: String { String(characters[..<cursor]) }
 
   var isEmpty: Bool { characters.isEmpty }
@@ -25,8 +23,7 @@ struct LineBuffer: Hashable, Sendable {
   }
 
   /// Removes and returns characters, and moves the cursor to where they were.
-  @discardableResult
-  mutating func remove(_ range: Range<Int>) -> String {
+  @discardableResult mutating func remove(_ range: Range<Int>) -> String {
     let removed = String(characters[range])
     set(String(characters[..<range.lowerBound]), String(characters[range.upperBound...]))
     return removed
@@ -61,11 +58,9 @@ struct LineBuffer: Hashable, Sendable {
     }
     return String(scalars)
   }
-}
 
-// MARK: - Words
+  // MARK: Words
 
-extension LineBuffer {
   /// The start of the letters, digits and `_` right before the cursor.
   var nameStart: Int { start(of: Self.isInWord, before: cursor) }
 
@@ -94,12 +89,6 @@ extension LineBuffer {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Changes the text from the cursor to the end of the word, and moves the cursor after it.
-  mutating func changeWord(_ change: (String) -> String) {
-    let word = remove(cursor..<wordEnd)
-    insert(change(word))
-  }
-
   /// Swaps the characters around the cursor, or the last two at the end of the line.
   mutating func transpose() -> Bool {
     let place = min(cursor, characters.count - 1)
@@ -110,4 +99,30 @@ extension LineBuffer {
     move(to: place + 1)
     return true
   }
+}
+
+/// The texts that were cut, newest last.
+struct KillRing: Hashable, Sendable {
+  /// The end at which a cut text joins the one cut just before it.
+  enum Side: Sendable { case before, after }
+
+  private var texts: [String] = []
+
+  private static let limit = 60
+
+  var newest: String? { texts.last }
+
+  /// Keeps a text that was cut; joins it to one end of the newest text if a side is given.
+  mutating func add(_ text: String, joining side: Side?) {
+    guard !text.isEmpty else { return }
+    if let side, let last = texts.popLast() {
+      texts.append(side == .before ? text + last : last + text)
+    } else {
+      texts.append(text)
+      if texts.count > Self.limit { texts.removeFirst() }
+    }
+  }
+
+  /// Makes the newest text the oldest, so that the one before it is pasted.
+  mutating func rotate() { if let last = texts.popLast() { texts.insert(last, at: 0) } }
 }

@@ -4,10 +4,8 @@ import Plotting
 ///
 /// Returns text with escape codes that all terminals know, and writes nothing itself.
 struct LineDrawing {
-  /// What to draw.
   struct Content: Hashable, Sendable {
     var prompt: String
-
     var line: LineBuffer
 
     /// A hint, shown dimmed after the line as far as there is room.
@@ -16,7 +14,6 @@ struct LineDrawing {
 
   /// The cursor's row, counted from the first visible one.
   private var cursorRow = 0
-
   /// The first visible row of a line that is longer than the screen.
   private var firstRow = 0
 
@@ -36,8 +33,7 @@ struct LineDrawing {
       text += !layout.rows[index].isWrapped ? "\r\n" : isLastFull ? " \r" : ""
     }
     if lastRow == layout.rows.count - 1 {
-      text += Self.hint(
-        content.hint, columns: screen.columns - layout.rows[lastRow].columns)
+      text += Self.hint(content.hint, columns: screen.columns - layout.rows[lastRow].columns)
     }
     text += Self.move(lastRow - layout.cursorRow, "A") + "\r" + Self.move(layout.cursorColumn, "C")
     cursorRow = layout.cursorRow - firstRow
@@ -73,17 +69,90 @@ struct LineDrawing {
     count > 0 ? "\u{1B}[\(count)\(direction)" : ""
   }
 
-  /// Returns a hint cut to `columns`, of which the last one stays free.
+  /// Returns a gap and a hint, cut to `columns`, of which the last one stays free.
   private static func hint(_ hint: String, columns: Int) -> String {
-    let room = columns - hintGap - 1
-    guard !hint.isEmpty, room >= leastHintWidth else { return "" }
+    let (gap, leastWidth) = (3, 8)
+    let room = columns - gap - 1
+    guard !hint.isEmpty, room >= leastWidth else { return "" }
     let shown = hint.columns <= room ? hint : hint.prefix(columns: room - 1) + "…"
-    return String(repeating: " ", count: hintGap) + "\u{1B}[2m\(shown)\u{1B}[0m"
+    return String(repeating: " ", count: gap) + "\u{1B}[2m\(shown)\u{1B}[0m"
+  }
+}
+
+/// A line with its prompt, wrapped into the rows of a screen.
+struct LineLayout: Hashable, Sendable {
+  /// One row of the screen.
+  struct Row: Hashable, Sendable {
+    var text = ""
+    var columns = 0
+
+    /// Whether the row is full, so that the terminal moves on to the next one by itself.
+    var isWrapped = false
   }
 
-  /// The columns between a line and its hint.
-  private static let hintGap = 3
+  /// The rows from the top, at least one; the last one has room after its text.
+  let rows: [Row]
 
-  /// The columns below which a hint is not worth showing.
-  private static let leastHintWidth = 8
+  /// The row and the column of the cursor, counted from 0.
+  let cursorRow, cursorColumn: Int
+
+  /// Wraps a prompt and a line into rows for a screen of a width in columns.
+  init(prompt: String, line: LineBuffer, columns: Int) {
+    // A wide character needs two columns.
+    let limit = max(columns, 2)
+    var rows: [Row] = []
+    var row = Row()
+    func endRow(isWrapped: Bool) {
+      row.isWrapped = isWrapped
+      rows.append(row)
+      row = Row()
+    }
+    func add(_ character: Character) {
+      if character == "\n" { return endRow(isWrapped: false) }
+      if row.columns + character.columns > limit { endRow(isWrapped: true) }
+      row.text.append(character)
+      row.columns += character.columns
+    }
+    prompt.forEach(add)
+    line.characters[..<line.cursor].forEach(add)
+    // The cursor is shown on the character after it, and wraps together with that.
+    if let next = line.characters[line.cursor...].first, next != "\n",
+      row.columns + max(next.columns, 1) > limit
+    {
+      endRow(isWrapped: true)
+    }
+    var place = (rows.count, row.columns)
+    line.characters[line.cursor...].forEach(add)
+    if row.columns >= limit {
+      let isAtEnd = place == (rows.count, row.columns)
+      endRow(isWrapped: true)
+      if isAtEnd { place = (rows.count, 0) }
+    }
+    self.rows = rows + [row]
+    (cursorRow, cursorColumn) = place
+  }
+}
+
+/// Words set in as many columns as fit, read from top to bottom.
+struct WordColumns {
+  /// The rows, each ended by a line break.
+  let text: String
+
+  /// Sets words in columns for a screen of a width in characters.
+  init(_ words: [String], width: Int) {
+    let gap = 2
+    let widest = words.map(\.columns).max() ?? 0
+    let perRow = max(1, (width + gap) / (widest + gap))
+    let rows = (words.count + perRow - 1) / perRow
+    var text = ""
+    for row in 0..<rows {
+      let line = stride(from: row, to: words.count, by: rows).map { words[$0] }
+      for (index, word) in line.enumerated() {
+        let padding = index < line.count - 1 ? widest + gap - word.columns : 0
+        text += word + String(repeating: " ", count: padding)
+      }
+      text += "\r\n"
+    }
+    self.text = text
+  }
 }

@@ -4,32 +4,23 @@
 struct LineEditor {
   /// What to do after a key, in addition to showing the line.
   enum Response: Hashable, Sendable {
-    case edited, refused
-    case submitted(String), cancelled, ended
-    case listed([String])
-    case cleared, suspended
+    case edited, refused, submitted(String), cancelled, ended
+    case listed([String]), cleared, suspended
   }
 
   /// What the last key did, as far as the next one depends on it.
-  enum Action {
-    case other, typed, killed, undone, walked
-    case yanked(Range<Int>)
-  }
+  enum Action { case other, typed, killed, undone, walked, yanked(Range<Int>) }
 
   var buffer = LineBuffer()
-
-  /// The lines typed before.
   var history: LineHistory
 
   /// Returns the ways to complete the word before the cursor.
   var complete: (LineBuffer) -> LineCompletion
 
-  /// The search of the history in progress, if any.
   var search: HistorySearch?
 
   /// The walk through the history since the line was last changed, if any.
   private var walk: HistoryWalk?
-
   private var lastAction = Action.other
   private var kills = KillRing()
   private var undoStack: [LineBuffer] = []
@@ -47,20 +38,18 @@ struct LineEditor {
     if search != nil, let response = handleInSearch(key) { return response }
     let (before, previous) = (buffer, lastAction)
     lastAction = .other
-    let response = isAfterControlX ? perform(afterControlX: key) : perform(key, after: previous)
+    let response: Response =
+      !isAfterControlX ? perform(key, after: previous) : key == .control("u") ? undo() : .refused
     isAfterControlX = key == .control("x") && !isAfterControlX
     recordUndo(to: before, after: previous, key)
     if case .walked = lastAction {} else { walk = nil }
     switch response {
-    case .submitted, .cancelled: startNewLine()
+    case .submitted, .cancelled:
+      // Cut texts can still be pasted.
+      (buffer, undoStack, lastAction, walk, search) = (LineBuffer(), [], .other, nil, nil)
     default: break
     }
     return response
-  }
-
-  /// Starts an empty line; cut texts can still be pasted.
-  private mutating func startNewLine() {
-    (buffer, undoStack, lastAction, walk, search) = (LineBuffer(), [], .other, nil, nil)
   }
 
   // MARK: Undo
@@ -81,10 +70,6 @@ struct LineEditor {
   }
 
   // MARK: Keys
-
-  private mutating func perform(afterControlX key: Key) -> Response {
-    key == .control("u") ? undo() : .refused
-  }
 
   private mutating func perform(_ key: Key, after previous: Action) -> Response {
     switch key {
@@ -126,7 +111,7 @@ struct LineEditor {
 
   private mutating func changeWord(_ change: (String) -> String) -> Response {
     guard buffer.cursor < buffer.characters.count else { return .refused }
-    buffer.changeWord(change)
+    buffer.insert(change(buffer.remove(buffer.cursor..<buffer.wordEnd)))
     return .edited
   }
 
@@ -173,13 +158,11 @@ struct LineEditor {
 
   private mutating func yank(_ key: Key, after previous: Action) -> Response? {
     switch (key, previous) {
-    case (.control("y"), _):
-      break
+    case (.control("y"), _): break
     case (.meta("y"), .yanked(let range)):
       kills.rotate()
       buffer.remove(range)
-    default:
-      return nil
+    default: return nil
     }
     guard let text = kills.newest else { return .refused }
     let start = buffer.cursor

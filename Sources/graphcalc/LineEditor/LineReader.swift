@@ -6,9 +6,7 @@ import Plotting
 /// The terminal is raw only while a line is typed, and is restored however that ends.
 struct LineReader {
   /// A line, which may contain line feeds if it was pasted, or the end of the input.
-  enum Outcome: Hashable, Sendable {
-    case line(String), end
-  }
+  enum Outcome: Hashable, Sendable { case line(String), end }
 
   var editor: LineEditor
 
@@ -26,9 +24,6 @@ struct LineReader {
     self.editor = editor
   }
 
-  /// How long to wait for the rest of a key, in milliseconds.
-  private static let keyTimeout: Int32 = 300
-
   /// The codes that switch bracketed paste on and off.
   private static let (pasteOn, pasteOff) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
 
@@ -37,7 +32,6 @@ struct LineReader {
     for byte in bytes { if let key = decoder.decode(byte) { keys.append(key) } }
   }
 
-  /// Reads one line after a prompt.
   mutating func readLine(prompt: String) -> Outcome {
     self.prompt = prompt
     guard var session = TerminalSession(device, entering: Self.pasteOn, leaving: Self.pasteOff)
@@ -49,7 +43,8 @@ struct LineReader {
         if let outcome = handle(keys.removeFirst(), &session) { return outcome }
       }
       draw()
-      switch device.wait(milliseconds: decoder.isWaiting ? Self.keyTimeout : -1) {
+      // The rest of a key follows at once, or never.
+      switch device.wait(milliseconds: decoder.isWaiting ? 300 : -1) {
       case .bytes(let bytes): take(bytes)
       case .timeout: if let key = decoder.expire() { keys.append(key) }
       case .signal(SIGWINCH): drawing.resize(content, to: screen)
@@ -58,8 +53,6 @@ struct LineReader {
       }
     }
   }
-
-  // MARK: Keys
 
   private mutating func handle(_ key: Key, _ session: inout TerminalSession) -> Outcome? {
     let before = content
@@ -93,8 +86,6 @@ struct LineReader {
     session.begin()
     drawing.reset()
   }
-
-  // MARK: Screen
 
   private var screen: (columns: Int, rows: Int) {
     let size = device.size

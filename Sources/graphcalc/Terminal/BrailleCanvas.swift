@@ -10,27 +10,20 @@ struct BrailleCanvas: Canvas {
   struct Cell: Hashable {
     /// The dots, as bits of the Braille pattern.
     var dots: UInt8 = 0
-
     /// The letter, which hides the dots; empty in the second cell of a wide letter.
     var letter: String?
-
-    /// The colour of both.
     var color = Color.black
   }
 
   let size: Size
-
   let columns: Int
-
   var cells: [Cell]
 
   private let paper: Color
   private let erasers: [Color]
 
-  /// The size of a dot, in points.
+  /// The sizes of a dot and of a cell, in points.
   static let dotSize = 4.0
-
-  /// The size of a cell, in points.
   static let cellSize = Size(width: 2 * dotSize, height: 4 * dotSize)
 
   /// Creates an empty canvas; drawing in the colour of the paper, or of the plate behind title and
@@ -46,8 +39,10 @@ struct BrailleCanvas: Canvas {
 
   mutating func stroke(_ path: Path, style: StrokeStyle) {
     if erasers.contains(style.color) {
+      let half = style.width / 2
       for point in path.subpaths.flatMap(\.points) {
-        erase(Rectangle(around: point, width: style.width))
+        let (x, y) = (point.x, point.y)
+        erase(Rectangle(left: x - half, top: y - half, right: x + half, bottom: y + half))
       }
       return
     }
@@ -90,23 +85,17 @@ struct BrailleCanvas: Canvas {
     }
     return Int(point.y / Self.cellSize.height) * columns + Int(point.x / Self.cellSize.width)
   }
-}
 
-// MARK: - Dots
+  // MARK: Dots
 
-extension BrailleCanvas {
   /// A colour, and whether only every fourth dot is drawn in it.
-  private struct Pen {
-    let color: Color
-    let isSparse: Bool
-  }
-
-  /// The contrast with the paper, of 255, below which a colour is pale.
-  private static let leastContrast = 40
+  private typealias Pen = (color: Color, isSparse: Bool)
 
   private func pen(_ color: Color) -> Pen {
+    // The contrast with the paper, of 255, below which a colour is pale.
+    let leastContrast = 40.0
     let contrast = (color.luma - paper.luma).magnitude
-    return Pen(color: color, isSparse: color.alpha < 255 || contrast < Double(Self.leastContrast))
+    return (color, color.alpha < 255 || contrast < leastContrast)
   }
 
   private mutating func set(_ point: Point, _ pen: Pen) {
@@ -129,9 +118,8 @@ extension BrailleCanvas {
 
   private func dots(in box: Rectangle) -> [(x: Int, y: Int)] {
     let xs = dots(from: box.left, to: box.right, limit: size.width)
-    return dots(from: box.top, to: box.bottom, limit: size.height).flatMap { y in
-      xs.map { ($0, y) }
-    }
+    let ys = dots(from: box.top, to: box.bottom, limit: size.height)
+    return ys.flatMap { y in xs.map { ($0, y) } }
   }
 
   /// Returns the dots whose centres are in a range, or the one at its middle if there are none.
@@ -149,13 +137,6 @@ extension BrailleCanvas {
 }
 
 extension Rectangle {
-  /// Creates the square of a width around a point.
-  fileprivate init(around point: Point, width: Double) {
-    self.init(
-      left: point.x - width / 2, top: point.y - width / 2, right: point.x + width / 2,
-      bottom: point.y + width / 2)
-  }
-
   /// Creates the bounding box of points; `nil` if there are none.
   fileprivate init?(around points: [Point]) {
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
@@ -184,8 +165,7 @@ extension StrokeStyle {
 /// A straight line as Braille dots, one for each dot of its longer side.
 struct DotLine {
   private let start: Point
-  private let dx: Double
-  private let dy: Double
+  private let dx, dy: Double
 
   /// The longer side, in dots.
   let length: Double

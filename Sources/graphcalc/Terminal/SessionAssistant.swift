@@ -4,15 +4,11 @@ import Plotting
 
 /// Completes and explains a line while it is typed.
 struct SessionAssistant {
-  /// The session that the line would change.
   let session: Session
-
   let host: CommandHost
 
   /// Returns the newest result that the line would leave, or what it needs to leave one.
   func hint(on line: String) -> String { session.hint(on: line, host: host) }
-
-  // MARK: Completion
 
   /// Returns how the word before the cursor could go on.
   func completion(of line: LineBuffer) -> LineCompletion {
@@ -54,7 +50,7 @@ struct SessionAssistant {
   private func candidates(_ word: String, _ words: [String], at start: Int) -> LineCompletion {
     LineCompletion(
       start: start,
-      candidates: words.filter { $0.hasPrefix(word) }.map { LineCompletion.Candidate($0) })
+      candidates: words.filter { $0.hasPrefix(word) }.map { LineCompletion.Candidate(text: $0) })
   }
 
   private func files(_ path: String, at start: Int) -> LineCompletion {
@@ -69,7 +65,38 @@ struct SessionAssistant {
       start: start,
       candidates: fitting.map {
         LineCompletion.Candidate(
-          folder + $0.name + ($0.isFolder ? "/" : ""), ending: $0.isFolder ? "" : " ")
+          text: folder + $0.name + ($0.isFolder ? "/" : ""), ending: $0.isFolder ? "" : " ")
       })
+  }
+}
+
+/// The ways to complete the word before the cursor.
+struct LineCompletion: Hashable, Sendable {
+  /// A word that fits.
+  struct Candidate: Hashable, Sendable {
+    let text: String
+
+    /// What to insert after the word if it is the only candidate: a blank, or nothing.
+    var ending = " "
+  }
+
+  /// The start of the word, in characters from the start of the line.
+  let start: Int
+  /// The words that begin with the text typed so far.
+  let candidates: [Candidate]
+
+  static let none = LineCompletion(start: 0, candidates: [])
+
+  /// The only candidate, or the common prefix of all; `nil` without candidates.
+  var replacement: String? {
+    guard let first = candidates.first else { return nil }
+    guard candidates.count > 1 else { return first.text + first.ending }
+    return candidates.dropFirst().reduce(first.text) { $0.commonPrefix(with: $1.text) }
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }

@@ -6,7 +6,7 @@ struct SessionTerminal {
   private(set) var session = Session()
 
   /// What was typed while the terminal was asked something.
-  private(set) var typedKeys: [UInt8] = []
+  var typedKeys: [UInt8] = []
 
   private let host: CommandHost
   private var query: TerminalQuery?
@@ -22,9 +22,6 @@ struct SessionTerminal {
     self = next
     return goesOn
   }
-
-  /// Forgets the keys that were typed while the terminal was asked something.
-  mutating func forgetTypedKeys() { typedKeys = [] }
 
   /// Carries out what a line asks for; returns whether the session goes on.
   private mutating func carryOut(_ effect: Session.Effect) throws(PlotError) -> Bool {
@@ -94,8 +91,7 @@ struct SessionTerminal {
         default: .plot(PlotError(.inputOutput, "\(error)"))
         }
       let (number, source) = (line.record.number, line.record.source)
-      throw PlotError(
-        .invalidProgram, failure.message(file: path, line: number, source: source))
+      throw PlotError(.invalidProgram, failure.message(file: path, line: number, source: source))
     }
     loadDepth -= 1
     try show()

@@ -3,16 +3,16 @@ import Glibc
 /// The user's terminal; nothing else reads its keys or sets its modes.
 struct TerminalDevice {
   /// What ended a wait: input, a caught signal, the time, or the loss of the terminal.
-  enum Event {
-    case bytes([UInt8]), signal(Int32), timeout, end
-  }
+  enum Event { case bytes([UInt8]), signal(Int32), timeout, end }
 
   /// The size of the screen in characters, and in device pixels, which are 0 if not reported.
   struct Size: Hashable, Sendable {
-    var columns: Int
-    var rows: Int
+    var columns, rows: Int
     var width = 0
     var height = 0
+
+    /// The size to assume if there is no terminal.
+    static let fallback = Size(columns: 80, rows: 24)
   }
 
   /// The file descriptors for keys and for the screen.
@@ -26,14 +26,6 @@ struct TerminalDevice {
   /// Whether `TERM` is missing or `dumb`: the terminal cannot move its cursor.
   static var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
 
-  /// Calls `body` with the controlling terminal, if any, even if standard input is a pipe.
-  static func withControlling<Result>(_ body: (TerminalDevice) -> Result) -> Result? {
-    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return body(TerminalDevice(input: descriptor, output: descriptor))
-  }
-
   /// The size of the screen; 80 × 24 characters if unknown.
   var size: Size {
     var window = winsize()
@@ -44,8 +36,7 @@ struct TerminalDevice {
       height: Int(window.ws_ypixel))
   }
 
-  @discardableResult
-  func write(_ text: String) -> Bool { FileDescriptor.writeAll(text, to: output) }
+  func write(_ text: String) { _ = FileDescriptor.writeAll(text, to: output) }
 
   /// Waits for input or a signal, at most for a time unless it is negative.
   func wait(milliseconds: Int32 = -1) -> Event {
@@ -66,21 +57,12 @@ struct TerminalDevice {
       return bytes.isEmpty ? .end : .bytes(bytes)
     }
   }
-}
-
-// MARK: - Modes
-
-extension TerminalDevice {
-  /// The modes of a terminal.
-  struct Modes {
-    fileprivate let state: termios
-  }
 
   /// Switches to raw mode, without line editing and echo, and returns the previous modes.
-  func makeRaw() -> Modes? {
+  func makeRaw() -> termios? {
     var state = termios()
     guard tcgetattr(input, &state) == 0 else { return nil }
-    let before = Modes(state: state)
+    let before = state
     cfmakeraw(&state)
     // Line feeds that other processes write meanwhile still return to the first column.
     state.c_oflag |= tcflag_t(OPOST)
@@ -89,8 +71,8 @@ extension TerminalDevice {
   }
 
   /// Restores the previous modes, and discards unread input if asked to.
-  func restore(_ modes: Modes, isDiscarding: Bool = false) {
-    var state = modes.state
-    tcsetattr(input, isDiscarding ? TCSAFLUSH : TCSADRAIN, &state)
+  func restore(_ modes: termios, isDiscarding: Bool) {
+    var modes = modes
+    tcsetattr(input, isDiscarding ? TCSAFLUSH : TCSADRAIN, &modes)
   }
 }

@@ -1,22 +1,18 @@
 import CairoCanvas
+import CalculatorBrain
 import Glibc
 import GraphView
 import Plotting
 
 /// Where pictures are shown: the terminal of standard output, or plain text if it is not one.
 struct TerminalScreen {
-  /// How a picture is shown.
-  enum Method: Hashable, Sendable {
-    case kitty, iTerm, sixel, braille
-  }
+  enum Method: Hashable, Sendable { case kitty, iTerm, sixel, braille }
 
   /// The best method that the terminal supports.
   let method: Method
 
   let size: TerminalDevice.Size
-
   let isColored: Bool
-
   let answers: TerminalAnswers
 
   /// Creates a screen from a terminal's answers.
@@ -39,11 +35,14 @@ struct TerminalScreen {
       isColored: Console.isColored)
   }
 
-  /// Asks the terminal of this process, unless it is a dumb one.
+  /// Asks the terminal of this process, even if standard input is a pipe, unless it is a dumb one.
   static func ask() -> TerminalQuery {
     if let device = TerminalDevice.standard { return TerminalQuery(asking: device) }
     guard !TerminalDevice.isDumb else { return TerminalQuery() }
-    return TerminalDevice.withControlling(TerminalQuery.init) ?? TerminalQuery()
+    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return TerminalQuery() }
+    defer { close(descriptor) }
+    return TerminalQuery(asking: TerminalDevice(input: descriptor, output: descriptor))
   }
 
   // MARK: Sizes
@@ -63,10 +62,11 @@ struct TerminalScreen {
     let rows = max(size.rows - 3, 1)
     guard method != .braille else {
       let cell = BrailleCanvas.cellSize
-      let room = Size(
-        width: Double(size.columns) * cell.width, height: Double(rows) * cell.height)
-      return PictureStyle.Defaults(
-        size: room, pixelRatio: 1 / BrailleCanvas.dotSize, theme: isColored ? .light : .lines)
+      let room = Size(width: Double(size.columns) * cell.width, height: Double(rows) * cell.height)
+      var theme = Theme.light
+      // Without colours, curves are told apart by their dashes.
+      if !isColored { theme.curves = [.black] }
+      return PictureStyle.Defaults(size: room, pixelRatio: 1 / BrailleCanvas.dotSize, theme: theme)
     }
     // The last column stays free, so that the cursor fits next to the picture.
     var width = max(size.columns - 1, 1) * cell.width
@@ -81,18 +81,42 @@ struct TerminalScreen {
       size: Size(width: Double(width) / ratio, height: Double(height) / ratio), pixelRatio: ratio,
       theme: isDark ? .dark : .light)
   }
-}
 
-extension TerminalDevice.Size {
-  /// The size to assume when standard output is not a terminal.
-  static let fallback = TerminalDevice.Size(columns: 80, rows: 24)
-}
+  // MARK: Showing
 
-extension Theme {
-  /// Black lines, distinguished by their dashes.
-  fileprivate static let lines: Theme = {
-    var theme = Theme.light
-    theme.curves = [.black]
-    return theme
-  }()
+  /// Returns what shows a picture, with the cursor at the start of the row below it.
+  func bytes(of picture: GraphPicture) throws(PlotError) -> [UInt8] {
+    guard method != .braille else { return Array(text(of: picture).utf8) }
+    var picture = picture
+    // Sixels are opaque.
+    if method == .sixel, let background = picture.background, background.alpha < 255 {
+      picture.background = answers.background ?? picture.theme.background
+    }
+    do throws(CairoError) {
+      var canvas = try ImageCanvas(
+        size: picture.view.bounds, pixelRatio: picture.view.contentScaleFactor, font: .shared())
+      picture.draw(on: &canvas)
+      let newline = Array("\r\n".utf8)
+      switch method {
+      case .kitty: return InlinePicture.kitty(try canvas.png()) + newline
+      case .iTerm: return InlinePicture.iTerm(try canvas.png(), width: canvas.pixelWidth) + newline
+      case .sixel, .braille:
+        let sixels = SixelPicture(
+          pixels: try canvas.pixels(), width: canvas.pixelWidth,
+          colorLimit: answers.sixelColors ?? 256)
+        return sixels.bytes + newline
+      }
+    } catch { throw PlotError(.cannotCreate, "\(error)") }
+  }
+
+  private func text(of picture: GraphPicture) -> String {
+    let (cell, bounds) = (BrailleCanvas.cellSize, picture.view.bounds)
+    let background = picture.background.flatMap { $0.alpha > 0 ? $0 : nil }
+    var canvas = BrailleCanvas(
+      columns: max(1, Int((bounds.width / cell.width).rounded(.up))),
+      rows: max(1, Int((bounds.height / cell.height).rounded(.up))),
+      paper: background ?? picture.theme.background, plate: picture.theme.plate)
+    picture.draw(on: &canvas)
+    return canvas.text(isColored: isColored)
+  }
 }

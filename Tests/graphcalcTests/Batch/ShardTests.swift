@@ -20,7 +20,7 @@ struct ShardTests {
     let folder = try BatchTests.folder(script)
     let file = try ScriptFile(folder.url.appendingPathComponent("s.gc").path)
     var source = ShardedJobs(
-      try ScriptWalker(file, defaults: PlotArguments(), host: CommandHost()), shard: shard)
+      source: try ScriptWalker(file, defaults: PlotArguments(), host: CommandHost()), shard: shard)
     var ids: [String] = []
     while case .job(let job)? = try source.next() { ids.append(job.id) }
     return ids

@@ -172,7 +172,7 @@ struct LineEditorTests {
     }
     return LineCompletion(
       start: buffer.argumentStart,
-      candidates: words.map { .init($0, ending: $0.hasSuffix("/") ? "" : " ") })
+      candidates: words.map { .init(text: $0, ending: $0.hasSuffix("/") ? "" : " ") })
   }
 
   static let completions: [(String, String, LineEditor.Response)] = [

@@ -1,0 +1,141 @@
+import CalculatorBrain
+import GraphView
+
+/// The options and names that the lines of a script or session set for the following lines.
+public struct LineContext: Sendable {
+  /// The options that lines start from.
+  public private(set) var defaults: PlotArguments
+
+  /// The named programs.
+  public private(set) var named = NamedPrograms()
+
+  /// Begins with options and without names.
+  public init(defaults: PlotArguments = PlotArguments()) {
+    self.defaults = defaults
+    self.defaults.words = []
+  }
+
+  /// The options whose values belong to one plot.
+  private static let optionsOfOnePlot: [PlotOption] = [.output, .expression, .file, .show]
+
+  /// Returns the context after a line `set OPTION…`.
+  ///
+  /// - Parameters:
+  ///   - words: The words after `set`.
+  ///   - host: Reads the files and books that options name.
+  /// - Returns: A context with the options as defaults.
+  /// - Throws: An error about the first mistake.
+  public func setting(_ words: LineWords, host: some PlotHost) throws(LineError) -> LineContext {
+    let line = try PlotLine(words, defaults: defaults)
+    guard line.arguments.words.isEmpty else {
+      let place = line.place(ofProgramWord: 0)
+      throw LineError(
+        "'set' takes options only", remedy: "write a program on a line of its own", at: place)
+    }
+    if let option = line.first(of: Self.optionsOfOnePlot) {
+      throw LineError(
+        "'\(option.name)' belongs to one plot", remedy: "write it on the line of the plot",
+        at: line.place(of: option))
+    }
+    // Everything but a program is checked, with one that is always right.
+    var arguments = line.arguments
+    arguments.words = ["0"]
+    arguments.remove([.infix])
+    do throws(PlotError) {
+      try PlotSpecification(arguments, named: named, needsOutput: false, host: host)
+        .checkGestures()
+    } catch { throw line.located(error) }
+    var context = self
+    context.defaults = line.arguments
+    return context
+  }
+
+  /// Returns the context after a line `let NAME = PROGRAM`.
+  ///
+  /// - Parameter words: The words after `let`.
+  /// - Returns: A context with one more name.
+  /// - Throws: An error about the first mistake.
+  public func naming(_ words: LineWords) throws(LineError) -> LineContext {
+    guard words.count >= 3, words.isBare("=", at: 1) else {
+      throw LineError(
+        "'let' gives no program", remedy: "write let NAME = PROGRAM, as in let f = x sin",
+        at: words.words.first?.source ?? 0..<0)
+    }
+    let name = words[0]
+    do throws(PlotError) { try NamedPrograms.check(name, for: "let") } catch {
+      throw LineError("\(error)", at: words.words[0].source)
+    }
+    let line = try PlotLine(words.part(2..<words.count), defaults: defaults)
+    if let option = line.first(of: PlotOption.allCases) {
+      throw LineError(
+        "'let' takes no options", remedy: "write them on the line of the plot",
+        at: line.place(of: option))
+    }
+    var context = self
+    do throws(PlotError) {
+      try context.named.define(
+        name, as: line.arguments.words, defaults.contains(.infix) ? .infix : .automatic)
+    } catch { throw line.located(error) }
+    return context
+  }
+
+  // MARK: Sessions
+
+  /// The options of the shell that a session does not take.
+  public static let shellOptions: [PlotOption] = [.expression, .file, .definition, .infix]
+
+  /// Reads a line of a session, with its options on top of the defaults.
+  ///
+  /// If the program is all that is drawn, a kept graph brings its options and its view.
+  func line(
+    _ words: LineWords, isWhole: Bool = false, host: some PlotHost
+  ) throws(LineError) -> PlotLine {
+    var line = try PlotLine(words, defaults: renewed(by: words).defaults)
+    if let option = line.first(of: Self.shellOptions) {
+      throw LineError(
+        "'\(option.name)' is for the shell", remedy: "write the program, let or =",
+        at: line.place(of: option))
+    }
+    try line.resolve { (arguments) throws(PlotError) in
+      let programs = try arguments.resolvedPrograms(host: host).arguments
+      guard programs.angleUnit == arguments.angleUnit else {
+        throw .usage(
+          "'\(arguments.words[0])' is kept in degrees; write set --degrees first", words: 0..<1)
+      }
+      return isWhole ? try arguments.resolved(host: host) : programs
+    }
+    return line
+  }
+
+  /// Returns the context after a line `set OPTION…` of a session.
+  func settingInSession(_ words: LineWords, host: some PlotHost) throws(LineError) -> LineContext {
+    _ = try line(words, host: host)
+    return try renewed(by: words).setting(words, host: host)
+  }
+
+  func withoutView() -> LineContext {
+    var context = self
+    context.defaults.remove(PlotOption.ofView)
+    return context
+  }
+
+  /// The context without its view if a line begins a new one.
+  ///
+  /// What a saved session says of a view that gestures led to is a view by itself: nothing is added
+  /// to it, and nothing stays of what was there before.
+  private func renewed(by words: LineWords) throws(LineError) -> LineContext {
+    let other = withoutView()
+    let given = try PlotLine(words, defaults: other.defaults).arguments
+    let isNew =
+      given.isWholeView || (defaults.isWholeView && given.containsAny(of: PlotOption.ofView))
+    return isNew ? other : self
+  }
+}
+
+extension PlotArguments {
+  /// Whether the arguments give scale and centre of the view only, as a saved session does.
+  fileprivate var isWholeView: Bool {
+    let others = PlotOption.ofView.filter { $0 != .scale && $0 != .center }
+    return contains(.scale) && contains(.center) && !containsAny(of: others)
+  }
+}

@@ -1,0 +1,80 @@
+/// The words of one line, with their places.
+///
+/// The words are kept as bytes one after the other, so that reading a line costs no allocation once
+/// there is room for it.
+public struct LineWords: Sendable {
+  /// One word.
+  public struct Word: Sendable {
+    /// Where the word is in ``LineWords/bytes``, without quotes.
+    public var text: Range<Int>
+
+    /// Where the word is in the line as it was written, in bytes, quotes included.
+    public var source: Range<Int>
+
+    /// Whether any part of it was quoted or escaped, so that it does not mean what it means bare.
+    public var isQuoted = false
+
+    /// Whether it begins with a value from data, which is never an option.
+    public var isData = false
+  }
+
+  /// The bytes of all words.
+  public var bytes: [UInt8] = []
+
+  /// The words in their order.
+  public var words: [Word] = []
+
+  /// Creates an empty line.
+  public init() {}
+
+  private init(bytes: [UInt8], words: [Word]) { (self.bytes, self.words) = (bytes, words) }
+
+  /// The number of words.
+  public var count: Int { words.count }
+
+  /// The word at a place, as text.
+  public subscript(index: Int) -> String {
+    String(decoding: bytes[words[index].text], as: UTF8.self)
+  }
+
+  /// Whether a word is `text` without quotes.
+  public func isBare(_ text: StaticString, at index: Int) -> Bool {
+    let word = words[index]
+    guard !word.isQuoted, !word.isData, word.text.count == text.utf8CodeUnitCount else {
+      return false
+    }
+    return bytes[word.text].elementsEqual(
+      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Removes all words and keeps their storage.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends a word, with its place in the line as it was written.
+  public mutating func append(_ text: String, source: Range<Int> = 0..<0, isQuoted: Bool = false) {
+    let start = bytes.count
+    bytes += text.utf8
+    words.append(Word(text: start..<bytes.count, source: source, isQuoted: isQuoted))
+  }
+
+  /// Some of the words, with their places.
+  public func part(_ range: Range<Int>) -> LineWords {
+    LineWords(bytes: bytes, words: Array(words[range]))
+  }
+
+  /// Splits one line.
+  ///
+  /// - Throws: An error if a quote is never closed.
+  public init(of line: String) throws(LineError) {
+    var words = LineWords()
+    var comment = 0..<0
+    let outcome = Array(line.utf8).withUnsafeBufferPointer {
+      LineScanner.scan($0, from: 0, isComplete: true, into: &words, comment: &comment)
+    }
+    if case .unclosedQuote(let place, _) = outcome { throw .unclosedQuote(at: place) }
+    self = words
+  }
+}

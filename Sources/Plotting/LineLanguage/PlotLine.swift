@@ -1,0 +1,190 @@
+import CalculatorBrain
+
+/// A line that asks for a plot, with its words sorted into options, their values, and programs.
+public struct PlotLine: Sendable {
+  /// The arguments that the line starts from, with its own words and options.
+  public private(set) var arguments: PlotArguments
+
+  private let line: LineWords
+
+  /// For each word of the program, the words of the line that it is made of.
+  private var origins: [Range<Int>] = []
+  /// The options that the line gives, and the word of each value, or of the option if it has none.
+  private var places: [(option: PlotOption, word: Int)] = []
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: The words, with every placeholder filled in.
+  ///   - defaults: The options to start from.
+  /// - Throws: An error about the first unknown option, or the first one without a value.
+  public init(_ line: LineWords, defaults: PlotArguments = PlotArguments()) throws(LineError) {
+    self.line = line
+    arguments = defaults
+    arguments.words = []
+    var index = 0
+    var isVerbatim = false
+    while index < line.count {
+      let word = line[index]
+      if !isVerbatim, line.isOption(word, at: index, inInfix: isOpenInfix) {
+        if word == "--" { isVerbatim = true } else { try readOption(word, at: &index) }
+      } else {
+        appendProgram(word, at: index)
+      }
+      index += 1
+    }
+  }
+
+  /// Replaces the arguments, which must keep their number of words; locates the error of `body`.
+  mutating func resolve(
+    _ body: (PlotArguments) throws(PlotError) -> PlotArguments
+  ) throws(LineError) {
+    do throws(PlotError) { arguments = try body(arguments) } catch { throw located(error) }
+  }
+
+  // MARK: Options
+
+  private mutating func readOption(_ word: String, at index: inout Int) throws(LineError) {
+    if word.hasPrefix("--") {
+      let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
+      let option = try option(equals.map { String(word[..<$0]) } ?? word, at: index)
+      let value = equals.map { String(word[word.index(after: $0)...]) }
+      // The argument parser takes '--option=' for '--option', but not '-o=' for '-o'.
+      return try give(option, value == "" ? nil : value, at: &index)
+    }
+    // A hyphen and letters, of which only the last may take a value.
+    var rest = word.dropFirst()
+    while let letter = rest.popFirst() {
+      let option = try option("-\(letter)", at: index)
+      if rest.first == "=" { return try give(option, String(rest.dropFirst()), at: &index) }
+      guard option.takesValue, !rest.isEmpty else {
+        try give(option, nil, at: &index)
+        continue
+      }
+      guard option == .output else { throw unknownOption(at: index) }
+      return try give(option, String(rest), at: &index)
+    }
+  }
+
+  private func option(_ name: String, at index: Int) throws(LineError) -> PlotOption {
+    guard let option = PlotOption.named(name) else { throw unknownOption(at: index) }
+    return option
+  }
+
+  private func unknownOption(at index: Int) -> LineError {
+    LineError(
+      "unknown option '\(line[index])'", remedy: "see 'graphcalc plot --help'",
+      at: line.words[index].source)
+  }
+
+  private mutating func give(
+    _ option: PlotOption, _ attached: String?, at index: inout Int
+  ) throws(LineError) {
+    let place = line.words[index].source
+    var value = attached ?? ""
+    if option.takesValue, attached == nil {
+      guard index + 1 < line.count else {
+        throw LineError("'\(line[index])' has no value", remedy: "write it behind", at: place)
+      }
+      index += 1
+      value = line[index]
+    } else if !option.takesValue, attached != nil {
+      throw LineError("'\(option.name)' takes no value", remedy: "remove it", at: place)
+    }
+    places.append((option, index))
+    arguments.give(option, value)
+  }
+
+  // MARK: Programs
+
+  /// Whether the program ends with unquoted infix, which bare words continue.
+  private var isOpenInfix: Bool {
+    guard let origin = origins.last else { return false }
+    let first = line.words[origin.lowerBound]
+    return !first.isQuoted && !first.isData && line.bytes[first.text].first == UInt8(ascii: "=")
+  }
+
+  private mutating func appendProgram(_ word: String, at index: Int) {
+    let place = line.words[index]
+    let isOwn = place.isQuoted || (place.isData && word.first == "=")
+    if !isOwn, isOpenInfix, let last = origins.last, last.upperBound == index {
+      arguments.words[origins.count - 1] += " " + word
+      origins[origins.count - 1] = last.lowerBound..<(index + 1)
+    } else {
+      arguments.words.append(word)
+      origins.append(index..<(index + 1))
+    }
+  }
+
+  // MARK: Places
+
+  var givesOptions: Bool { !places.isEmpty }
+
+  func first(of options: [PlotOption]) -> PlotOption? {
+    options.first { option in places.contains { $0.option == option } }
+  }
+
+  /// The words of the program as they are written in the line, separated by blanks.
+  func programText(in source: String) -> String {
+    let bytes = Array(source.utf8)
+    return origins.joined().map { String(decoding: bytes[line.words[$0].source], as: UTF8.self) }
+      .joined(separator: " ")
+  }
+
+  func place(ofProgramWord index: Int) -> Range<Int> {
+    line.words[origins[index].lowerBound].source
+  }
+
+  /// The place in the line of an option's value; the start of the line if it does not give it.
+  func place(of option: PlotOption?) -> Range<Int> {
+    if let option, let last = places.last(where: { $0.option == option }) {
+      return line.words[last.word].source
+    }
+    return line.words.first?.source ?? 0..<0
+  }
+
+  /// Returns an error about the arguments with its place in the line.
+  public func located(_ error: PlotError) -> LineError {
+    guard let cause = error.cause else {
+      let word = error.words.map { place(ofProgramWord: $0.lowerBound) }
+      return LineError(error.description, at: word ?? place(of: error.option))
+    }
+    if let words = error.words {
+      return LineError(cause.summary, remedy: cause.remedy, at: place(of: cause.range, in: words))
+    }
+    let option = error.option.map { "\($0.name): " } ?? ""
+    return LineError(option + cause.summary, remedy: cause.remedy, at: place(of: error.option))
+  }
+
+  /// The place in the line of characters in a text that words of the program were joined to.
+  private func place(of range: Range<Int>, in words: Range<Int>) -> Range<Int> {
+    let indices = words.flatMap { Array(origins[$0]) }
+    var offset = 0
+    for index in indices {
+      let text = line[index]
+      let end = offset + text.count
+      // A place after the last word, where something is missing, is its end.
+      if range.lowerBound < end || index == indices.last {
+        let source = line.words[index].source
+        guard !line.words[index].isQuoted, source.count == text.utf8.count else { return source }
+        let start = text.prefix(max(0, range.lowerBound - offset))
+        let middle = text.dropFirst(start.count).prefix(range.count)
+        let from = source.lowerBound + start.utf8.count
+        return from..<(from + middle.utf8.count)
+      }
+      offset = end + 1
+    }
+    return 0..<0
+  }
+}
+
+extension LineWords {
+  /// Whether a word is an option, or should be one.
+  fileprivate func isOption(_ word: String, at index: Int, inInfix: Bool) -> Bool {
+    guard word.utf8.first == UInt8(ascii: "-"), !words[index].isData, !ShellWords.isProgram(word)
+    else { return false }
+    // In infix, '-x' is a term, and so is '-e'.
+    guard inInfix, !words[index].isQuoted, !word.hasPrefix("--") else { return true }
+    return word != "-e" && PlotOption.named(String(word.prefix(2))) != nil
+  }
+}
