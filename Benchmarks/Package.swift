@@ -20,6 +20,7 @@ let package = Package(
         .product(name: "CalculatorBrain", package: "graphcalc"),
         .product(name: "GraphView", package: "graphcalc"),
         .product(name: "IntervalArithmetic", package: "graphcalc"),
+        .product(name: "Plotting", package: "graphcalc"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
