@@ -40,11 +40,8 @@ final class DrawingContext {
       cairo_surface_destroy(surface)
       throw error
     }
-    self.surface = surface
-    self.context = context
-    self.font = font
-    self.size = size
-    self.pixelRatio = pixelRatio
+    (self.surface, self.context, self.font) = (surface, context, font)
+    (self.size, self.pixelRatio) = (size, pixelRatio)
     if let pixelRatio { cairo_scale(context, pixelRatio, pixelRatio) }
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     cairo_set_antialias(context, Self.smoothing)

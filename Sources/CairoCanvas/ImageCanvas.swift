@@ -130,8 +130,7 @@ public final class ImageCanvas: SurfaceCanvas {
 
   /// Whether a path is the border of the whole picture and covers its last pixels completely.
   private func isAll(_ path: Path) -> Bool {
-    size.width * pixelRatio >= Double(pixelWidth)
-      && size.height * pixelRatio >= Double(pixelHeight)
+    size.width * pixelRatio >= Double(pixelWidth) && size.height * pixelRatio >= Double(pixelHeight)
       && path == Path(Rectangle(left: 0, top: 0, right: size.width, bottom: size.height))
   }
 

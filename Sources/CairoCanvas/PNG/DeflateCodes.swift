@@ -140,8 +140,7 @@ struct DeflateHeader {
         run -= 1
       }
       while run > 0 {
-        let (symbol, least, most) =
-          length > 0 ? (16, 3, 6) : run < 11 ? (17, 3, 10) : (18, 11, 138)
+        let (symbol, least, most) = length > 0 ? (16, 3, 6) : run < 11 ? (17, 3, 10) : (18, 11, 138)
         let count = run < 3 ? 1 : min(run, most)
         result.append(run < 3 ? (Int(length), 0) : (symbol, UInt64(count - least)))
         run -= count

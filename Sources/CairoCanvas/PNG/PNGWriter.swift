@@ -19,7 +19,7 @@ struct PNGWriter {
   static func file(
     of pixels: PixelBuffer, pixelsPerMeter: Double, metadata: [(key: String, text: String)]
   ) -> [UInt8] {
-    func written(_ type: ColorType, isFiltered: Bool = false) -> [UInt8]? {
+    func written(_ type: ColorType) -> [UInt8]? {
       var writer = PNGWriter(bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       let size = UInt32(pixels.width).bigEndianBytes + UInt32(pixels.height).bigEndianBytes
       writer.writeChunk("IHDR", size + [8, type.rawValue, 0, 0, 0])
@@ -29,18 +29,14 @@ struct PNGWriter {
         writer.writeChunk("pHYs", density.bigEndianBytes + density.bigEndianBytes + [1])
       }
       for (key, text) in metadata { writer.writeText(text, key: key) }
-      var rows = PixelRows(of: pixels, type, isFiltered: isFiltered)
+      var rows = PixelRows(of: pixels, type)
       guard writer.writeRows(&rows) else { return nil }
       // The palette stands before the pixels, but is complete only after them.
       writer.insertPalette(rows.palette.colors, at: place)
       writer.writeChunk("IEND", [])
       return writer.bytes
     }
-    if let file = written(.palette) { return file }
-    let type = pixels.isOpaque ? ColorType.rgb : .rgba
-    // Many lines compress better unfiltered, gradual shades filtered.
-    let files = [false, true].compactMap { written(type, isFiltered: $0) }
-    return files.min { $0.count < $1.count } ?? []
+    return written(.palette) ?? written(pixels.isOpaque ? .rgb : .rgba) ?? []
   }
 
   private mutating func insertPalette(_ colors: [UInt32], at place: Int) {

@@ -9,8 +9,6 @@ struct ShapingLibraries: @unchecked Sendable {
   /// The libraries; nil if one of them is not installed.
   static let shared = ShapingLibraries()
 
-  // MARK: HarfBuzz
-
   let openFile: @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
   let createFace: @convention(c) (OpaquePointer?, UInt32) -> OpaquePointer?
   let unitsPerEm: @convention(c) (OpaquePointer?) -> UInt32
@@ -46,8 +44,6 @@ struct ShapingLibraries: @unchecked Sendable {
     private let reserved: UInt32
   }
 
-  // MARK: FriBidi
-
   let characterTypes:
     @convention(c) (UnsafePointer<UInt32>, Int32, UnsafeMutablePointer<UInt32>) -> Void
   let bracketTypes:
@@ -81,9 +77,7 @@ struct ShapingLibraries: @unchecked Sendable {
       characterTypes = try ordering.function("fribidi_get_bidi_types")
       bracketTypes = try ordering.function("fribidi_get_bracket_types")
       embeddingLevels = try ordering.function("fribidi_get_par_embedding_levels_ex")
-    } catch {
-      return nil
-    }
+    } catch { return nil }
   }
 }
 

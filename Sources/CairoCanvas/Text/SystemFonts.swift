@@ -58,8 +58,7 @@ final class SystemFonts: Sendable {
       var characters: OpaquePointer?
       var isScalable: FcBool = 0
       guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path,
-        FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch,
-        let characters,
+        FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters,
         FcPatternGetBool(pattern, FC_SCALABLE, 0, &isScalable) == FcResultMatch, isScalable != 0
       else { return nil }
       FcPatternGetInteger(pattern, FC_INDEX, 0, &faceIndex)

@@ -101,11 +101,7 @@ public struct CalculatorBrain: Sendable, CustomStringConvertible {
 
   /// Applies a word that is known to be valid.
   private mutating func enterValid(_ word: String) {
-    do throws(ProgramError) {
-      try enter(word)
-    } catch {
-      preconditionFailure("\(error)")
-    }
+    do throws(ProgramError) { try enter(word) } catch { preconditionFailure("\(error)") }
   }
   // MARK: Steps
 

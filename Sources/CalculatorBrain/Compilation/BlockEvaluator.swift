@@ -130,8 +130,7 @@ private struct Block {
           let places = instructions[index].coefficients
           program.coefficients.withUnsafeBufferPointer { coefficients in
             guard let coefficients = coefficients.baseAddress else { return }
-            program.polynomial(
-              x, y, coefficients + places.lowerBound, places.count, target, count)
+            program.polynomial(x, y, coefficients + places.lowerBound, places.count, target, count)
           }
         }
       }

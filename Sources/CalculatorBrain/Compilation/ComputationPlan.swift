@@ -107,8 +107,6 @@ struct ComputationPlan {
     }
   }
 
-  // MARK: Faster steps with the same values
-
   /// A square or a cube; the formula for powers multiplies for squares as well.
   private func power(_ operands: ExpressionGraph.Operands) -> Step? {
     switch number(operands[1]) {

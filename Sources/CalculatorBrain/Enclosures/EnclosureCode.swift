@@ -50,7 +50,6 @@ struct EnclosureCode: Sendable {
 
 extension EnclosureCode.Step {
   /// Returns the enclosure of the result, ignoring removable points of this step.
-  @inline(__always)
   func enclosure(of places: Span<ProgramEnclosure>) -> ProgramEnclosure {
     let x = places[operands.0]
     switch action {
@@ -83,7 +82,6 @@ extension EnclosureCode.Step {
   ///
   /// `order` is that of the zero which dividend and divisor share; `operand` gives the series at a
   /// place.
-  @inline(__always)
   func series<Number>(
     dividedBy order: Int = 0, _ operand: (Int) -> TaylorSeries<Number>
   ) -> TaylorSeries<Number> {

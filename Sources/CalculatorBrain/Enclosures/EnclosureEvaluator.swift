@@ -57,8 +57,6 @@ public struct EnclosureEvaluator: Sendable {
     return places[code.output]
   }
 
-  // MARK: Precision
-
   /// How many Taylor coefficients at the middle of an interval are used.
   private static var order: Int { 6 }
 

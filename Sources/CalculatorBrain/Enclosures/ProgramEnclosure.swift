@@ -89,8 +89,7 @@ extension FunctionEnclosure {
   var dividedByItself: FunctionEnclosure {
     guard value.values.contains(0) else { return replaced(by: Interval(1)) }
     let isZero = value.values == GappedInterval(Interval(0))
-    return doubted(
-      isZero ? .empty : GappedInterval(Interval(1)), because: [.pole, .zeroOverZero])
+    return doubted(isZero ? .empty : GappedInterval(Interval(1)), because: [.pole, .zeroOverZero])
   }
 
   /// A function that is one number wherever this one is defined.

@@ -25,7 +25,6 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
   }
 
   /// Creates a series of `count` coefficients, each from those before it.
-  @inline(__always)
   init(count: Int, coefficient: (Int, TaylorSeries) -> Number) {
     self.init(count: count)
     for order in 0..<count {
@@ -55,8 +54,6 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     guard count > order else { return .unknown }
     return TaylorSeries(count: count - order) { place, _ in storage[place + order] }
   }
-
-  // MARK: Arithmetic
 
   static prefix func - (x: TaylorSeries) -> TaylorSeries {
     TaylorSeries(count: x.count) { order, _ in -x[order] }
@@ -98,7 +95,6 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
   }
 
   /// The coefficient of a function, from those of the factor between its slope and this one's.
-  @inline(__always)
   func chained(_ order: Int, _ factor: (Int) -> Number) -> Number {
     var sum = Number(0)
     for place in 1...order {

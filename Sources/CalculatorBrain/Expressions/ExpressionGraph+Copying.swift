@@ -17,9 +17,7 @@ extension ExpressionGraph {
   /// A node for which `replacement` returns a place in this graph is replaced by the node there.
   mutating func copy(
     _ roots: [Int], of other: ExpressionGraph, replacement: (Node) -> Int? = { _ in nil }
-  ) -> [Int] {
-    other.visit(roots) { node in replacement(node) ?? add(node) }
-  }
+  ) -> [Int] { other.visit(roots) { node in replacement(node) ?? add(node) } }
 
   /// Returns a graph of only the nodes that `roots` depend on, with the typed text of each literal
   /// replaced by the shortest, and the new places of `roots`.

@@ -25,8 +25,6 @@ extension Double {
     return hypotenuse < 0x1p500 ? ((hypotenuse - 1) * (hypotenuse + 1)).squareRoot() : hypotenuse
   }
 
-  // MARK: Degrees
-
   /// Returns an angle in degrees, rounded once from the double in radians.
   static func degrees(fromRadians radians: Double) -> Double {
     // 180/π to twice the precision of a double.

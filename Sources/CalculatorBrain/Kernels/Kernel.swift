@@ -42,16 +42,12 @@ struct Kernel: Sendable {
   @inline(__always)
   static func unary(
     _ function: UnaryFunction, _ formula: @escaping @Sendable (Double) -> Double
-  ) -> Kernel {
-    Kernel(arity: 1, .unary(function)) { x, _, _ in formula(x) }
-  }
+  ) -> Kernel { Kernel(arity: 1, .unary(function)) { x, _, _ in formula(x) } }
 
   @inline(__always)
   static func binary(
     _ function: BinaryFunction, _ formula: @escaping @Sendable (Double, Double) -> Double
-  ) -> Kernel {
-    Kernel(arity: 2, .binary(function)) { x, y, _ in formula(x, y) }
-  }
+  ) -> Kernel { Kernel(arity: 2, .binary(function)) { x, y, _ in formula(x, y) } }
 
   /// A formula of two operands that restricts the first to where the second is not zero.
   @inline(__always)

@@ -14,9 +14,7 @@ struct GrowthOrder: Equatable, Sendable {
 
   /// Creates an order, by default that of a function that neither shrinks nor grows.
   init(power: Double = 0, log: Double = 0, size: Interval) {
-    self.power = power
-    self.log = log
-    self.size = size
+    (self.power, self.log, self.size) = (power, log, size)
   }
 
   /// The order of the distance itself.
@@ -40,8 +38,6 @@ struct GrowthOrder: Equatable, Sendable {
   func isComparable(to other: GrowthOrder) -> Bool {
     power == other.power && power.isFinite && log == other.log
   }
-
-  // MARK: Products and powers
 
   /// The order of the product; nil if not known exactly.
   static func * (x: GrowthOrder, y: GrowthOrder) -> GrowthOrder? {

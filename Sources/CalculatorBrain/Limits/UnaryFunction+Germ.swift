@@ -75,8 +75,6 @@ extension UnaryFunction {
     }
   }
 
-  // MARK: Steps and edges
-
   /// Whether the function has no value on the side from which an edge of its domain is approached.
   private func isOutside(_ x: Germ) -> Bool {
     // The edges are among −1 and 1, so that the double next to one is on the same side.

@@ -73,8 +73,6 @@ extension Operation {
     ]
   }
 
-  // MARK: Comparisons, logic and choices
-
   static var logic: [Operation] {
     [
       comparison("<", [], "1 if x is less than y, otherwise 0", .less) { $0 < $1 },

@@ -29,8 +29,6 @@ extension Operation {
     return index
   }
 
-  // MARK: Places of operations that have rules of their own
-
   static let addition = index(of: "+")
   static let subtraction = index(of: "-")
   static let multiplication = index(of: "*")

@@ -38,13 +38,9 @@ public struct Operation: Sendable, CustomStringConvertible {
     syntax: Syntax = .function, undefined: (@Sendable (String) -> EvaluationError)? = nil,
     exponent: Int? = nil, _ kernel: Kernel, degrees degreesKernel: Kernel? = nil
   ) {
-    self.symbol = symbol
-    self.aliases = aliases
-    self.summary = summary
+    (self.symbol, self.aliases, self.summary) = (symbol, aliases, summary)
     self.domain = domain ?? (kernel.arity == 1 ? "every x" : "every x and y")
-    self.syntax = syntax
-    self.kernel = kernel
-    self.degreesKernel = degreesKernel
+    (self.syntax, self.kernel, self.degreesKernel) = (syntax, kernel, degreesKernel)
     self.complaint = undefined
     self.exponent = exponent
   }
@@ -55,9 +51,7 @@ public struct Operation: Sendable, CustomStringConvertible {
   /// Every spelling, the printed one first.
   public var spellings: [String] { [symbol] + aliases }
 
-  func kernel(for unit: AngleUnit) -> Kernel {
-    unit == .radians ? kernel : degreesKernel ?? kernel
-  }
+  func kernel(for unit: AngleUnit) -> Kernel { unit == .radians ? kernel : degreesKernel ?? kernel }
 
   /// Computes the operation on operands in the order in which they are pushed.
   ///
@@ -75,8 +69,6 @@ public struct Operation: Sendable, CustomStringConvertible {
 
   /// The symbol.
   public var description: String { symbol }
-
-  // MARK: Syntax
 
   /// How an operation is written in infix.
   public enum Syntax: Hashable, Sendable {

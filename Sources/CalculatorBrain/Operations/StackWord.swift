@@ -48,9 +48,6 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
     }
   }
 
-  /// Whether the word takes a literal count, which is the word before it.
-  public var takesCount: Bool { operandCount == nil }
-
   /// How many operands the word needs on the stack; `nil` if as many as its count says.
   var operandCount: Int? {
     switch self {

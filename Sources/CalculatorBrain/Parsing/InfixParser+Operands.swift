@@ -80,8 +80,6 @@ extension InfixParser {
     applyRoots()
   }
 
-  // MARK: Applying waiting operators
-
   mutating func closeGroup() {
     waiting.removeLast()
     openings.removeLast()

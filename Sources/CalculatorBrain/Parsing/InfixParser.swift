@@ -79,8 +79,6 @@ struct InfixParser {
     }
   }
 
-  // MARK: Operators
-
   /// Reads a token after an operand, and returns whether an operand is expected next.
   private mutating func readOperator(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     switch token {

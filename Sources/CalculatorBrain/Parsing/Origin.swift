@@ -48,9 +48,7 @@ struct Origin: Sendable {
   /// Creates the origin of a session of many texts.
   init(source: String, resultCount: Int, shortage: Shortage?, mentions: [Mention], isWords: Bool) {
     self.init(source: source, notation: .rpn)
-    self.resultCount = resultCount
-    self.shortage = shortage
-    self.mentions = mentions
+    (self.resultCount, self.shortage, self.mentions) = (resultCount, shortage, mentions)
     isRewritten = !isWords
   }
 

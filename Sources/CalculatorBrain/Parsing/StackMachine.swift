@@ -58,8 +58,6 @@ struct StackMachine {
     stack.insert(contentsOf: [Int](repeating: missing, count: shortfall), at: 0)
   }
 
-  // MARK: Steps
-
   /// The change made by a step: the contents above the unchanged places, before and after.
   struct Change: Sendable {
     fileprivate let untouched: Int

@@ -109,8 +109,6 @@ struct InfixPrinter {
     if inParentheses { pending.append(.opening) }
   }
 
-  // MARK: Parentheses
-
   // They depend only on the operation and its operand, never on the surrounding expression.
 
   private func needsParentheses(operandOfSign place: Int) -> Bool {

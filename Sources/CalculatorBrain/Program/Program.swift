@@ -88,9 +88,7 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
   ) {
     self.angleUnit = angleUnit
     self.shared = graph
-    self.places = places
-    self.isPruned = isPruned
-    self.origins = origins
+    (self.places, self.isPruned, self.origins) = (places, isPruned, origins)
   }
 
   /// The greatest length of a program's text, in bytes of UTF-8.

@@ -40,8 +40,6 @@ struct AxesLayout {
     }
   }
 
-  // MARK: Lines
-
   var gridLines: [Path.Subpath] {
     x.positions.map { .vertical($0, 0...size.height) }
       + y.positions.map { .horizontal($0, 0...size.width) }

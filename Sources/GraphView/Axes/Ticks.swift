@@ -91,8 +91,6 @@ public struct Ticks: Hashable, Sendable {
     return nil
   }
 
-  // MARK: Multiples of π
-
   /// Finds ticks at multiples of π, or `nil` where their labels would be longer than decimal ones.
   init?(piIn range: ClosedRange<Double>, leastStep: Double) {
     let steps: [(numerator: Int, denominator: Int)] = [

@@ -14,10 +14,7 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a colour from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// Creates an opaque colour from a number such as `0x0072B2`.

@@ -11,9 +11,7 @@ public struct TextExtent: Hashable, Sendable {
 
   /// Creates an extent.
   public init(width: Double, ascent: Double, descent: Double) {
-    self.width = width
-    self.ascent = ascent
-    self.descent = descent
+    (self.width, self.ascent, self.descent) = (width, ascent, descent)
   }
 
   /// The height of the line: ``ascent`` and ``descent`` together.

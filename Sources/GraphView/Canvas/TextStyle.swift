@@ -24,10 +24,7 @@ public struct TextStyle: Hashable, Sendable {
 
   /// Creates a style.
   public init(size: Double, color: Color, halo: Color? = nil, alignment: Alignment = .start) {
-    self.size = size
-    self.color = color
-    self.halo = halo
-    self.alignment = alignment
+    (self.size, self.color, self.halo, self.alignment) = (size, color, halo, alignment)
   }
 
   /// How far a halo reaches beyond the letters, in points.

@@ -33,10 +33,6 @@ public struct Break: Hashable, Sendable {
 
   /// Creates a break.
   public init(x: Double, kind: Kind, left: Double?, right: Double?, value: Double?) {
-    self.x = x
-    self.kind = kind
-    self.left = left
-    self.right = right
-    self.value = value
+    (self.x, self.kind, self.left, self.right, self.value) = (x, kind, left, right, value)
   }
 }

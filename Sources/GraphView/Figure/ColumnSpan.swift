@@ -14,9 +14,6 @@ public struct ColumnSpan: Hashable, Sendable {
 
   /// Creates a bar.
   public init(column: Int, top: Double, bottom: Double, isProven: Bool) {
-    self.column = column
-    self.top = top
-    self.bottom = bottom
-    self.isProven = isProven
+    (self.column, self.top, self.bottom, self.isProven) = (column, top, bottom, isProven)
   }
 }

@@ -41,9 +41,7 @@ struct FitStretch {
   ) {
     let length = xs.upper - xs.lower
     let parts = max(16, Int((length / width * Double(columns)).rounded()))
-    self.xs = xs
-    self.start = start
-    self.end = end
+    (self.xs, self.start, self.end) = (xs, start, end)
     samples = FunctionSamples(of: source, over: xs.lower...xs.upper, parts: parts)
     steepest = start.isPole && end.isPole ? max(50 / width, 5 / length) : 50 / width
     edge = min(width / 80, length / 10)

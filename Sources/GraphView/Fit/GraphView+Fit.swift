@@ -86,8 +86,6 @@ extension GraphView {
     return showing(y: lower - room...upper + room)
   }
 
-  // MARK: Ranges of x
-
   /// Returns the first result for ranges of x about 0, each ten times as wide, up to 10¹⁶: beyond
   /// that, columns of whole numbers could not be told apart.
   private func widened<Result>(from reach: Double, _ find: (GraphView) -> Result?) -> Result? {

@@ -59,8 +59,7 @@ extension GraphView {
     self.init(
       x: Axis(
         name: .x, length: bounds.width, pixelCount: columns, scale: scale.x, origin: origin.x),
-      y: Axis(
-        name: .y, length: bounds.height, pixelCount: rows, scale: scale.y, origin: origin.y),
+      y: Axis(name: .y, length: bounds.height, pixelCount: rows, scale: scale.y, origin: origin.y),
       contentScaleFactor: contentScaleFactor)
   }
 
@@ -119,8 +118,6 @@ extension GraphView {
   public func graphPoint(for canvasPoint: Point) -> Point {
     Point(x: x.value(at: canvasPoint.x), y: y.value(at: canvasPoint.y))
   }
-
-  // MARK: Restoring
 
   /// Creates a view from all its numbers, as another view had them.
   ///

@@ -14,10 +14,7 @@ public struct Rectangle: Hashable, Sendable {
 
   /// Creates a rectangle from its edges.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
-    self.left = left
-    self.top = top
-    self.right = right
-    self.bottom = bottom
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 
   /// Creates the rectangle with two opposite corners.

@@ -31,8 +31,7 @@ extension GraphPicture {
       last = x
       lines.append(.vertical(x, 0...view.bounds.height))
     }
-    stroke(
-      lines, item.color.faded(to: 70), width: pixels.lineWidth, dashes: [6, 4], on: &canvas)
+    stroke(lines, item.color.faded(to: 70), width: pixels.lineWidth, dashes: [6, 4], on: &canvas)
   }
 }
 

@@ -71,9 +71,7 @@ public struct GraphPicture: Sendable {
   ///   - curves: The curves, traced for this very view.
   ///   - theme: The colours of everything but the curves.
   public init(view: GraphView, curves: [PictureCurve], theme: Theme = .light) {
-    self.view = view
-    self.curves = curves
-    self.theme = theme
+    (self.view, self.curves, self.theme) = (view, curves, theme)
     self.showsLegend = curves.count > 1
   }
 

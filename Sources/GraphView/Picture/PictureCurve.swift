@@ -14,9 +14,6 @@ public struct PictureCurve: Hashable, Sendable {
 
   /// Creates a curve with its name and look.
   public init(figure: Figure, label: String, color: Color, dashes: [Double] = []) {
-    self.figure = figure
-    self.label = label
-    self.color = color
-    self.dashes = dashes
+    (self.figure, self.label, self.color, self.dashes) = (figure, label, color, dashes)
   }
 }

@@ -32,10 +32,7 @@ struct BreakNamer<Source: GraphDataSource> {
           content: .doubtful(core.values, core.reasons), isContinuous: false, isSettled: true),
         at: index)
     }
-    self.source = source
-    self.grid = grid
-    self.columns = columns
-    self.holes = holes
+    (self.source, self.grid, self.columns, self.holes) = (source, grid, columns, holes)
   }
 
   func named() -> NamedCurve {
@@ -106,8 +103,6 @@ struct BreakNamer<Source: GraphDataSource> {
       }
     }
   }
-
-  // MARK: Kinds
 
   private func kind(
     of stretch: DoubtfulStretch, _ left: DoubtfulStretch.Side, _ right: DoubtfulStretch.Side,

@@ -44,8 +44,6 @@ extension ColumnRefiner {
     return true
   }
 
-  // MARK: Splitting
-
   /// Queues the parts of a section, first around a likely break; `false` if it has no inner double.
   mutating func split(_ section: ColumnSection, _ work: inout ColumnWork) -> Bool {
     if section.enclosure.decoration < .continuous, section.generation < 3 {

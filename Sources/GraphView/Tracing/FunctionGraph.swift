@@ -76,8 +76,6 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
     FunctionSamples(of: source, over: view.xRange, parts: parts).ys
   }
 
-  // MARK: Fitting
-
   /// Returns the range of y that suits the function, for the range of x in view.
   ///
   /// Where enclosures prove that the function is bounded, the range holds all of its values, to a

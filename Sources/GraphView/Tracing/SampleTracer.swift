@@ -82,8 +82,6 @@ struct SampleTracer<Source: GraphDataSource> {
     return height.isNaN ? .nan : min(max(height, -ClippedLine.farAway), ClippedLine.farAway)
   }
 
-  // MARK: Searching between two samples
-
   /// Returns the samples on both sides of a break between two others, or `nil` if there is none.
   private func discontinuity(
     between left: Sample, and right: Sample

@@ -43,14 +43,12 @@ public struct Ball: Hashable, Sendable {
   ///
   /// The factor covers the rounding of the radius, which may be a sum of ten products, and the term
   /// covers underflow in the centre. Overflow shows in the centre.
-  @inline(__always)
   init(_ center: DoubleDouble, radius: Double) {
     let sum = radius * 0x1.0000000000010p+0 + 0x1p-1060
     let isKnown = (center.high + center.low).magnitude < 0x1p+1000 && sum < 0x1p+1000
     self.init(unchecked: isKnown ? center : DoubleDouble(0), isKnown ? sum : .infinity)
   }
 
-  @inline(__always)
   init(unchecked center: DoubleDouble, _ radius: Double) {
     self.center = center
     self.radius = radius
@@ -74,15 +72,12 @@ public struct Ball: Hashable, Sendable {
   }
 
   /// How far numbers of the ball can be from the higher part of the centre.
-  @inline(__always)
   private var reach: Double { (center.low.magnitude + radius) * 0x1.0000000000004p+0 }
 
   /// At least the size of every number of the ball.
-  @inline(__always)
   var greatestSize: Double { (center.high.magnitude + reach) * 0x1.0000000000004p+0 }
 
   /// At most the size of every number of the ball; negative if zero is in it.
-  @inline(__always)
   var leastSize: Double {
     let size = center.high.magnitude - reach
     return size - size.magnitude * 0x1p-52

@@ -13,14 +13,12 @@ struct DoubleDouble: Hashable, Sendable {
   let high: Double
   let low: Double
 
-  @inline(__always)
   init(_ high: Double, _ low: Double = 0) {
     self.high = high
     self.low = low
   }
 
   /// The exact sum of two doubles.
-  @inline(__always)
   static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let sum = a + b
     let part = sum - a
@@ -28,23 +26,19 @@ struct DoubleDouble: Hashable, Sendable {
   }
 
   /// The exact sum of two doubles, the first at least as large as the second.
-  @inline(__always)
   static func sum(ordered a: Double, _ b: Double) -> DoubleDouble {
     let sum = a + b
     return DoubleDouble(sum, b - (sum - a))
   }
 
   /// The exact product of two doubles.
-  @inline(__always)
   static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let product = a * b
     return DoubleDouble(product, (-product).addingProduct(a, b))
   }
 
-  @inline(__always)
   static prefix func - (x: DoubleDouble) -> DoubleDouble { DoubleDouble(-x.high, -x.low) }
 
-  @inline(__always)
   static func + (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
     let high = sum(x.high, y.high)
     let low = sum(x.low, y.low)
@@ -52,13 +46,11 @@ struct DoubleDouble: Hashable, Sendable {
     return sum(ordered: first.high, low.low + first.low)
   }
 
-  @inline(__always)
   static func * (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
     let main = product(x.high, y.high)
     return sum(ordered: main.high, main.low + (x.high * y.low + x.low * y.high))
   }
 
-  @inline(__always)
   static func / (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
     let quotient = x.high / y.high
     let main = product(y.high, quotient)
@@ -69,7 +61,6 @@ struct DoubleDouble: Hashable, Sendable {
   }
 
   /// The square root of a positive number.
-  @inline(__always)
   var squareRoot: DoubleDouble {
     let root = high.squareRoot()
     let rest = low + high.addingProduct(-root, root)
@@ -77,6 +68,5 @@ struct DoubleDouble: Hashable, Sendable {
   }
 
   /// The number times a power of two.
-  @inline(__always)
   func scaled(by power: Double) -> DoubleDouble { DoubleDouble(high * power, low * power) }
 }

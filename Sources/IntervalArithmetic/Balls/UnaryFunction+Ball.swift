@@ -67,8 +67,6 @@ extension UnaryFunction {
   }
 }
 
-// MARK: - Formulas without cancellation
-
 extension Ball {
   /// An angle in radians, from one in some unit.
   fileprivate func inRadians(from unit: AngleUnit) -> Ball {

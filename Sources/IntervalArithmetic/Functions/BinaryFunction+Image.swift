@@ -14,10 +14,8 @@ extension BinaryFunction {
     case .divide: x.quotients(by: y)
     case .power: x.powers(y)
     case .root: x.roots(y)
-    case .minimum:
-      GappedInterval(Interval(unchecked: min(x.lower, y.lower), min(x.upper, y.upper)))
-    case .maximum:
-      GappedInterval(Interval(unchecked: max(x.lower, y.lower), max(x.upper, y.upper)))
+    case .minimum: GappedInterval(Interval(unchecked: min(x.lower, y.lower), min(x.upper, y.upper)))
+    case .maximum: GappedInterval(Interval(unchecked: max(x.lower, y.lower), max(x.upper, y.upper)))
     case .modulo: x.remainders(y)
     case .hypot: GappedInterval(distances(x.magnitude, y.magnitude))
     case .atan2(let unit): unit.angles(ordinate: x, abscissa: y)
@@ -44,8 +42,7 @@ extension BinaryFunction {
 
   private func distances(_ x: Interval, _ y: Interval) -> Interval {
     Interval(
-      unchecked: PointValue.hypot(x.lower, y.lower).lower,
-      PointValue.hypot(x.upper, y.upper).upper)
+      unchecked: PointValue.hypot(x.lower, y.lower).lower, PointValue.hypot(x.upper, y.upper).upper)
   }
 
   /// The possible results of a comparison or a logical operation on intervals that are not empty;

@@ -25,8 +25,6 @@ public enum BinaryFunction: Hashable, Sendable, CaseIterable {
   /// The angle of the point with ordinate x and abscissa y, from −π to π; undefined at the origin.
   case atan2(AngleUnit)
 
-  // MARK: Comparisons, 1 where true and 0 where false
-
   /// x < y.
   case less
   /// x ≤ y.

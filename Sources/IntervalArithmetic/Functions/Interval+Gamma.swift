@@ -111,17 +111,11 @@ struct GammaStrip {
 
   /// The minimum of |Γ| above the poles −1, −2, … and its place, both rounded down.
   private static let minima: InlineArray<12, (turn: Double, minimum: Double)> = [
-    (-0x1.02172b05ee261p-1, 0x1.c5b6e1c0f16b5p+1),
-    (-0x1.92d0cbc289d4bp+0, 0x1.26b547f2522b6p+1),
-    (-0x1.4e2c19f679e5ap+1, 0x1.c6b9cf0b7198cp-1),
-    (-0x1.d1514b041b2a8p+1, 0x1.f6056d7780152p-3),
-    (-0x1.29cea5c1ccbd1p+2, 0x1.b05eed3d82b17p-5),
-    (-0x1.6ab2ca18e6ce4p+2, 0x1.318c5e2cf729cp-7),
-    (-0x1.ab6b34398a4ffp+2, 0x1.6e51b2f09ebddp-10),
-    (-0x1.ec04b952a5369p+2, 0x1.7d6d3f20a16f9p-13),
-    (-0x1.1643b3352a3f6p+3, 0x1.5f117029198cep-16),
-    (-0x1.367c4b1f635e5p+3, 0x1.219040be34c38p-19),
-    (-0x1.56ae014434849p+3, 0x1.b0c2be40bc623p-23),
-    (-0x1.76da2d93df103p+3, 0x1.279d9049975b9p-26),
+    (-0x1.02172b05ee261p-1, 0x1.c5b6e1c0f16b5p+1), (-0x1.92d0cbc289d4bp+0, 0x1.26b547f2522b6p+1),
+    (-0x1.4e2c19f679e5ap+1, 0x1.c6b9cf0b7198cp-1), (-0x1.d1514b041b2a8p+1, 0x1.f6056d7780152p-3),
+    (-0x1.29cea5c1ccbd1p+2, 0x1.b05eed3d82b17p-5), (-0x1.6ab2ca18e6ce4p+2, 0x1.318c5e2cf729cp-7),
+    (-0x1.ab6b34398a4ffp+2, 0x1.6e51b2f09ebddp-10), (-0x1.ec04b952a5369p+2, 0x1.7d6d3f20a16f9p-13),
+    (-0x1.1643b3352a3f6p+3, 0x1.5f117029198cep-16), (-0x1.367c4b1f635e5p+3, 0x1.219040be34c38p-19),
+    (-0x1.56ae014434849p+3, 0x1.b0c2be40bc623p-23), (-0x1.76da2d93df103p+3, 0x1.279d9049975b9p-26),
   ]
 }

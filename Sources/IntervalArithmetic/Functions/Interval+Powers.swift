@@ -65,9 +65,7 @@ extension Interval {
     let isOdd = degree.remainder(dividingBy: 2) != 0
     let domain = isOdd ? self : nonnegativePart
     return GappedInterval(
-      domain.increasing { x in
-        x < 0 ? -PointValue.root(-x, degree) : PointValue.root(x, degree)
-      })
+      domain.increasing { x in x < 0 ? -PointValue.root(-x, degree) : PointValue.root(x, degree) })
   }
 
   /// The powers of numbers that are not negative with one integer exponent other than 0.

@@ -110,7 +110,6 @@ extension PointValue {
   }
 
   /// An angle in radians, or in degrees from its exact value if that is known.
-  @inline(__always)
   private static func angle(
     in unit: AngleUnit, exact: @autoclosure () -> Double?, within range: Interval = .entire,
     _ radians: () -> Interval

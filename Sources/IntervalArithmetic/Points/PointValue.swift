@@ -14,7 +14,6 @@ enum PointValue {
   /// The pad is relative, not a number of steps: one step below a power of two is half a step above
   /// it, so that an error of one ulp may be two steps. The term 2⁻⁵⁰ makes the last sum round
   /// outward, also across a power of two; the least double does the same for subnormal numbers.
-  @inline(__always)
   static func padded(_ value: Double, ulps: Double) -> Interval {
     let size = min(value.magnitude, .greatestFiniteMagnitude)
     let pad = size * (ulps * 0x1.0000000000004p-52) + ulps * .leastNonzeroMagnitude
@@ -24,7 +23,6 @@ enum PointValue {
       ? Interval(unchecked: size - pad, value) : Interval(unchecked: value, pad - size)
   }
 
-  @inline(__always)
   static func exactly(_ value: Double) -> Interval { Interval(unchecked: value + 0, value + 0) }
 
   static func exp(_ x: Double) -> Interval {
@@ -128,7 +126,6 @@ enum PointValue {
 
 extension Interval {
   /// The values of an increasing function on the interval, from those at its ends.
-  @inline(__always)
   func increasing(_ value: (Double) -> Interval) -> Interval {
     if isEmpty { return .empty }
     let start = value(lower)
@@ -136,7 +133,6 @@ extension Interval {
   }
 
   /// The values of a decreasing function on the interval, from those at its ends.
-  @inline(__always)
   func decreasing(_ value: (Double) -> Interval) -> Interval {
     if isEmpty { return .empty }
     let start = value(lower)

@@ -27,9 +27,7 @@ public struct DecoratedInterval: Hashable, Sendable, CustomStringConvertible {
   ///   - decoration: What is certain about the function.
   ///   - reasons: What lowered the decoration.
   public init(_ values: GappedInterval, _ decoration: Decoration, _ reasons: Reasons = []) {
-    self.values = values
-    self.decoration = decoration
-    self.reasons = reasons
+    (self.values, self.decoration, self.reasons) = (values, decoration, reasons)
   }
 
   /// Creates the enclosure of the variable itself over an interval.
@@ -115,8 +113,6 @@ public struct DecoratedInterval: Hashable, Sendable, CustomStringConvertible {
     return DecoratedInterval(branch.values, certainty.and(branch.certainty), isBounded: true)
   }
 }
-
-// MARK: - Functions
 
 extension UnaryFunction {
   /// Returns an enclosure of the function of a function.

@@ -28,7 +28,6 @@ extension UnaryFunction {
 }
 
 extension FunctionEnclosure {
-  @inline(__always)
   fileprivate func wave(
     in unit: AngleUnit, _ values: (Arc) -> Interval, slope: (Arc) -> Interval,
     attained: (Arc) -> Interval?

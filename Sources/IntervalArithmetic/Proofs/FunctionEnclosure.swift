@@ -69,8 +69,6 @@ public struct FunctionEnclosure: Hashable, Sendable {
   }
 }
 
-// MARK: - Choice
-
 extension FunctionEnclosure {
   /// Returns the enclosure of one function where a condition is nonzero, and of another where it is
   /// zero.

@@ -89,9 +89,7 @@ extension Interval {
   }
 
   /// √(x² − 1) for numbers from 1 on, without cancellation.
-  var rootOfSquareMinusOne: Interval {
-    (self - .one).squareRoot * (self + .one).squareRoot
-  }
+  var rootOfSquareMinusOne: Interval { (self - .one).squareRoot * (self + .one).squareRoot }
 
   fileprivate var slopeOfArcSine: Interval { oneMinusSquare.squareRoot.reciprocal }
 

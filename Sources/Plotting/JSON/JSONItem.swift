@@ -22,8 +22,6 @@ struct JSONItem {
     return LineError(summary, at: (try? reader.place(of: path[...])) ?? 0..<0)
   }
 
-  // MARK: Containers
-
   func object() throws(LineError) -> JSONObject {
     try require(value.object, "an object in braces is expected")
   }
@@ -42,8 +40,6 @@ struct JSONItem {
     try require(value.elements, "an array in brackets is expected").enumerated()
       .map { JSONItem($1, "\($0)", in: self) }
   }
-
-  // MARK: Values
 
   func text() throws(LineError) -> String {
     try require(value.text, "a text in quotes is expected")

@@ -42,8 +42,6 @@ public struct Book: Sendable {
     return "\(message); graphcalc views kept lists those that are"
   }
 
-  // MARK: Changing
-
   /// Adds a graph, or replaces the one with its name.
   ///
   /// - Returns: The graph that had the name.
@@ -73,8 +71,6 @@ public struct Book: Sendable {
     }
     return dropped
   }
-
-  // MARK: Files
 
   /// The text of a file.
   public var text: [UInt8] {

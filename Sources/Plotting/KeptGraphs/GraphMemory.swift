@@ -30,8 +30,7 @@ public struct GraphMemory: Sendable {
     infix = GraphKey.infix(of: program) ?? []
     key = named ?? GraphKey(program, infix: infix)
     finding =
-      infix.isEmpty
-      ? .locked(nil, reason: "the program is too long to be kept") : host.find(key)
+      infix.isEmpty ? .locked(nil, reason: "the program is too long to be kept") : host.find(key)
   }
 
   /// Looks up a graph that is to be known by a name from now on.

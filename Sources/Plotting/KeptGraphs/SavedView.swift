@@ -36,8 +36,6 @@ public struct SavedView: Sendable {
     view == other.view && piAxes == other.piAxes && isChosen == other.isChosen
   }
 
-  // MARK: JSON
-
   private var json: JSONObject {
     let pair = { (x: Double, y: Double) in JSONValue([x, y]) }
     let range = { (range: ClosedRange<Double>?) in

@@ -91,8 +91,7 @@ extension SavedGraph {
       } catch { throw entry.mistake(error.summary) }
     }
     let program = Program.joining(parts)
-    guard (1...Program.resultLimit).contains(program.count),
-      let infix = GraphKey.infix(of: program)
+    guard (1...Program.resultLimit).contains(program.count), let infix = GraphKey.infix(of: program)
     else { throw programs.mistake("these are no programs of a graph") }
     let isKey = name.map { (try? GraphKey(name: $0)) != nil }
     guard isKey ?? (key == GraphKey(program, infix: infix)) else {

@@ -42,8 +42,7 @@ public struct LineContext: Sendable {
     arguments.words = ["0"]
     arguments.remove([.infix])
     do throws(PlotError) {
-      try PlotSpecification(arguments, named: named, needsOutput: false, host: host)
-        .checkGestures()
+      try PlotSpecification(arguments, named: named, needsOutput: false, host: host).checkGestures()
     } catch { throw line.located(error) }
     var context = self
     context.defaults = line.arguments
@@ -78,8 +77,6 @@ public struct LineContext: Sendable {
     } catch { throw line.located(error) }
     return context
   }
-
-  // MARK: Sessions
 
   /// The options of the shell that a session does not take.
   public static let shellOptions: [PlotOption] = [.expression, .file, .definition, .infix]

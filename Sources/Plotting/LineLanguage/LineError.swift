@@ -1,7 +1,7 @@
 import CalculatorBrain
 
 /// What is wrong with a line or a whole text, and where.
-public struct LineError: Error {
+public struct LineError: Error, Hashable, Sendable {
   /// What is wrong, in one line.
   public let summary: String
 
@@ -13,9 +13,7 @@ public struct LineError: Error {
 
   /// Creates an error; without a remedy, the summary must say what to do.
   public init(_ summary: String, remedy: String = "", at place: Range<Int>) {
-    self.summary = summary
-    self.remedy = remedy
-    self.place = place
+    (self.summary, self.remedy, self.place) = (summary, remedy, place)
   }
 
   /// The error about an opening quote without a closing one.

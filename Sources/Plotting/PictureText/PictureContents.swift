@@ -132,9 +132,7 @@ extension PictureContents {
     if isInDegrees { arguments.give(.degrees) }
     // Options that name files, or change more than the picture, are not taken from one.
     try arguments.give(words: options ?? [], of: PlotOption.ofPictures)
-    if arguments[.view] == "saved" {
-      throw .invalid("'--view saved' is no option of pictures")
-    }
+    if arguments[.view] == "saved" { throw .invalid("'--view saved' is no option of pictures") }
     let usual = PictureStyle.Defaults()
     if !arguments.contains(.size), size != usual.size {
       arguments.give(.size, PictureStyle.text(size))
@@ -177,9 +175,7 @@ extension PictureContents {
   }
 
   private func goOn(_ arguments: inout PlotArguments, hasRanges: Bool) throws(PlotError) {
-    guard let view = view.graphView(size: size, pixelRatio: 1) else {
-      throw Self.invalid("view")
-    }
+    guard let view = view.graphView(size: size, pixelRatio: 1) else { throw Self.invalid("view") }
     let look = try PictureStyle(arguments)
     arguments.goOn(from: view, in: look.size ?? PictureStyle.Defaults().size, hasRanges: hasRanges)
   }

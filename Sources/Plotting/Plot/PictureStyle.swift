@@ -4,9 +4,7 @@ public import GraphView
 /// The look of a picture, as far as it was given.
 public struct PictureStyle: Sendable {
   /// What the numbers of an axis are multiples of.
-  public enum TickName: String, CaseIterable, Sendable {
-    case decimal, pi
-  }
+  public enum TickName: String, CaseIterable, Sendable { case decimal, pi }
 
   /// The look of pictures where nothing was given.
   public struct Defaults: Sendable {

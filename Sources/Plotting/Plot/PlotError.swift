@@ -40,6 +40,9 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Which of the words of a program ``cause`` is about, counted from 0, if it is about words.
   public let words: Range<Int>?
 
+  /// The same error with its place in a line, if it has one.
+  public let line: LineError?
+
   /// Creates an error; the properties say what its parts mean.
   public init(
     _ kind: Kind, _ message: String, about subject: String? = nil, cause: ProgramError? = nil,
@@ -50,6 +53,13 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
     self.subject = subject
     self.cause = cause
     self.words = words
+    line = nil
+  }
+
+  /// Creates the error of kind ``Kind/invalidProgram`` about an invalid line.
+  public init(_ line: LineError) {
+    (kind, message, self.line) = (.invalidProgram, line.summary, line)
+    (subject, cause, words) = (nil, nil, nil)
   }
 
   /// The subject and a colon, if there is one, and the message.
@@ -74,6 +84,27 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error about an invalid program, with its cause.
   static func invalid(_ cause: ProgramError, words: Range<Int>? = nil) -> PlotError {
     PlotError(.invalidProgram, "\(cause)", cause: cause, words: words)
+  }
+
+  /// The message with the place in a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - number: The number of the line, counted from 1.
+  ///   - source: The line as it was written.
+  /// - Returns: One line, or more with the text and a caret.
+  public func message(file name: String, line number: Int, source: [UInt8]) -> String {
+    line?.message(file: name, line: number, source: source) ?? "\(name):\(number): \(self)"
+  }
+
+  /// Does something that may throw an error with its place in a line.
+  static func located<Value>(_ body: () throws(LineError) -> Value) throws(PlotError) -> Value {
+    do throws(LineError) { return try body() } catch { throw PlotError(error) }
+  }
+
+  /// The error about an invalid line, with its place.
+  static func located(_ summary: String, remedy: String, at place: Range<Int>) -> PlotError {
+    PlotError(LineError(summary, remedy: remedy, at: place))
   }
 
   /// The usage error about a word that is not one of those an option knows.

@@ -72,8 +72,6 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     return ViewSpecification.Gesture(self == .pan ? .pan(point) : .tap(point), subject: rawValue)
   }
 
-  // MARK: Help
-
   /// Returns the list of commands, or what the given words are.
   static func help(on words: [String]) throws(PlotError) -> String {
     guard let word = words.first else { return overview }

@@ -84,22 +84,24 @@ struct ScriptWalker: JobSource {
           session = try beginSession()
         }
         guard line.words.count > 0 else { continue }
-        if session == nil {
+        guard session != nil else {
           try read()
-        } else if let job = try perform() {
-          return .job(job)
+          continue
+        }
+        do { if let job = try perform() { return .job(job) } } catch let error as PlotError {
+          return mistake(error)
         }
       }
     } catch let error as LineError {
       template = nil
-      return mistake(.line(error))
-    } catch let error as Session.Failure { return mistake(error) }
+      return mistake(PlotError(error))
+    }
   }
 
   mutating func skipLine() { template = nil }
 
-  private func mistake(_ failure: Session.Failure) -> JobItem {
-    .mistake(failure.message(file: name, line: line.record.number, source: line.record.source))
+  private func mistake(_ error: PlotError) -> JobItem {
+    .mistake(error.message(file: name, line: line.record.number, source: line.record.source))
   }
 
   /// The words of the next job of the line; `nil` if it has no more.
@@ -130,7 +132,6 @@ struct ScriptWalker: JobSource {
     index = 0
   }
 
-  // MARK: - Sessions
   // MARK: Sessions
 
   /// Begins a session with the options of the batch, of which some are not for sessions.
@@ -157,11 +158,9 @@ struct ScriptWalker: JobSource {
     switch effect {
     case .show: _ = next.shownStack()
     case .draw(let drawing) where drawing.keepsView:
-      do throws(PlotError) {
-        // The view of a gesture depends on the curves if they would not be in view.
-        let delivery = try PlotDelivery(drawing.specification, then: drawing.gesture, host: host)
-        next.note(drawing, in: try delivery.specification.composed().view)
-      } catch { throw Session.Failure.plot(error) }
+      // The view of a gesture depends on the curves if they would not be in view.
+      let delivery = try PlotDelivery(drawing.specification, then: drawing.gesture, host: host)
+      next.note(drawing, in: try delivery.specification.composed().view)
     case .draw(let drawing) where !drawing.specification.outputs.files.isEmpty:
       let words = line.words
       return JobLine(

@@ -40,8 +40,6 @@ struct CommandHost: PlotHost {
 
   func program(inFile path: String) throws(PlotError) -> String { try InputFile.program(path) }
 
-  // MARK: Views
-
   var keepsViews: Bool { views != nil }
 
   /// The file of the views of a graph; `nil` if nothing is kept.

@@ -59,8 +59,6 @@ struct LineBuffer: Hashable, Sendable {
     return String(scalars)
   }
 
-  // MARK: Words
-
   /// The start of the letters, digits and `_` right before the cursor.
   var nameStart: Int { start(of: Self.isInWord, before: cursor) }
 

@@ -83,13 +83,9 @@ struct SessionTerminal {
         guard try carryOut(effect) else { break }
       }
     } catch {
-      let failure: Session.Failure =
-        switch error {
-        case let error as Session.Failure: error
-        case let error as LineError: .line(error)
-        case let error as PlotError: .plot(error)
-        default: .plot(PlotError(.inputOutput, "\(error)"))
-        }
+      let failure =
+        (error as? LineError).map { PlotError($0) } ?? error as? PlotError
+        ?? PlotError(.inputOutput, "\(error)")
       let (number, source) = (line.record.number, line.record.source)
       throw PlotError(.invalidProgram, failure.message(file: path, line: number, source: source))
     }

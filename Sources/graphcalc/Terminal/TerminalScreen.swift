@@ -17,9 +17,7 @@ struct TerminalScreen {
 
   /// Creates a screen from a terminal's answers.
   init(answers: TerminalAnswers, size: TerminalDevice.Size, isColored: Bool) {
-    self.answers = answers
-    self.size = size
-    self.isColored = isColored
+    (self.answers, self.size, self.isColored) = (answers, size, isColored)
     method =
       answers.hasKitty ? .kitty : answers.hasITerm ? .iTerm : answers.hasSixel ? .sixel : .braille
   }

@@ -162,14 +162,6 @@ struct PNGWriterTests {
     }
   }
 
-  @Test("So is that of gradual shades, in rows however long", arguments: [9_000, 11_000])
-  func longRowsAreSmall(width: Int) throws {
-    let pixels = (0..<4 * width).map { index in
-      0xFF00_0000 | UInt32(index % width) * 25 + UInt32(index == 2 * width + 7 ? 1 : 0)
-    }
-    try Self.checkSize(of: Picture(width: width, height: 4, pixels: pixels))
-  }
-
   @Test("Pixels of a megabyte and more are in several chunks")
   func longStreamsAreDivided() throws {
     let picture = Self.picture(.rgb, 700, 512)

@@ -58,12 +58,12 @@ struct SavedSessionTests {
     var session = Session()
     for (line, message) in [("save", "'save' takes one file"), ("eval x", "'eval' is a command")] {
       let words = try LineWords(of: line)
-      do throws(Session.Failure) {
+      do throws(PlotError) {
         _ = try session.perform(words, line, host: EmptyHost())
         Issue.record("nothing is thrown")
       } catch {
         let text = error.message(file: "s.gc", line: 7, source: Array(line.utf8))
-        let place = if case .line = error { "s.gc:7:1: " } else { "s.gc:7: " }
+        let place = error.line != nil ? "s.gc:7:1: " : "s.gc:7: "
         #expect(text.hasPrefix(place + message), "\(text)")
       }
     }
