@@ -3,6 +3,9 @@
 #   make demo       plot a few pictures into dist/
 #   make test       run all tests, the end-to-end tests on the release binary
 #   make interval-test  compare 200,000 points of every interval operation with MPFR, trace 1,000 programs
+#   make trust-search  make up programs that are hard to draw, and judge their pictures with MPFR;
+#                   SEARCH=200 is how many in each of five families, and SEED=7 which
+#   make fuzz       run made-up input for SECONDS=600, or RUNS=…; SEED=… runs the same again
 #   make check      everything that a change must pass: lint, style, docs, tests and more
 #   make cluster-test  draw a batch as a Slurm array on this machine; needs root
 #   make format     format all Swift files in place
@@ -13,7 +16,7 @@
 #   make install    install program, manual and completions under PREFIX (/usr/local)
 #   make uninstall  remove exactly what 'make install' puts there
 #
-# On Debian, 'demo', 'test', 'check', 'bench', 'trust' and 'install' install missing packages, after
+# On Debian, 'demo', the tests, 'check', 'bench', 'trust' and 'install' install missing packages, after
 # saying so. DESTDIR, if given, is prepended to PREFIX.
 
 PREFIX ?= /usr/local
@@ -25,12 +28,16 @@ SHARE := .build/share
 BENCH_PACKAGES := gnuplot-nox libsleef-dev python3-venv valgrind
 BENCH_PYTHON := .build/python/bin/python
 TURNS ?= 5
+SEARCH ?= 1000
+SEED ?= $(shell date +%s)
+SECONDS ?= 600
 # Pillow may have been installed by other means than Debian's package.
 TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || echo python3-pil)
 # The interval tests compare with MPFR, and CVectorMath takes its functions from SLEEF; the program
 # itself needs neither. The rest draws text in several scripts and reads it again.
 TEST_PACKAGES := libmpfr-dev libsleef3 libharfbuzz0b libfribidi0 fonts-wqy-microhei \
 	fonts-lohit-deva fonts-noto-color-emoji poppler-utils
+FUZZ_PACKAGES = $(shell command -v python3 > /dev/null || echo python3)
 CLUSTER_PACKAGES := slurmctld slurmd slurm-client munge
 
 bindir := $(DESTDIR)$(PREFIX)/bin
@@ -42,8 +49,8 @@ fish := $(datadir)/fish/vendor_completions.d/graphcalc.fish
 generated := $(addprefix $(SHARE)/,graphcalc.1 graphcalc.bash graphcalc.zsh graphcalc.fish)
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test interval-test cluster-test check format docs bench trust install uninstall
-.PHONY: setup
+.PHONY: help demo test interval-test trust-search fuzz cluster-test check format docs bench
+.PHONY: trust install uninstall setup
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -58,7 +65,19 @@ test: setup $(BINARY)
 interval-test:
 	@Scripts/setup.sh $(TEST_PACKAGES)
 	GRAPHCALC_INTERVAL_POINTS=200000 swift test --filter 'ContainmentTests|BallTests'
-	GRAPHCALC_TRACED_PROGRAMS=1000 swift test --filter TracingLawTests
+	GRAPHCALC_TRACED_PROGRAMS=1000 swift test --filter 'TracingLawTests|InkLawTests'
+	GRAPHCALC_BROKEN_PROGRAMS=5000 swift test --filter BreakLawTests
+
+trust-search:
+	@Scripts/setup.sh $(TEST_PACKAGES)
+	@echo 'trust-search: $(SEARCH) programs in each family, with SEED=$(SEED)'
+	GRAPHCALC_SEARCH_PROGRAMS=$(SEARCH) GRAPHCALC_SEARCH_SEED=$(SEED) \
+		swift test --filter TrustSearchTests
+
+fuzz: $(BINARY)
+	@Scripts/setup.sh $(FUZZ_PACKAGES)
+	@python3 Tests/Fuzzing $(BINARY) $(if $(RUNS),--runs $(RUNS),--seconds $(SECONDS)) \
+		$(if $(SEED),--seed $(SEED))
 
 cluster-test: $(BINARY)
 	@Scripts/setup.sh $(CLUSTER_PACKAGES)

@@ -95,10 +95,16 @@ let package = Package(
     .testTarget(
       name: "PlottingTests",
       dependencies: [
-        "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic", "PictureSupport",
-        "Plotting", "TestSupport",
+        "CMPFR", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
+        "PictureSupport", "Plotting", "TestSupport",
       ],
       exclude: ["KeptGraphs/Files", "Plot/Data"]
+    ),
+    .testTarget(
+      name: "TrustSearchTests",
+      dependencies: [
+        "CMPFR", "CalculatorBrain", "GraphView", "IntervalArithmetic", "Plotting", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "CairoCanvasTests",

@@ -45,10 +45,13 @@ part_tests() { # All tests pass, end to end on the release binary
   local status=${PIPESTATUS[0]}
   grep -q 'Test run with' "$logs/tests.txt" && return "$status"
 }
+part_fuzz() { # 2,000 made-up inputs break nothing
+  make --no-print-directory fuzz SEED=1 RUNS=2000
+}
 
 # MARK: Run
 
-all=(build format style imports embedded docs examples binary install tests)
+all=(build format style imports embedded docs examples binary install tests fuzz)
 parts=("$@")
 [ $# -gt 0 ] || parts=("${all[@]}")
 

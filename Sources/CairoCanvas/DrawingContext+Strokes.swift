@@ -2,14 +2,19 @@ import CCairo
 import GraphView
 
 extension DrawingContext {
-  /// The width of the strips in which lines of many vertices are drawn, in device pixels.
+  /// The width of the strips in which long paths are drawn, in device pixels.
   ///
   /// Cairo's time per row of pixels grows faster than the number of edges that cross the row.
   /// Strips half as wide take 10 % longer on an oscillating line of 1,600 vertices.
-  private static let stripWidth = 64.0
+  ///
+  /// Wider strips are not safe: Cairo 1.16 has room for 64 changes of coverage in a row, or for as
+  /// many as a path has columns if it has more, and stores one more if each column differs from
+  /// the next.
+  private static let stripWidth = 63.0
 
-  /// The number of vertices above which strips are faster.
-  private static let stripThreshold = 24
+  /// The number of vertices that can be drawn at once: three lines cross at most 48 pixels of a row
+  /// in which no two neighbours are alike.
+  private static let stripThreshold = 4
 
   func stroke(_ path: Path, style: StrokeStyle) {
     setColor(style.color)
@@ -18,37 +23,57 @@ extension DrawingContext {
     cairo_set_dash(context, style.dashes, Int32(style.dashes.count), 0)
     if !style.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
     let lines = path.subpaths.filter { !$0.isDot }
-    if pixelRatio != nil, style.dashes.isEmpty,
-      lines.lazy.map(\.points.count).reduce(0, +) > Self.stripThreshold,
-      lines.allSatisfy(\.runsRightward)
-    {
-      strokeInStrips(lines.map(\.points), width: style.width)
+    let reach = style.width / 2 + pixel
+    // Dashes are counted from the beginning of a line.
+    if style.dashes.isEmpty, lines.allSatisfy(\.runsRightward) {
+      strokeRightward(lines, reach: reach)
     } else {
-      for line in lines { add(line) }
-      cairo_stroke(context)
+      paint(lines, reach: reach, as: add) { cairo_stroke(context) }
+      cairo_set_dash(context, nil, 0, 0)
     }
-    for subpath in path.subpaths where subpath.isDot {
-      if let center = subpath.points.first { addDot(at: center, style: style) }
+    let dots = path.subpaths.filter { $0.isDot && !$0.points.isEmpty }
+    paint(dots, reach: reach, as: { addDot(at: $0.points[0], style: style) }) {
+      cairo_fill(context)
     }
-    cairo_fill(context)
     cairo_set_antialias(context, DrawingContext.smoothing)
   }
 
-  /// Strokes lines that never turn back to the left, one strip of whole pixel columns at a time.
-  ///
-  /// Each strip is clipped to its columns, so that every pixel is painted once, without seams.
-  private func strokeInStrips(_ lines: [[Point]], width: Double) {
-    let pixel = 1 / (pixelRatio ?? 1)
-    let reach = width / 2 + pixel
-    let step = Self.stripWidth * pixel
+  func fill(_ path: Path, color: Color) {
+    setColor(color)
+    paint(path.subpaths, reach: 0, as: add) { cairo_fill(context) }
+  }
+
+  /// The width of a device pixel, in points.
+  private var pixel: Double { 1 / (pixelRatio ?? 1) }
+
+  /// Paints subpaths that reach beyond their vertices, strip by strip if they are long.
+  private func paint(
+    _ subpaths: [Path.Subpath], reach: Double, as add: (Path.Subpath) -> Void,
+    with operation: () -> Void
+  ) {
+    guard let strips = strips(of: subpaths, reach: reach) else {
+      for subpath in subpaths { add(subpath) }
+      return operation()
+    }
+    let extents = subpaths.map(\.extent)
+    inEach(of: strips) { left, right in
+      for (subpath, extent) in zip(subpaths, extents)
+      where extent.left <= right + reach && extent.right >= left - reach {
+        add(subpath)
+      }
+      operation()
+    }
+  }
+
+  /// Strokes lines that never turn back to the left; of long ones, each strip has its part.
+  private func strokeRightward(_ lines: [Path.Subpath], reach: Double) {
+    guard let strips = strips(of: lines, reach: reach) else {
+      for line in lines { add(line) }
+      return cairo_stroke(context)
+    }
     var starts = [Int](repeating: 0, count: lines.count)
-    var left = 0.0
-    while left < size.width {
-      let right = left + step
-      cairo_save(context)
-      cairo_rectangle(context, left, 0, step, size.height + pixel)
-      cairo_clip(context)
-      for (index, points) in lines.enumerated() {
+    inEach(of: strips) { left, right in
+      for (index, points) in lines.lazy.map(\.points).enumerated() {
         var next = starts[index] + 1
         while next < points.count, points[next].x < left - reach { next += 1 }
         starts[index] = next - 1
@@ -60,14 +85,37 @@ extension DrawingContext {
         } while next < points.count && points[next - 1].x <= right + reach
       }
       cairo_stroke(context)
+    }
+  }
+
+  /// The strips that subpaths are drawn in, counted from the left; nil if they are drawn at once.
+  private func strips(of subpaths: [Path.Subpath], reach: Double) -> Range<Int>? {
+    let count = subpaths.lazy.map(\.points.count).reduce(0, +)
+    guard pixelRatio != nil, count > Self.stripThreshold || cairo_get_dash_count(context) > 0
+    else { return nil }
+    let step = Self.stripWidth * pixel
+    let left = max(0, (subpaths.lazy.map(\.extent.left).min() ?? 0) - reach)
+    let right = min(size.width, (subpaths.lazy.map(\.extent.right).max() ?? 0) + reach)
+    guard left < right else { return 0..<0 }
+    return Int(left / step)..<Int(right / step) + 1
+  }
+
+  /// Draws in each strip of whole pixel columns, clipped to its edges, so that every pixel is
+  /// painted once, without seams.
+  private func inEach(of strips: Range<Int>, _ draw: (_ left: Double, _ right: Double) -> Void) {
+    let step = Self.stripWidth * pixel
+    for strip in strips {
+      let left = Double(strip) * step
+      cairo_save(context)
+      cairo_rectangle(context, left, 0, step, size.height + pixel)
+      cairo_clip(context)
+      draw(left, left + step)
       cairo_restore(context)
-      left = right
     }
   }
 
   /// Adds a dot of the stroke's width to Cairo's current path.
   private func addDot(at center: Point, style: StrokeStyle) {
-    let pixel = 1 / (pixelRatio ?? 1)
     if !style.isAntialiased && style.width < 2 * pixel {
       // A disc this small can miss the centres of all pixels; a square never does.
       let side = max(style.width, pixel)
@@ -83,6 +131,11 @@ extension DrawingContext {
 extension Path.Subpath {
   /// Whether all vertices are the same point.
   fileprivate var isDot: Bool { points.allSatisfy { $0 == points[0] } }
+
+  /// The least and the greatest x of the vertices.
+  fileprivate var extent: (left: Double, right: Double) {
+    points.reduce((.infinity, -.infinity)) { (min($0.0, $1.x), max($0.1, $1.x)) }
+  }
 
   /// Whether the line is open and never turns back to the left.
   fileprivate var runsRightward: Bool {

@@ -61,12 +61,6 @@ final class DrawingContext {
     try CairoError.check(cairo_surface_status(surface), action())
   }
 
-  func fill(_ path: Path, color: Color) {
-    setColor(color)
-    for subpath in path.subpaths { add(subpath) }
-    cairo_fill(context)
-  }
-
   func setColor(_ color: Color) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,

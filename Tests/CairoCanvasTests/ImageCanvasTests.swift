@@ -64,6 +64,39 @@ struct ImageCanvasTests {
     #expect(pictures[1].pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }
 
+  /// Paths whose coverage changes at each pixel of a row, over widths that Cairo has no room for.
+  static func stripes(_ width: Int) -> [Path] {
+    let lines = stride(from: 0.5, to: Double(width), by: 2).map { x in
+      Path.Subpath([Point(x: x, y: 0), Point(x: x, y: 9)])
+    }
+    let zigzag = stride(from: 0.5, to: Double(width), by: 4).enumerated().map { index, x in
+      Point(x: x, y: index % 2 == 0 ? 0 : 9)
+    }
+    let bars = stride(from: 0, to: Double(width), by: 2).map { x in
+      Path.Subpath(
+        Path(Rectangle(left: x, top: 0, right: x + 1, bottom: 9)).subpaths[0].points
+          + [Point(x: x, y: 9)], isClosed: true)
+    }
+    return [Path(lines), Path(lines.reversed()), Path([Path.Subpath(zigzag)]), Path(bars)]
+  }
+
+  @Test("Stripes as fine as pixels stay within memory")
+  func stripesStayWithinMemory() async throws {
+    await #expect(processExitsWith: .success) {
+      let font = try Font.shared()
+      for width in stride(from: 61, to: 131, by: 2) {
+        let canvas = try ImageCanvas(
+          size: Size(width: Double(width), height: 9), pixelRatio: 1, font: font)
+        for path in ImageCanvasTests.stripes(width) {
+          for dashes in [[], [6.0, 4]] {
+            canvas.stroke(path, style: StrokeStyle(color: .black, width: 1, dashes: dashes))
+          }
+          canvas.fill(path, color: .black)
+        }
+      }
+    }
+  }
+
   @Test("The pixels are those of the file", arguments: [1.0, 1.5])
   func pixelsAreThoseOfTheFile(pixelRatio: Double) throws {
     var canvas = try ImageCanvas(

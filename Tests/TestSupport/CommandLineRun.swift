@@ -34,19 +34,22 @@ public struct CommandLineRun: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the name of the program.
+  ///   - program: Another program to run instead, such as a shell.
   ///   - input: What it reads from standard input.
   ///   - folder: Its working folder.
   ///   - environment: Variables that it has besides those of the tests; nothing is kept from one run
   ///     to the next unless they name a folder for it.
+  ///   - shell: What a shell does with the binary, `$0`, and the arguments, `$@`; by default, it is
+  ///     started without a shell.
   ///   - seconds: How long it may take before it is killed, so that a hang fails the test.
   /// - Throws: What the system says if the binary cannot be started.
   public init(
-    _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
-    environment: [String: String] = [:], seconds: Double = 60
+    _ arguments: [String], of program: URL = binary, input: Data = Data(), in folder: URL? = nil,
+    environment: [String: String] = [:], shell: String? = nil, seconds: Double = 60
   ) throws {
     let process = Process()
-    process.executableURL = Self.binary
-    process.arguments = arguments
+    process.executableURL = shell == nil ? program : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0, program.path] } ?? []) + arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment
       .merging(Self.statelessness) { $1 }.merging(environment) { $1 }

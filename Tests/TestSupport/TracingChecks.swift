@@ -11,10 +11,13 @@ import IntervalArithmetic
 /// - Parameters:
 ///   - source: A source with enclosures.
 ///   - view: The view to trace it in.
+///   - workLimit: The most work for the figure; `nil` for all that a picture may take.
 /// - Returns: One sentence for each law that is broken, with the first place where it is.
-public func checkTracing(_ source: some GraphDataSource, in view: GraphView) -> [String] {
-  let check = TracingCheck(
-    source: source, view: view, curve: FunctionGraph(source).figure(in: view))
+public func checkTracing(
+  _ source: some GraphDataSource, in view: GraphView, workLimit: Int? = nil
+) -> [String] {
+  let graph = FunctionGraph(source, workLimit: workLimit)
+  let check = TracingCheck(source: source, view: view, curve: graph.figure(in: view))
   return [check.missingValue(), check.inventedValue()].compactMap { $0 }
 }
 

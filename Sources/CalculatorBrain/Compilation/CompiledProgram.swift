@@ -74,6 +74,7 @@ extension CompiledProgram {
   /// - Precondition: `program.count == 1` and `program.parameters` is empty.
   public init(_ program: Program, using functions: BlockFunctions = .none) {
     precondition(program.count == 1, "a curve is one result, not \(program.count)")
+    let program = program.pruned
     precondition(
       program.parameters.isEmpty, "\(program.parameters.joined(separator: ", ")): no value given")
     var compiler = Compiler(program, functions)

@@ -4,6 +4,9 @@ import IntervalArithmetic
 protocol Coefficient: Sendable, Equatable {
   init(_ number: Double)
 
+  /// The numbers from 0 to 1.
+  static var upToOne: Self { get }
+
   static prefix func - (x: Self) -> Self
   static func + (x: Self, y: Self) -> Self
   static func - (x: Self, y: Self) -> Self
@@ -34,6 +37,7 @@ protocol Coefficient: Sendable, Equatable {
 }
 
 extension Interval: Coefficient {
+  static let upToOne = Interval(0, 1)
   var isUnknown: Bool { isEmpty }
   var hasZero: Bool { contains(0) }
   var isPositive: Bool { lower > 0 }
@@ -57,6 +61,7 @@ extension Interval: Coefficient {
 }
 
 extension Ball: Coefficient {
+  static let upToOne = Ball(Interval(0, 1))
   var isUnknown: Bool { !isKnown }
   var number: Double? { interval.isPoint ? interval.lower : nil }
   func isAwayFromSteps(of step: UnaryFunction) -> Bool { interval.isAwayFromSteps(of: step) }

@@ -13,7 +13,7 @@ extension EnclosureCode {
       hasLimits: translator.steps.contains { $0.hasLimits },
       mayCancel: translator.steps.contains {
         $0.action == .binary(.add) || $0.action == .binary(.subtract)
-      })
+      }, work: translator.steps.reduce(10) { $0 + $1.work })
   }
 }
 
@@ -72,7 +72,14 @@ private struct Translator {
       return step(.unary(.magnitude), origin.operand)
     }
     let place = step(.unary(function), x)
-    if function == .reciprocal { inverses[place] = x }
+    switch function {
+    case .reciprocal: inverses[place] = x
+    case .csc(let unit): inverses[place] = step(.unary(.sin(unit)), x)
+    case .sec(let unit): inverses[place] = step(.unary(.cos(unit)), x)
+    case .csch: inverses[place] = step(.unary(.sinh), x)
+    case .coth: inverses[place] = step(.unary(.tanh), x)
+    default: break
+    }
     return place
   }
 

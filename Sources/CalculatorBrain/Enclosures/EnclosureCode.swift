@@ -46,10 +46,14 @@ struct EnclosureCode: Sendable {
 
   /// Whether a sum or difference may cancel leading digits.
   let mayCancel: Bool
+
+  /// The work of one enclosure; see ``EnclosureEvaluator/work``.
+  let work: Int
 }
 
 extension EnclosureCode.Step {
   /// Returns the enclosure of the result, ignoring removable points of this step.
+  @inline(__always)
   func enclosure(of places: Span<ProgramEnclosure>) -> ProgramEnclosure {
     let x = places[operands.0]
     switch action {

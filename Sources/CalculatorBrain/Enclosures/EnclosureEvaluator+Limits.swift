@@ -18,6 +18,9 @@ extension EnclosureEvaluator {
     let dividend = places[step.operands.0]
     let divisor = places[step.operands.1]
     let decoration = min(dividend.function.value.decoration, divisor.function.value.decoration)
+    if plain.isTurning, !x.isPoint, let pole = poles.of(index).first(where: { $0.isNear(x) }) {
+      return split(plain, of: step, at: pole, over: x)
+    }
     guard decoration >= .continuous,
       let zero = zero(of: step, at: index, near: x, isDoubtful: plain.isDoubtful(of: step.action)),
       dividend.isDefined(except: zero.point), divisor.isDefined(except: zero.point)
@@ -49,6 +52,34 @@ extension EnclosureEvaluator {
     return ProgramEnclosure(
       FunctionEnclosure(value, slope: slope, attained: attained),
       removable: x.contains(zero.point) ? zero.point : dividend.removable ?? divisor.removable)
+  }
+
+  /// Returns the quotient near a simple pole, better known as the sum of its principal part and
+  /// a function that is smooth at the pole.
+  ///
+  /// With the dividend u and the divisor v, which is zero at p, the quotient is u(p)/v plus that of
+  /// u − u(p) and v, which share a zero. If u(p) is small, both parts are far narrower than bounds
+  /// of u divided by those of v.
+  private mutating func split(
+    _ plain: ProgramEnclosure, of step: EnclosureCode.Step, at pole: SharedZero, over x: Interval
+  ) -> ProgramEnclosure {
+    evaluateSeries(over: x.hull(Interval(pole.point)), around: pole, count: 3)
+    let rest = series[step.operands.0].shifted(by: 1) / series[step.operands.1].shifted(by: 1)
+    guard rest.count > 1 else { return plain }
+    let principal = BinaryFunction.divide.applied(
+      to: FunctionEnclosure(constant: pole.dividend), places[step.operands.1].function)
+    let sum = BinaryFunction.add.applied(
+      to: principal,
+      FunctionEnclosure(DecoratedInterval(rest[0]), slope: rest[1], attained: nil))
+    let function = plain.function
+    let values = function.value.values.hull.intersection(sum.value.values.hull)
+    guard !values.isEmpty, let slope = sum.slope else { return plain }
+    return ProgramEnclosure(
+      FunctionEnclosure(
+        DecoratedInterval(
+          GappedInterval(values), function.value.decoration, function.value.reasons),
+        slope: function.slope.map { $0.intersection(slope) } ?? slope, attained: function.attained),
+      removable: plain.removable)
   }
 
   /// The quotients of two functions near a common zero, by Cauchy's mean-value theorem.
@@ -89,23 +120,35 @@ extension EnclosureEvaluator {
       series = code.places.map { TaylorSeries(constant: $0.function.value.values.hull) }
     }
     // Each division by an earlier zero uses up coefficients.
-    var lost = 0
+    var count = count
     for earlier in zeros where earlier.point == zero.point && earlier.step < zero.step {
-      lost += earlier.order
+      count += earlier.order
+      if count >= TaylorSeries<Interval>.capacity { break }
     }
-    if let input = code.input {
-      series[input] = TaylorSeries(
-        variableOver: x, count: min(count + lost, TaylorSeries<Interval>.capacity))
+    count = min(count, TaylorSeries<Interval>.capacity)
+    // Steps with a zero at the same number follow each other.
+    var start = 0
+    if let state = seriesState, state.x == x, state.point == zero.point, state.count == count {
+      start = min(state.stepCount, zero.step)
+    } else if let input = code.input {
+      series[input] = TaylorSeries(variableOver: x, count: count)
     }
-    for index in 0..<zero.step {
+    for index in start..<zero.step {
       let step = code.steps[index]
-      let order = zeros.first { $0.point == zero.point && $0.step == index }?.order ?? 0
+      let order = zeros.of(index).first { $0.point == zero.point }?.order ?? 0
       series[step.result] = step.series(dividedBy: order) { series[$0] }
+      work += step.work * Self.work(ofSeries: count)
     }
+    seriesState = (x, zero.point, count, zero.step)
   }
 }
 
 extension ProgramEnclosure {
+  /// Whether the function is continuous and may both rise and fall.
+  fileprivate var isTurning: Bool {
+    function.value.decoration >= .continuous && function.slope.map { $0.contains(0) } ?? true
+  }
+
   /// Whether the function has no removable point, except possibly this one.
   fileprivate func isDefined(except x: Double) -> Bool { removable == nil || removable == x }
 

@@ -5,13 +5,13 @@ extension EnclosureEvaluator {
   mutating func findZeros() {
     guard code.hasLimits else { return }
     probe(0)
-    // Each probe costs as much as one evaluation.
+    // Each probe is as much work as two enclosures.
     guard code.steps.count <= 1000 else { return }
-    for integer in 1...12 {
+    for integer in 1...12 where work < Self.mostSearchWork {
       probe(Double(integer))
       probe(Double(-integer))
     }
-    for place in code.places where place.function.isConstant {
+    for place in code.places where place.function.isConstant && work < Self.mostSearchWork {
       let number = place.function.value.values.hull
       if number.isPoint {
         probe(number.lower)
@@ -19,6 +19,9 @@ extension EnclosureEvaluator {
       }
     }
   }
+
+  /// The work after which no more zeros are looked for before they are needed.
+  private static var mostSearchWork: Int { 0x4_0000 }
 
   /// The known zero of a step's operands in an interval, or near it if there is none inside.
   mutating func zero(
@@ -38,15 +41,11 @@ extension EnclosureEvaluator {
       }
     }
     // The series at a zero near the interval is more precise than the operands.
-    return zeros.first { zero in
-      guard zero.step == index && zero.order > 0 else { return false }
-      let reach = max(x.upper - zero.point, zero.point - x.lower)
-      return reach <= max(0.5, 4 * (x.upper - x.lower))
-    }
+    return zeros.of(index).first { $0.order > 0 && $0.isNear(x) }
   }
 
   private func knownZero(at index: Int, in x: Interval) -> SharedZero? {
-    zeros.first { $0.step == index && x.contains($0.point) }
+    zeros.of(index).first { x.contains($0.point) }
   }
 
   /// Records the steps whose operands have a common zero at a number.
@@ -55,6 +54,7 @@ extension EnclosureEvaluator {
   private mutating func probe(_ point: Double) {
     guard let input = code.input, !probed.contains(point), probed.count < 256 else { return }
     probed.append(point)
+    work += 2 * code.work
     let x = Interval(point)
     places[input] = ProgramEnclosure(FunctionEnclosure(variableOver: x))
     var isSmooth = [Bool](repeating: true, count: places.count)
@@ -63,7 +63,9 @@ extension EnclosureEvaluator {
       let (first, second, third) = step.operands
       let areSmooth = isSmooth[first] && isSmooth[second] && isSmooth[third]
       if step.hasLimits, let zero = zero(of: step, at: index, point, areSmooth) {
-        zeros.append(zero)
+        zeros.add(zero)
+        // The series of this step is another one now.
+        if let state = seriesState, state.stepCount > index { seriesState?.stepCount = index }
         result = limiting(result, of: step, at: index, over: x)
       }
       places[step.result] = result
@@ -83,12 +85,18 @@ extension EnclosureEvaluator {
         argument.isPoint && argument.lower <= 0 && argument.lower == argument.lower.rounded()
       return isPole ? SharedZero(step: index, point: point, order: 0) : nil
     }
-    guard dividend.isExactlyZero && divisor.isExactlyZero else { return nil }
+    guard divisor.isExactlyZero else { return nil }
     let simple = SharedZero(step: index, point: point, order: 0)
     evaluateSeries(over: Interval(point), around: simple, count: TaylorSeries<Interval>.capacity)
     let numerator = series[step.operands.0]
     let denominator = series[step.operands.1]
     let order = denominator.leadingZeros
+    guard dividend.isExactlyZero else {
+      if order == 1, numerator.count > 1 {
+        poles.add(SharedZero(step: index, point: point, order: 1, dividend: numerator[0]))
+      }
+      return nil
+    }
     if order > 0, order < denominator.count, order <= numerator.leadingZeros,
       numerator.count > order
     {
@@ -126,7 +134,8 @@ extension Interval {
   }
 }
 
-/// A number at which both operands of a division are zero, or at which a gamma function has a pole.
+/// A number at which a divisor is zero, and often the dividend too, or at which a gamma function
+/// has a pole.
 struct SharedZero: Sendable {
   /// Which step divides.
   let step: Int
@@ -135,4 +144,33 @@ struct SharedZero: Sendable {
   /// The order of the divisor's zero, at most that of the dividend's; 0 if both have a slope there
   /// but no series is known.
   let order: Int
+
+  /// The dividend at the point.
+  var dividend = Interval(0)
+
+  /// Whether the series at the zero may help over an interval.
+  func isNear(_ x: Interval) -> Bool {
+    let reach = max(x.upper - point, point - x.lower)
+    return reach <= max(0.5, 4 * (x.upper - x.lower))
+  }
+}
+
+/// Zeros in the order of their steps.
+extension [SharedZero] {
+  /// The zeros of a step, the first known one first.
+  func of(_ step: Int) -> ArraySlice<SharedZero> {
+    self[place(of: step)...].prefix { $0.step == step }
+  }
+
+  mutating func add(_ zero: SharedZero) { insert(zero, at: place(of: zero.step + 1)) }
+
+  /// The place of the first zero of a step, or of the steps after it.
+  private func place(of step: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].step < step { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

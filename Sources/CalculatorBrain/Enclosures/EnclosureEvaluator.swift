@@ -6,12 +6,27 @@ public import IntervalArithmetic
 /// common zeros of dividends and divisors. Each thread needs its own; copies share no state.
 public struct EnclosureEvaluator: Sendable {
   let code: EnclosureCode
+
+  /// The work of all that was computed so far: about that of as many additions of two intervals.
+  ///
+  /// It is counted, not timed, so that it is the same on all machines. A caller may add work of its
+  /// own.
+  public var work = 0
+
+  /// The work of one enclosure that needs no second look.
+  public var workPerEnclosure: Int { code.work }
+
   var places: [ProgramEnclosure]
+  /// The zeros in the order of their steps.
   var zeros: [SharedZero] = []
+  /// The simple zeros of divisors at which the dividend is not zero, in the same order.
+  var poles: [SharedZero] = []
   var probed: [Double] = []
 
   /// The Taylor series at all places, for the interval where they were last needed.
   var series: [TaylorSeries<Interval>] = []
+  /// What they are the series of, and the steps from the first one on for which they are known.
+  var seriesState: (x: Interval, point: Double, count: Int, stepCount: Int)?
   /// The Taylor series with twice as many bits.
   var balls: [TaylorSeries<Ball>] = []
 
@@ -35,7 +50,9 @@ public struct EnclosureEvaluator: Sendable {
   /// - Returns: What is proven about the program there.
   /// - Complexity: O(*n*) for *n* operations that depend on x.
   public mutating func enclosure(over x: Interval) -> ProgramEnclosure {
-    sharpened(plainEnclosure(over: x), over: x)
+    let plain = plainEnclosure(over: x)
+    guard code.mayCancel else { return plain }
+    return sharpened(isImprovable(plain, over: x) ? monotoneEnclosure(over: x) : plain, over: x)
   }
 
   /// The enclosure computed with bounds that are doubles.
@@ -48,11 +65,41 @@ public struct EnclosureEvaluator: Sendable {
             DecoratedInterval(x), slope: code.hasLimits ? Interval(1) : nil, attained: nil)
           : FunctionEnclosure(variableOver: x))
     }
+    work += code.work
     let steps = code.steps
     for index in steps.indices {
       let step = steps[index]
       let result = step.enclosure(of: places.span)
       places[step.result] = step.hasLimits ? limiting(result, of: step, at: index, over: x) : result
+    }
+    return places[code.output]
+  }
+
+  /// Whether an operation is in doubt only because the bounds of a monotone operand are too wide.
+  private func isImprovable(_ plain: ProgramEnclosure, over x: Interval) -> Bool {
+    guard plain.function.value.decoration < .continuous, x.isBounded, !x.isPoint, !x.isEmpty,
+      let doubtful = code.steps.first(where: {
+        places[$0.result].function.value.decoration < .continuous
+      })
+    else { return false }
+    return [doubtful.operands.0, doubtful.operands.1].contains {
+      $0 != code.input && places[$0].function.isMonotone
+    }
+  }
+
+  /// The enclosure computed with functions that only rise or only fall between their values at both
+  /// ends of the interval.
+  private mutating func monotoneEnclosure(over x: Interval) -> ProgramEnclosure {
+    let (starts, ends) = (enclosures(over: Interval(x.lower)), enclosures(over: Interval(x.upper)))
+    if let input = code.input {
+      places[input] = ProgramEnclosure(FunctionEnclosure(variableOver: x))
+    }
+    work += 2 * code.work
+    for (index, step) in code.steps.enumerated() {
+      let result = step.enclosure(of: places.span)
+      let place = step.result
+      places[place] = step.hasLimits ? limiting(result, of: step, at: index, over: x) : result
+      places[place] = places[place].between(starts[place], ends[place])
     }
     return places[code.output]
   }
@@ -82,15 +129,40 @@ public struct EnclosureEvaluator: Sendable {
     return plain.sharpened(by: polynomial, Ball(x - middle))
   }
 
-  private mutating func series(over x: Ball, count: Int) -> TaylorSeries<Ball> {
+  /// Makes ready for the series of all places, with `count` coefficients of x.
+  mutating func startBalls(over x: Ball, count: Int) {
+    work += code.work * 3 * Self.work(ofSeries: count)
     if balls.isEmpty { balls = code.balls.map { TaylorSeries(constant: $0) } }
     if let input = code.input { balls[input] = TaylorSeries(variableOver: x, count: count) }
+  }
+
+  mutating func series(over x: Ball, count: Int) -> TaylorSeries<Ball> {
+    startBalls(over: x, count: count)
     for step in code.steps { balls[step.result] = step.series { balls[$0] } }
     return balls[code.output]
   }
 }
 
+extension FunctionEnclosure {
+  /// Whether the function certainly rises everywhere or falls everywhere.
+  fileprivate var isMonotone: Bool { slope.map { $0.lower > 0 || $0.upper < 0 } ?? false }
+}
+
 extension ProgramEnclosure {
+  /// The enclosure with no values beyond those at both ends of its interval, if it is monotone.
+  fileprivate func between(_ start: ProgramEnclosure, _ end: ProgramEnclosure) -> ProgramEnclosure {
+    let (values, ends) = (function.value.values, [start, end].map { $0.function.value })
+    guard function.isMonotone, removable == nil,
+      ends.allSatisfy({ $0.decoration >= .continuous && !$0.values.isEmpty })
+    else { return self }
+    let known = values.intersection(ends[0].values.hull.hull(ends[1].values.hull))
+    guard !known.isEmpty else { return self }
+    return ProgramEnclosure(
+      FunctionEnclosure(
+        DecoratedInterval(known, function.value.decoration, function.value.reasons),
+        slope: function.slope, attained: function.attained))
+  }
+
   /// Whether the value at a number is known to fewer than 44 bits.
   fileprivate var isBlurred: Bool {
     let values = function.value.values.hull

@@ -100,7 +100,8 @@ extension FunctionEnclosure {
     return FunctionEnclosure(
       DecoratedInterval(
         GappedInterval(number), decoration, decoration == .trivial ? value.reasons : []),
-      slope: Interval(0), attained: number, isConstant: isConstant)
+      slope: Interval(0), attained: decoration >= .continuous ? number : nil,
+      isConstant: isConstant)
   }
 
   /// The function where it is not negative.

@@ -7,19 +7,28 @@ extension UnaryFunction {
     let start = x[0].value(of: self)
     guard x.count > 1 else { return TaylorSeries(constant: start, count: 1) }
     let one = TaylorSeries(constant: Number(1), count: x.count)
+    func constant(_ function: UnaryFunction, _ number: Double) -> Number {
+      Number(number).value(of: function)
+    }
     switch self {
     case .negate: return -x
     case .reciprocal: return one / x
     case .square: return x.squared
     case .cube: return x.squared * x
     case .squareRoot: return x.squareRoot
+    case .cubeRoot: return x[0].hasZero ? .unknown : x.power(Number(1) / Number(3), from: start)
     case .magnitude: return x[0].hasZero ? .unknown : x[0].isPositive ? x : -x
     case .sign, .floor, .ceil, .round, .trunc, .not:
       return x[0].isAwayFromSteps(of: self)
         ? TaylorSeries(constant: start, count: x.count) : .unknown
     case .exp: return x.exponential(from: start)
     case .expMinusOne: return x.exponential(from: x[0].value(of: .exp)).replacingFirst(by: start)
+    case .exp2: return (x * constant(.log, 2)).exponential(from: start)
+    case .exp10: return (x * constant(.log, 10)).exponential(from: start)
     case .log: return x[0].isPositive ? x.integral(one / x, from: start) : .unknown
+    case .log2, .log10:
+      let scale = constant(.log, self == .log2 ? 2 : 10)
+      return x[0].isPositive ? x.integral(one / (x * scale), from: start) : .unknown
     case .logOnePlus:
       let sum = one + x
       return sum[0].isPositive ? x.integral(one / sum, from: start) : .unknown
@@ -42,10 +51,22 @@ extension UnaryFunction {
     case .asinh: return x.integral(one / (one + x.squared).squareRoot, from: start)
     case .acosh: return x.integral(one / (x.squared - one).squareRoot, from: start)
     case .atanh: return x.integral(one / (one - x.squared), from: start)
-    case .cubeRoot, .log10, .log2, .exp2, .exp10, .sin(.degrees), .cos(.degrees), .tan(.degrees),
-      .sec(.degrees), .csc(.degrees), .cot(.degrees), .asin(.degrees), .acos(.degrees),
-      .atan(.degrees), .acot(.degrees), .asec, .acsc, .degrees, .radians, .frac, .factorial, .gamma,
-      .logGamma, .erf, .erfc:
+    case .degrees, .radians: return x * constant(self, 1)
+    case .frac:
+      let isSmooth = x[0].isAwayFromSteps(of: .trunc)
+      return isSmooth ? x.replacingFirst(by: start) : .unknown
+
+    case .factorial: return (x + one).gamma(from: start)
+    case .gamma: return x.gamma(from: start)
+    case .logGamma: return x.integral(x.digamma, from: start)
+    case .erf, .erfc:
+      // 2/√π is 1/√(arc tangent of 1).
+      let root = constant(.atan(.radians), 1).value(of: .squareRoot)
+      let slope = UnaryFunction.exp.applied(to: -x.squared) * (Number(self == .erf ? 1 : -1) / root)
+      return x.integral(slope, from: start)
+    case .sin(.degrees), .cos(.degrees), .tan(.degrees), .sec(.degrees), .csc(.degrees),
+      .cot(.degrees), .asin(.degrees), .acos(.degrees), .atan(.degrees), .acot(.degrees), .asec,
+      .acsc:
       return .unknown
     }
   }
@@ -133,12 +154,16 @@ extension TaylorSeries {
       return Int(exponent).power(of: self, one: one, product: *) { $0.squared }
     }
     guard self[0].isPositive else { return .unknown }
-    let first = self[0].value(of: .power, Number(exponent))
-    return TaylorSeries(count: count) { order, power in
+    return power(Number(exponent), from: self[0].value(of: .power, Number(exponent)))
+  }
+
+  /// The power with a constant exponent of a function that is not zero, and whose power is `first`.
+  fileprivate func power(_ exponent: Number, from first: Number) -> TaylorSeries {
+    TaylorSeries(count: count) { order, power in
       guard order > 0 else { return first }
       var sum = Number(0)
       for place in 1...order {
-        let factor = Number(exponent) * Number(Double(place)) - Number(Double(order - place))
+        let factor = exponent * Number(Double(place)) - Number(Double(order - place))
         sum = sum + factor * self[place] * power[order - place]
       }
       return sum / (Number(Double(order)) * self[0])

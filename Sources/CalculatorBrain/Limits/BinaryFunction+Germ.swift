@@ -32,13 +32,21 @@ extension BinaryFunction {
     case .root: x.root(y)
     case .minimum: lesser(x, y)
     case .maximum: -lesser(-x, -y)
-    case .modulo: x - y * UnaryFunction.floor.applied(to: x / y)
+    case .modulo: remainder(x, y)
     case .hypot:
       UnaryFunction.squareRoot.applied(to: x.raised(toInteger: 2) + y.raised(toInteger: 2))
     case .atan2(let unit): angle(x, y, in: unit)
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
       truth(x, y).map { Germ(constant: Interval($0 ? 1 : 0)) } ?? .bounded(Interval(0, 1))
     }
+  }
+
+  private func remainder(_ x: Germ, _ y: Germ) -> Germ {
+    let quotient = x / y
+    let floor = UnaryFunction.floor.applied(to: quotient)
+    // Where the quotient tends to an integer, the remainder tends to 0 or exactly to the divisor.
+    guard case .finite(let limit, _) = quotient, limit.isPoint else { return x - y * floor }
+    return y * (quotient - floor)
   }
 
   private func lesser(_ x: Germ, _ y: Germ) -> Germ {

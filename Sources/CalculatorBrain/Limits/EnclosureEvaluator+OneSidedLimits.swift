@@ -27,23 +27,31 @@ extension EnclosureEvaluator {
     )
   }
 
-  /// The germs at all places, on one side of a number that the interval `x` holds.
+  /// The germs at all places, on one side of a number that the interval `x` holds; if there is no
+  /// side, those of the constants that the places are at the number itself.
   ///
   /// `cores` are the enclosures over an interval that holds the number and part of that side,
   /// `points` those over `x`. The germ of one place may already be known.
-  func germs(
-    from side: FloatingPointSign, _ x: Interval, _ cores: [ProgramEnclosure],
+  mutating func germs(
+    from side: FloatingPointSign?, _ x: Interval, _ cores: [ProgramEnclosure],
     _ points: [ProgramEnclosure], known: (place: Int, germ: Germ)? = nil
   ) -> [Germ] {
+    work += 2 * code.work
     var germs = cores.map { $0.function.isConstant ? Germ($0.function) : .unknown }
     // If another place is known, growth is measured by its distance instead of that of x.
     let order: GrowthOrder? = known == nil ? .distance : nil
-    if let input = code.input { germs[input] = .finite(x, .along(GrowthTerm(side, order))) }
+    if let input = code.input {
+      germs[input] = .finite(x, side.map { .along(GrowthTerm($0, order)) } ?? .constant)
+    }
     if let known { germs[known.place] = known.germ }
     for step in code.steps where step.result != known?.place {
-      let place = step.result
-      germs[place] = step.germ(of: germs.span).refined(
-        by: cores[place].function, at: points[place].function, from: side)
+      let (place, germ) = (step.result, step.germ(of: germs.span))
+      germs[place] =
+        if let side {
+          germ.refined(by: cores[place].function, at: points[place].function, from: side)
+        } else {
+          germ.refined(at: points[place], isPoint: known == nil)
+        }
     }
     return germs
   }
@@ -83,6 +91,17 @@ extension EnclosureCode.Step {
 extension Germ {
   /// The germ if it is unknown or undefined; otherwise unknown.
   fileprivate var ifNotDefined: Germ { isDefined ? .unknown : self }
+
+  /// The germ of the value at a number, improved by what is proven about the same function over
+  /// an interval that holds the number, or is that number.
+  func refined(at core: ProgramEnclosure, isPoint: Bool) -> Germ {
+    let proven = core.function.value
+    if core.removable != nil { return isPoint ? .undefined : .unknown }
+    guard !proven.values.isEmpty else { return .undefined }
+    guard proven.decoration >= .defined else { return self }
+    guard case .finite(let limit, _) = self else { return Germ(constant: proven.values.hull) }
+    return Germ(constant: limit.intersection(proven.values.hull))
+  }
 
   /// The germ improved by what is proven about the same function over an interval that ends at the
   /// number, and at the number itself.

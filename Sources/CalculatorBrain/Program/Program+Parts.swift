@@ -30,6 +30,31 @@ extension Program {
     }
   }
 
+  /// Returns how many different expressions each result is made of, counted up to `limit`.
+  ///
+  /// - Complexity: O(*n* + ``count`` · `limit`) for *n* expressions in the program.
+  public func sizes(limit: Int) -> [Int] {
+    let nodes = shared.nodes
+    if count == 1 && isPruned { return [min(nodes.count, limit)] }
+    var isCounted = [Bool](repeating: false, count: nodes.count)
+    return places.map { place in
+      var counted = [place]
+      isCounted[place] = true
+      var index = 0
+      while index < counted.count, counted.count < limit {
+        if case .operation(_, let operands) = nodes[counted[index]] {
+          for position in 0..<operands.count where !isCounted[operands[position]] {
+            isCounted[operands[position]] = true
+            counted.append(operands[position])
+          }
+        }
+        index += 1
+      }
+      for place in counted { isCounted[place] = false }
+      return min(counted.count, limit)
+    }
+  }
+
   /// The free names: x first if it is used, then the parameters in the order of their first use.
   public var names: [String] {
     let names = freeNames

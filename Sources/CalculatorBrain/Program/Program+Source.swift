@@ -20,11 +20,34 @@ extension Program {
     return text.hasSuffix("…") || text.utf8.contains(UInt8(ascii: "?")) ? nil : "= " + text
   }
 
-  /// Returns whether a text is infix if its notation is automatic.
+  /// Returns whether a text begins with `=`.
   static func isInfix(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     let start = Vocabulary.endOfBlank(in: scalars, from: scalars.startIndex)
     return start < scalars.endIndex && scalars[start] == "="
+  }
+
+  /// Reads the results of a text, the oldest first.
+  ///
+  /// - Throws: An error about the notation that the text is more likely to be in.
+  static func read(
+    _ text: String, _ notation: Notation
+  ) throws(ProgramError) -> (origin: Origin, results: [Int], expressions: ExpressionGraph) {
+    if notation == .infix || (notation == .automatic && isInfix(text)) {
+      var parser = InfixParser(text)
+      try parser.parse()
+      return (parser.origin, parser.operands, parser.graph)
+    }
+    var parser = RPNParser(text)
+    do throws(ProgramError) { try parser.parse() } catch {
+      guard notation == .automatic else { throw error }
+      do throws(ProgramError) { return try read(text, .infix) } catch let infixError {
+        throw error.isAboutInfix ? infixError : error
+      }
+    }
+    let isComplete = parser.origin.shortage == nil || notation == .rpn
+    if !isComplete, let infix = try? read(text, .infix) { return infix }
+    return (parser.origin, parser.machine.stack, parser.machine.graph)
   }
 
   /// Checks the program without running it.
@@ -54,5 +77,13 @@ extension Program {
       let names = nodes.compactMap { if case .variable(let name) = $0 { name } else { nil } }
       return origin.trimmed(to: Set(names), isComplete: !nodes.contains(.missing))
     }
+  }
+}
+
+extension ProgramError {
+  /// Whether RPN failed at a word that only infix can have been meant by, as `sin(x))`.
+  fileprivate var isAboutInfix: Bool {
+    guard case .malformedWord(let word, nil) = reason else { return false }
+    return word.contains { "()^*+,|".contains($0) }
   }
 }

@@ -11,7 +11,8 @@
 public struct Program: Sendable, CustomStringConvertible, Hashable {
   /// How to read a text.
   public enum Notation: Hashable, Sendable {
-    /// Infix if the first character after white space and comments is `=`, otherwise RPN.
+    /// Infix if the first character after white space and comments is `=`, or if the text is infix
+    /// but not RPN: it lacks operands or has words that RPN does not; otherwise RPN.
     case automatic
     /// Words on a stack.
     case rpn
@@ -41,6 +42,13 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
   /// - Complexity: O(1); O(*n*) in the nodes of the whole program for one result out of several.
   public var graph: ExpressionGraph { isPruned ? shared : shared.pruned(to: places).graph }
 
+  /// The same program without unused expressions, so that ``graph`` takes no time.
+  var pruned: Program {
+    if isPruned { return self }
+    let (graph, roots) = shared.pruned(to: places)
+    return Program(graph, roots, isPruned: true, angleUnit, origins)
+  }
+
   /// The place of each result in ``graph``, the oldest first.
   ///
   /// - Complexity: That of ``graph``.
@@ -64,16 +72,7 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
       let start = text.startIndex..<text.startIndex
       throw ProgramError(.textTooLong(size), at: start, in: String(text.unicodeScalars.prefix(80)))
     }
-    let (origin, results, expressions): (Origin, [Int], ExpressionGraph)
-    if notation == .infix || (notation == .automatic && Program.isInfix(text)) {
-      var parser = InfixParser(text)
-      try parser.parse()
-      (origin, results, expressions) = (parser.origin, parser.operands, parser.graph)
-    } else {
-      var parser = RPNParser(text)
-      try parser.parse()
-      (origin, results, expressions) = (parser.origin, parser.machine.stack, parser.machine.graph)
-    }
+    let (origin, results, expressions) = try Program.read(text, notation)
     guard results.count <= Program.resultLimit else {
       let end = text.endIndex..<text.endIndex
       throw ProgramError(.tooManyResults(results.count), at: end, in: text)

@@ -1,7 +1,8 @@
 /// Part of a text as it is shown in a message.
 ///
-/// It has at most 40 characters and 160 scalars, and control and format characters other than the
-/// tab are replaced by U+FFFD, so that no text can flood, control or reorder a terminal's output.
+/// It has at most 40 characters and 160 scalars, and scalars that ``Unicode/Scalar/isUnprintable``
+/// other than the tab are replaced by U+FFFD, which keeps columns, so that no text can flood,
+/// control or reorder a terminal's output.
 struct ShownText: Hashable, Sendable {
   let text: String
 
@@ -31,14 +32,26 @@ struct ShownText: Hashable, Sendable {
   private static let scalarLimit = 160
 
   private static func printable(_ scalars: Substring.UnicodeScalarView) -> String {
-    var printable = ""
-    for scalar in scalars {
-      switch scalar.properties.generalCategory {
-      case .control where scalar != "\t", .format, .lineSeparator, .paragraphSeparator:
-        printable.unicodeScalars.append("\u{FFFD}")
-      default: printable.unicodeScalars.append(scalar)
+    String(
+      String.UnicodeScalarView(
+        scalars.map { $0.isUnprintable && $0 != "\t" ? "\u{FFFD}" : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal would obey the scalar, or hide or reorder other text by it.
+  ///
+  /// These are control and format characters and the separators of lines and paragraphs, but not
+  /// U+200C and U+200D, which join letters and pictographs.
+  package var isUnprintable: Bool {
+    switch value {
+    case 0x20..<0x7F, 0x200C, 0x200D: return false
+    case ..<0xA0: return true
+    default:
+      switch properties.generalCategory {
+      case .format, .lineSeparator, .paragraphSeparator: return true
+      default: return false
       }
     }
-    return printable
   }
 }

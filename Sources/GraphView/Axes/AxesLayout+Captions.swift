@@ -112,8 +112,8 @@ struct AxisCaption {
     let offsets = picture.showsAxes ? (x.offsetLabel, y.offsetLabel) : (nil, nil)
     let both = offsets.0 != nil && offsets.1 != nil
     return (
-      AxisCaption(picture.xLabel?.lineIfNotBlank ?? (both ? "x" : nil), offset: offsets.0),
-      AxisCaption(picture.yLabel?.lineIfNotBlank ?? (both ? "y" : nil), offset: offsets.1)
+      AxisCaption(picture.xLabel?.nilIfBlank ?? (both ? "x" : nil), offset: offsets.0),
+      AxisCaption(picture.yLabel?.nilIfBlank ?? (both ? "y" : nil), offset: offsets.1)
     )
   }
 

@@ -56,15 +56,8 @@ struct PlacedText {
 }
 
 extension String {
-  /// The text with a blank for each line break, because a canvas draws single lines.
-  var singleLine: String {
-    var text = ""
-    for character in self { text.append(character.isNewline ? " " : character) }
-    return text
-  }
-
-  /// The text on one line, or `nil` if it is blank.
-  var lineIfNotBlank: String? { allSatisfy { $0.isWhitespace } ? nil : singleLine }
+  /// The text, or `nil` if it is blank.
+  var nilIfBlank: String? { allSatisfy { $0.isWhitespace } ? nil : self }
 
   /// Returns the text, cut with `…` to fit a width in points; `nil` if not even a few letters fit.
   func cut(to width: Double, style: TextStyle, on canvas: some Canvas) -> String? {

@@ -16,9 +16,12 @@ public enum Coverage: Hashable, Sendable {
   }
 
   /// The ranges of device pixel columns that are unresolved, counted from 0, ends included.
-  public var unresolvedColumns: [ClosedRange<Int>] {
+  public var unresolvedColumns: [ClosedRange<Int>] { Self.ranges(of: columns, .unresolved) }
+
+  /// The ranges of columns that are in one state.
+  static func ranges<State: Equatable>(of columns: [State], _ wanted: State) -> [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
-    for (index, state) in columns.enumerated() where state == .unresolved {
+    for (index, state) in columns.enumerated() where state == wanted {
       if let last = ranges.last, last.upperBound == index - 1 {
         ranges[ranges.count - 1] = last.lowerBound...index
       } else {

@@ -14,11 +14,26 @@ public struct Figure: Hashable, Sendable {
   /// Places worth naming, from left to right.
   public var landmarks: [Landmark] = []
 
+  /// The ranges of device pixel columns, ends included, in which a curve may break without a
+  /// landmark, such as where it jumps more often than can be told apart.
+  public var unlistedBreaks: [ClosedRange<Int>] = []
+
   /// What is known of each device pixel column.
   public var coverage = Coverage.columns([])
 
   /// Creates a figure of which nothing is drawn.
   public init() {}
+
+  /// Returns the figure of a function of which nothing is known: every column is pale.
+  public static func unresolved(in view: GraphView) -> Figure {
+    var figure = Figure()
+    figure.bars = (0..<view.pixelWidth).map {
+      ColumnSpan(column: $0, top: 0, bottom: view.bounds.height, isProven: false)
+    }
+    figure.coverage = .columns([ColumnState](repeating: .unresolved, count: view.pixelWidth))
+    figure.unlistedBreaks = [0...view.pixelWidth - 1]
+    return figure
+  }
 
   /// Whether no part of the figure can be seen.
   public var isEmpty: Bool { strokes.isEmpty && bars.isEmpty && dots.isEmpty }

@@ -12,19 +12,22 @@ struct FitSurvey<Source: GraphDataSource> {
   let leastWidth: Double
   private let source: Source
   private var budget: Int
+  /// The work of the source after which no more enclosures are asked for.
+  private let end: Int
   private var bounded = Queue<(xs: Interval, enclosure: Enclosure)>()
 
   /// Surveys a function over a bounded range of x; `nil` if `budget` enclosures do not suffice to
   /// find all places, as is the case if the source gives no enclosures.
-  init?(of source: Source, over range: Interval, budget: Int) {
+  init?(of source: Source, over range: Interval, budget: Int, until end: Int = .max) {
     self.source = source
     self.budget = budget
+    self.end = end
     leastWidth = range.width / 4096
     // A pole as near to the edge of the view as rounding is in view.
     let wide = range.grown(by: range.width * 0x1p-20)
     var queue = Queue([range, Interval(wide.lower, range.lower), Interval(range.upper, wide.upper)])
     while let xs = queue.next() {
-      guard self.budget > 0 else { return nil }
+      guard self.budget > 0, source.work < end else { return nil }
       self.budget -= 1
       let enclosure = source.enclosure(over: xs)
       let values = enclosure.values.hull
@@ -58,7 +61,7 @@ struct FitSurvey<Source: GraphDataSource> {
       // A hundredth of the height, or what rounding adds to values that are nearly the same.
       let tolerance = max(
         range.width / 100, max(range.lower.magnitude, range.upper.magnitude) * 0x1p-40)
-      guard !values.isSubset(of: range.grown(by: tolerance)), budget >= 2,
+      guard !values.isSubset(of: range.grown(by: tolerance)), budget >= 2, source.work < end,
         let middle = xs.splittingPoint
       else { continue }
       budget -= 2

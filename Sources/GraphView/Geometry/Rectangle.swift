@@ -52,6 +52,12 @@ public struct Rectangle: Hashable, Sendable {
     left < point.x && point.x < right && top < point.y && point.y < bottom
   }
 
+  /// Returns the rectangle with the same centre that is at least `size` points wide and high.
+  func grown(to size: Double) -> Rectangle {
+    let (x, y) = (max(0, size - width) / 2, max(0, size - height) / 2)
+    return Rectangle(left: left - x, top: top - y, right: right + x, bottom: bottom + y)
+  }
+
   /// Returns the rectangle with every edge moved outward by `margin` points.
   public func grown(by margin: Double) -> Rectangle {
     Rectangle(

@@ -45,8 +45,8 @@ struct BarOutlines {
     let upper = simplified(group.map { Point(x: middle(of: $0), y: visible($0.top)) })
     let lower = simplified(group.map { Point(x: middle(of: $0), y: visible($0.bottom)) })
     let (first, last) = (group[0], group[group.count - 1])
-    let end = strokes.lazy.map { $0.points[$0.points.count - 1] }.first { touches(first, $0) }
-    let start = strokes.lazy.map { $0.points[0] }.first { touches(last, $0) }
+    let end = point(at: first) { $0.points[$0.points.count - 1] }
+    let start = point(at: last) { $0.points[0] }
     let (left, right) = (end ?? lower[0], start ?? lower[lower.count - 1])
     let border = [left] + upper + [right]
     areas.append(Path.Subpath(border + lower.reversed(), isClosed: true))
@@ -65,12 +65,17 @@ struct BarOutlines {
   /// Moves what is out of sight to just beyond the edge.
   private func visible(_ y: Double) -> Double { min(max(y, -margin), view.bounds.height + margin) }
 
-  /// Whether a line that ends at a point runs into a bar.
-  private func touches(_ span: ColumnSpan, _ point: Point) -> Bool {
-    let column = point.x / columnWidth - Double(span.column)
+  /// Returns the first end of a line that runs into a bar, `nil` if none does.
+  private func point(at span: ColumnSpan, _ end: (Run) -> Point) -> Point? {
     // The edges of columns are known to within rounding.
-    return -0x1p-6 <= column && column <= 1 + 0x1p-6 && span.top - columnWidth <= point.y
-      && point.y <= span.bottom + columnWidth
+    let left = (Double(span.column) - 0x1p-6) * columnWidth
+    let right = (Double(span.column) + 1 + 0x1p-6) * columnWidth
+    for stroke in strokes[strokes.partitionPoint { end($0).x < left }...] {
+      let point = end(stroke)
+      guard point.x <= right else { return nil }
+      if span.top - columnWidth <= point.y, point.y <= span.bottom + columnWidth { return point }
+    }
+    return nil
   }
 
   /// Returns a line without the vertices that do not show.

@@ -27,7 +27,7 @@ struct CrispColumns {
   mutating func add(_ points: [Point]) {
     for (start, end) in zip(points, points.dropFirst()) {
       // A column that the line enters only by rounding does not count.
-      let slack = end.x - start.x > columnWidth / 0x1p+20 ? 0x1p-20 : 0
+      let slack = end.x - start.x > columnWidth / 0x1p+20 ? 0x1p-20 : 0x1p-30
       let first = Int((start.x / columnWidth + slack).rounded(.down))
       let last = max(first, Int((end.x / columnWidth - slack).rounded(.up)) - 1)
       for column in first...last {

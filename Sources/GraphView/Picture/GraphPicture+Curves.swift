@@ -1,4 +1,40 @@
 extension GraphPicture {
+  /// Whether smoothing the edges of all curves would take longer than a second: they go up and down
+  /// by more than 2²⁵ device pixels.
+  var isTooLongToSmooth: Bool {
+    let most = 0x1p25 / view.contentScaleFactor
+    // Most curves are so short that their vertices need not be looked at.
+    var count = 0
+    for curve in curves {
+      count += 2 * curve.figure.bars.count
+      for run in curve.figure.strokes { count += run.points.count }
+    }
+    guard Double(count) * (view.bounds.height + 2 * ClippedLine.margin) > most else { return false }
+    return edgeLength > most
+  }
+
+  /// How far the edges of all curves go up and down, in points.
+  private var edgeLength: Double {
+    var length = 0.0
+    for curve in curves {
+      for run in curve.figure.strokes {
+        for index in run.points.indices.dropFirst() {
+          length += (run.points[index].y - run.points[index - 1].y).magnitude
+        }
+      }
+      var last: ColumnSpan?
+      for span in curve.figure.bars where span.isProven {
+        if let last, last.column == span.column - 1 {
+          length += (span.top - last.top).magnitude + (span.bottom - last.bottom).magnitude
+        } else {
+          length += 2 * (span.bottom - span.top)
+        }
+        last = span
+      }
+    }
+    return length
+  }
+
   func draw(_ item: PictureCurve, on canvas: inout some Canvas) {
     let figure = item.figure
     var (lines, dots) = (figure.strokes, figure.dots)
@@ -51,7 +87,9 @@ extension GraphPicture {
   }
 
   func drawUnproven(_ item: PictureCurve, on canvas: inout some Canvas) {
-    let hatching = Hatching(item.figure.bars, in: view, lineWidth: lineWidth)
+    let hatching = Hatching(
+      item.figure.bars, in: view, lineWidth: lineWidth, most: 65_536 / curves.count)
+    if showsAxes || showsGrid { fill(hatching.halos, haloColor, &canvas) }
     fill(hatching.bars, item.color.faded(to: 14), &canvas)
     fill(hatching.stripes, item.color.faded(to: 24), &canvas)
   }

@@ -21,14 +21,15 @@ public struct GraphPicture: Sendable {
   /// What the picture shows, in words; `nil` for no title.
   ///
   /// The title is left out where it would hide all numbers of an axis, and in a small picture whose
-  /// legend says the same.
-  public var title: String?
+  /// legend says the same. As in the names of the axes, tabs and ends of lines become blanks, other
+  /// control characters and noncharacters U+FFFD.
+  public var title: String? { didSet { title = title?.drawable } }
 
   /// The name of the x axis, at its right end.
-  public var xLabel: String?
+  public var xLabel: String? { didSet { xLabel = xLabel?.drawable } }
 
   /// The name of the y axis, at its top.
-  public var yLabel: String?
+  public var yLabel: String? { didSet { yLabel = yLabel?.drawable } }
 
   /// Whether the axes are drawn, with their ticks and numbers; their names do not depend on it.
   public var showsAxes = true
@@ -89,7 +90,15 @@ public struct GraphPicture: Sendable {
   }
 
   /// Draws the picture on a canvas of the size of the view.
+  ///
+  /// In a picture so full that smoothing its curves would take longer than a second, their edges
+  /// are those of whole pixels.
   public func draw(on canvas: inout some Canvas) {
+    if isAntialiased, isTooLongToSmooth {
+      var picture = self
+      picture.isAntialiased = false
+      return picture.draw(on: &canvas)
+    }
     let backgroundColor = background ?? theme.background
     if backgroundColor.alpha > 0 {
       let all = Rectangle(left: 0, top: 0, right: view.bounds.width, bottom: view.bounds.height)
@@ -115,15 +124,16 @@ public struct GraphPicture: Sendable {
     }
     // A halo would look like a gap in a line; only on a bar is it needed.
     let texts = captions + numbers.all
-    let besideBars = texts.filter { !isOnBar($0) }
-    draw(besideBars.map { $0.withHalo(over: grid + lines) }, on: &canvas)
+    let areOnBars = texts.map { isOnBar($0) }
+    let besideBars = zip(texts, areOnBars).filter { !$0.1 }
+    draw(besideBars.map { $0.0.withHalo(over: grid + lines) }, on: &canvas)
     for curve in curves { drawUnproven(curve, on: &canvas) }
     for curve in curves { drawAsymptotes(of: curve, on: axes.pixels, on: &canvas) }
     for curve in curves {
       draw(drawsDots ? curve : axes.pixels.centeringDots(of: curve), on: &canvas)
     }
     for curve in curves { drawMarks(of: curve, on: &canvas) }
-    draw(texts.filter { isOnBar($0) }, on: &canvas)
+    draw(zip(texts, areOnBars).filter { $0.1 }.map { $0.0 }, on: &canvas)
     for plate in plates { plate.draw(on: &canvas) }
   }
 

@@ -4,15 +4,27 @@
 struct Hatching {
   private(set) var bars: [Path.Subpath] = []
   private(set) var stripes: [Path.Subpath] = []
+  /// What is around the bars that stand for points, so that these are not lost on a line.
+  private(set) var halos: [Path.Subpath] = []
   /// The distance from one stripe to the next on an upright line, in points.
   private static let pitch = 6.0
   /// The part of an upright line that a stripe takes, in points.
   private static let thickness = 2.5
+  /// The least size of a bar without neighbours, in points.
+  private static let leastSize = 8.0
 
-  /// Hatches bars that are not proven, at least `lineWidth` points wide each.
-  init(_ spans: [ColumnSpan], in view: GraphView, lineWidth: Double) {
+  /// How many times wider and farther apart stripes are where they would be too many.
+  private let coarseness: Double
+
+  /// Hatches bars that are not proven, at least `lineWidth` points wide each; a few pixels without
+  /// neighbours, where there may be a point, as a square large enough to be seen.
+  ///
+  /// There are about `most` stripes of 128 rows, and at least one or two for each bar.
+  init(_ spans: [ColumnSpan], in view: GraphView, lineWidth: Double, most: Int) {
     let (columnWidth, pixel) = (view.x.pixelLength, view.y.pixelLength)
     var areas: [Rectangle] = []
+    // The areas that reach the column before, and those that reach this one.
+    var (before, open, column) = ([Int](), [Int](), -1)
     for span in spans where !span.isProven {
       guard span.top <= view.bounds.height, span.bottom >= 0 else { continue }
       // Whole pixels, so that the edges of pale areas are sharp.
@@ -21,16 +33,37 @@ struct Hatching {
       let (top, bottom) = (first * pixel, max(end, first + 1) * pixel)
       let left = Double(span.column) * columnWidth
       let right = Double(span.column + 1) * columnWidth
-      if let last = areas.last, last.right == left, last.top == top, last.bottom == bottom {
-        areas[areas.count - 1].right = right
-      } else {
+      if span.column != column { (before, open, column) = (open, [], span.column) }
+      let index = before.first {
+        areas[$0].right == left && areas[$0].top == top && areas[$0].bottom == bottom
+      }
+      if let index { areas[index].right = right }
+      open.append(index ?? areas.count)
+      if index == nil {
         areas.append(Rectangle(left: left, top: top, right: right, bottom: bottom))
       }
     }
     let reach = max(lineWidth - columnWidth, 0) / 2
+    // Canvases fill stripes row by row, so that long ones count too.
+    var (count, rows) = (0.0, 0.0)
     for area in areas {
-      let bar = Rectangle(
+      let (width, height) = (area.right - area.left + 2 * reach, area.bottom - area.top)
+      count += (width + height) / Self.pitch
+      rows += width * height / Self.pitch / pixel
+    }
+    coarseness = max(1, (max(count, rows / 128) / Double(most)).rounded(.up))
+    var end = -Double.infinity
+    for (index, area) in areas.enumerated() {
+      var bar = Rectangle(
         left: area.left - reach, top: area.top, right: area.right + reach, bottom: area.bottom)
+      let least = max(Self.leastSize, 2 * lineWidth)
+      let isAlone =
+        end < area.left && (index + 1 == areas.count || area.right < areas[index + 1].left)
+      end = max(end, area.right)
+      if isAlone, max(bar.width, bar.height) < least {
+        bar = bar.grown(to: least)
+        halos.append(Path.Subpath(bar.grown(by: TextStyle.haloWidth).corners, isClosed: true))
+      }
       bars.append(Path.Subpath(bar.corners, isClosed: true))
       addStripes(on: bar)
     }
@@ -38,11 +71,12 @@ struct Hatching {
 
   /// Adds the parts inside a bar of the stripes *k*·pitch ≤ *x* + *y* ≤ *k*·pitch + thickness.
   private mutating func addStripes(on bar: Rectangle) {
-    let first = ((bar.left + bar.top - Self.thickness) / Self.pitch).rounded(.up)
-    let last = ((bar.right + bar.bottom) / Self.pitch).rounded(.down)
+    let (pitch, thickness) = (Self.pitch * coarseness, Self.thickness * coarseness)
+    let first = ((bar.left + bar.top - thickness) / pitch).rounded(.up)
+    let last = ((bar.right + bar.bottom) / pitch).rounded(.down)
     for index in stride(from: first, through: last, by: 1) {
-      let near = index * Self.pitch
-      let far = near + Self.thickness
+      let near = index * pitch
+      let far = near + thickness
       let left = max(bar.left, near - bar.bottom)
       let right = min(bar.right, far - bar.top)
       guard left < right else { continue }

@@ -25,7 +25,7 @@ struct Plate {
     let extent = canvas.extent(of: "0", style: style)
     // A title must not fill the picture.
     guard extent.height + 2 * metrics.padding.height <= room.height / 3,
-      let text = title.lineIfNotBlank?.cut(to: width, style: style, on: canvas)
+      let text = title.nilIfBlank?.cut(to: width, style: style, on: canvas)
     else { return nil }
     self.init(
       [Line(text: text)], style: style, theme: theme, metrics: metrics, sampleWidth: 0, on: canvas)
@@ -48,7 +48,7 @@ struct Plate {
     let isCut = picture.curves.count > count
     var lines: [Line] = []
     for curve in picture.curves.prefix(isCut ? count - 1 : count) {
-      guard let text = curve.label.singleLine.cut(to: width, style: style, on: canvas) else {
+      guard let text = curve.label.drawable.cut(to: width, style: style, on: canvas) else {
         return nil
       }
       let sample = StrokeStyle(

@@ -104,7 +104,7 @@ public struct SVGCanvas: Canvas {
 }
 
 extension String {
-  /// The text with markup escaped and without the characters that XML forbids.
+  /// The text with markup escaped, and U+FFFD in place of the characters that XML forbids.
   fileprivate var xmlEscaped: String {
     var result = ""
     for scalar in unicodeScalars {
@@ -115,7 +115,7 @@ extension String {
       // A plain carriage return would be read back as a line feed.
       case "\r": result += "&#13;"
       case "\t", "\n": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

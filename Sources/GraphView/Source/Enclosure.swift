@@ -15,8 +15,7 @@ public struct Enclosure: Hashable, Sendable {
   /// function may be discontinuous.
   public var slope: Interval?
 
-  /// An interval in which every number is a value of the function; `nil` if unknown or if the
-  /// function may be discontinuous.
+  /// An interval in which every number is a value of the function; `nil` if unknown.
   public var attained: Interval?
 
   /// The one abscissa at which the function is undefined although both of its one-sided limits
@@ -26,21 +25,10 @@ public struct Enclosure: Hashable, Sendable {
   /// value, which is defined and continuous there.
   public var removable: Double?
 
-  /// What the function tends to from the left; `nil` where no limit is known.
-  ///
-  /// Only intervals between two neighbouring doubles, or around three, have limits, and only where
-  /// the function is not continuous: those at the middle double, or, if the function has equal
-  /// limits there, at a break next to it.
-  public var leftLimit: Limit?
-
-  /// What the function tends to from the right at the same place.
-  public var rightLimit: Limit?
-
   /// Creates an enclosure that claims what it is given.
   public init(
     _ values: GappedInterval, _ decoration: Decoration, _ reasons: Reasons = [],
-    slope: Interval? = nil, attained: Interval? = nil, removable: Double? = nil,
-    leftLimit: Limit? = nil, rightLimit: Limit? = nil
+    slope: Interval? = nil, attained: Interval? = nil, removable: Double? = nil
   ) {
     self.values = values
     self.decoration = decoration
@@ -48,8 +36,6 @@ public struct Enclosure: Hashable, Sendable {
     self.slope = slope
     self.attained = attained
     self.removable = removable
-    self.leftLimit = leftLimit
-    self.rightLimit = rightLimit
   }
 
   /// The enclosure that claims nothing.

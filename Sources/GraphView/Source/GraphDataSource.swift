@@ -2,13 +2,15 @@ public import IntervalArithmetic
 
 /// A function of x that a graph view can draw.
 ///
-/// A conforming type supplies ``value(at:)``; the other two requirements have defaults that are
+/// A conforming type supplies ``value(at:)``; the other requirements have defaults that are
 /// correct for every conformance and are replaced where a type can do better. A replacement keeps
 /// these laws:
 ///
 /// - ``evaluate(_:into:)`` stores what `value(at:)` returns, to the bit or within the few ulps that
 ///   the conformance states.
 /// - ``enclosure(over:)`` holds the value at every real x of the interval, not only at doubles.
+/// - ``provenLimits(in:)`` claims limits of the function over the real numbers.
+/// - ``work`` is the same on every machine: it is counted, never timed.
 public protocol GraphDataSource {
   /// Returns the function's value at `x`, both in graph units.
   ///
@@ -30,6 +32,23 @@ public protocol GraphDataSource {
   /// - Parameter xs: A bounded interval in graph units, not empty.
   /// - Returns: The enclosure; ``Enclosure/unknown`` claims nothing.
   func enclosure(over xs: Interval) -> Enclosure
+
+  /// Returns the one-sided limits and the value of the function where it breaks in an interval.
+  ///
+  /// - Parameter xs: A bounded interval in graph units, not empty and much narrower than a pixel.
+  /// - Returns: The limits at a break, of which there may be others; those at any number of the
+  ///   interval if the function is continuous there; `nil` if none are known.
+  func provenLimits(in xs: Interval) -> ProvenLimits?
+
+  /// The work that the source has done so far, in a unit of about 25 nanoseconds.
+  ///
+  /// Tracing stops asking when the work of a figure reaches ``FunctionGraph/workLimit``. A source
+  /// that does not count is traced within the limits on each column alone.
+  var work: Int { get }
+
+  /// The work of a typical enclosure, in the same unit, at least 4 times that of a value; 0 if the
+  /// source does not count.
+  var workPerEnclosure: Int { get }
 }
 
 extension GraphDataSource {
@@ -42,4 +61,13 @@ extension GraphDataSource {
 
   /// Claims nothing, so that the view falls back on point values.
   public func enclosure(over xs: Interval) -> Enclosure { .unknown }
+
+  /// Knows no limits.
+  public func provenLimits(in xs: Interval) -> ProvenLimits? { nil }
+
+  /// Does not count.
+  public var work: Int { 0 }
+
+  /// Does not count.
+  public var workPerEnclosure: Int { 0 }
 }

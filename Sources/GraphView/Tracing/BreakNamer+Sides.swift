@@ -3,45 +3,22 @@ import IntervalArithmetic
 extension BreakNamer {
   /// What the curve does on the way to a stretch from the left and from the right.
   ///
-  /// Limits that are proven at a double take precedence; where a break is between doubles, the
-  /// neighbouring pieces decide.
+  /// Limits that are proven take precedence; without them, the neighbouring pieces decide.
   func sides(
-    of stretch: DoubtfulStretch, _ center: PointEnclosure
+    of stretch: DoubtfulStretch
   ) -> (left: DoubtfulStretch.Side, right: DoubtfulStretch.Side) {
-    let proven = limits(of: stretch, center)
-    let (left, right) = (side(proven?.leftLimit), side(proven?.rightLimit))
+    let (left, right) = (side(stretch.proofs.first?.left), side(stretch.proofs.last?.right))
     return (
       left ?? side(stretch, stretch.indices.lowerBound - 1, stretch.xs.lower),
       right ?? side(stretch, stretch.indices.upperBound, stretch.xs.upper)
     )
   }
 
-  /// An enclosure with the limits where a stretch breaks, if they are proven.
-  private func limits(of stretch: DoubtfulStretch, _ center: PointEnclosure) -> Enclosure? {
-    let core = Interval(center.x.nextDown, center.x.nextUp)
-    guard stretch.place.isSubset(of: core) else { return nil }
-    let atCenter = source.enclosure(over: core)
-    if breaks(atCenter, at: center) { return atCenter }
-    let around = source.enclosure(over: stretch.place)
-    return around.leftLimit != nil || around.rightLimit != nil ? around : nil
-  }
-
-  /// Whether limits at a double show that the function breaks there, and not just near it.
-  private func breaks(_ core: Enclosure, at point: PointEnclosure) -> Bool {
-    switch (core.leftLimit, core.rightLimit) {
-    case (nil, nil): return false
-    case (.undefined?, .undefined?): return point.isDefined
-    case (.finite(let left)?, .finite(let right)?) where point.isDefined:
-      return left.isDisjoint(from: point.values) || right.isDisjoint(from: point.values)
-    default: return true
-    }
-  }
-
   private func side(_ limit: Limit?) -> DoubtfulStretch.Side? {
     switch limit {
     case .undefined?: .undefined
     case .infinite(let sign)?: .divergent(sign == .minus ? -.infinity : .infinity)
-    case .finite(let values)? where grid.isSharp(values): .limit(grid.ordinate(values))
+    case .finite(let values)? where grid.isSharp(values): .limit(values.middle)
     default: nil
     }
   }
@@ -52,8 +29,8 @@ extension BreakNamer {
     switch piece.content {
     case .undefined: return .undefined
     case .band where oscillates(at: x, within: piece): return .oscillating
-    case .doubtful: return .unknown
-    case .line, .band, .leap, .hidden: break
+    case .doubtful, .crowded: return .unknown
+    case .line, .band, .hidden: break
     }
     let point = PointEnclosure(at: x, of: source)
     guard !point.values.isEmpty else {
@@ -71,7 +48,17 @@ extension BreakNamer {
     if !values.isBounded, let growth = growth(at: x, stretch, within: piece) {
       return .growing(growth)
     }
-    return .limit(point.values.middle)
+    return seemsToConverge(at: point, stretch) ? .limit(point.values.middle) : .unknown
+  }
+
+  /// Whether the value next to a stretch differs little from one that is much farther from it.
+  private func seemsToConverge(
+    at point: PointEnclosure, _ stretch: DoubtfulStretch
+  ) -> Bool {
+    let far = stretch.center + 32 * (point.x - stretch.center)
+    guard grid.sides.left <= far, far <= grid.sides.right else { return true }
+    let values = PointEnclosure(at: far, of: source).values
+    return values.isEmpty || (values.middle - point.values.middle).magnitude <= grid.pixelHeight
   }
 
   /// What the curve does next to a stretch at an edge of the view, outside the view.

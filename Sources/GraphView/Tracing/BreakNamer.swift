@@ -10,54 +10,59 @@ struct BreakNamer<Source: GraphDataSource> {
   /// The decided columns, with pieces separated at removable points whose limits differ.
   private let columns: DecidedColumns
   /// The other removable points with their limits.
-  private let holes: [Point]
+  private let holes: [Break]
+  /// The work of the source after which no more limits are asked for.
+  let end: Int
   var pieces: [CurvePiece] { columns.pieces }
 
   /// Finds the limits at removable points; where those from the left and from the right differ, the
   /// pieces that meet there are separated.
-  init(_ source: Source, on grid: TracingGrid, columns: DecidedColumns) {
-    var (columns, holes) = (columns, [Point]())
+  ///
+  /// Once the source has done as much work as `end`, nothing more is named.
+  init(_ source: Source, on grid: TracingGrid, columns: DecidedColumns, until end: Int) {
+    var (columns, holes) = (columns, [Break]())
+    var (pieces, copied) = ([CurvePiece](), 0)
     for x in columns.removables {
       let core = source.enclosure(over: Interval(x.nextDown, x.nextUp))
       if core.decoration >= .continuous, core.removable == x {
-        holes.append(Point(x: x, y: core.values.hull.middle))
+        let limits = source.work < end ? source.provenLimits(in: Interval(x)) : nil
+        let limit = limits?.left?.number
+        holes.append(Break(x: x, kind: .hole, left: limit, right: limit, value: nil))
         continue
       }
-      guard let index = columns.pieces.firstIndex(where: { $0.lower == x }), index > 0,
+      let index = columns.pieces.partitionPoint { $0.lower < x }
+      guard index > 0, index < columns.pieces.count, columns.pieces[index].lower == x,
         !columns.pieces[index].isDoubtful, !columns.pieces[index - 1].isDoubtful
       else { continue }
-      columns.pieces.insert(
+      pieces += columns.pieces[copied..<index]
+      copied = index
+      pieces.append(
         CurvePiece(
           lower: x, upper: x, columns: columns.pieces[index].columns.prefix(1),
-          content: .doubtful(core.values, core.reasons), isContinuous: false, isSettled: true),
-        at: index)
+          content: .doubtful(core.values, core.reasons), isContinuous: false, isSettled: true))
     }
+    if copied > 0 { columns.pieces = pieces + columns.pieces[copied...] }
     (self.source, self.grid, self.columns, self.holes) = (source, grid, columns, holes)
+    self.end = end
+  }
+
+  /// The limits at a break in an interval, as long as there is work left to prove them.
+  func provenLimits(in xs: Interval) -> ProvenLimits? {
+    source.work < end ? source.provenLimits(in: xs) : nil
   }
 
   func named() -> NamedCurve {
-    var named: [NamedStretch] = []
-    var index = 0
+    var (columns, named, index) = (columns, [NamedStretch](), 0)
     while let start = pieces[index...].firstIndex(where: { $0.isDoubtful }) {
+      guard source.work < end else {
+        columns.leaveUnnamed(from: start)
+        break
+      }
       let stretch = stretch(from: start)
       named.append(name(stretch))
       index = stretch.indices.upperBound
     }
     return NamedCurve(columns: columns, stretches: named, holes: holes)
-  }
-
-  /// Finds the doubles between which a stretch breaks first, if it is thin enough to be one break.
-  private func place(of stretch: DoubtfulStretch) -> Interval {
-    guard isThin(stretch) else { return stretch.xs }
-    var place = stretch.xs
-    while place.lower.nextUp < place.upper {
-      let middle = place.lower + (place.upper - place.lower) / 2
-      guard place.lower < middle, middle < place.upper else { break }
-      let left = source.enclosure(over: Interval(place.lower, middle))
-      let isWhole = left.decoration >= .continuous || left.values.isEmpty
-      place = isWhole ? Interval(middle, place.upper) : Interval(place.lower, middle)
-    }
-    return place
   }
 
   /// Returns the longest stretch of doubtful pieces from the piece `start` on, which is doubtful.
@@ -72,35 +77,57 @@ struct BreakNamer<Source: GraphDataSource> {
       stretch.reasons.formUnion(reasons)
       stretch.isSettled = stretch.isSettled && piece.isSettled
     }
-    stretch.place = place(of: stretch)
+    if isThin(stretch) { locateBreaks(of: &stretch) }
     return stretch
   }
 
   private func name(_ stretch: DoubtfulStretch) -> NamedStretch {
-    let point = PointEnclosure(at: stretch.center, of: source)
-    let (left, right) = sides(of: stretch, point)
+    let proof = stretch.proofs.count == 1 ? stretch.proofs.first : nil
+    let point =
+      proof.flatMap { PointEnclosure($0) }
+      ?? PointEnclosure(at: stretch.proofs.first?.x ?? stretch.center, of: source)
+    let (left, right) = sides(of: stretch)
     let kind = kind(of: stretch, left, right, point)
     let isReached =
       left.isReached && right.isReached
       && (left != .undefined || right != .undefined || point.isDefined)
-    let isExplained = stretch.isNarrow && isReached && isExplained(point, left, right)
+    let isExplained =
+      isReached
+      && (stretch.isNarrow && isExplained(point.pieces, point, left, right)
+        || proof != nil && isExplained(stretch.values, point, left, right))
     return NamedStretch(
-      stretch: stretch, left: left, right: right, point: point, kind: kind,
-      isExplained: isExplained)
+      stretch: stretch, left: left, right: right,
+      limits: (
+        limit(left, at: stretch.xs.lower, towards: -1),
+        limit(right, at: stretch.xs.upper, towards: 1)
+      ), point: point, kind: kind, isExplained: isExplained)
   }
 
-  /// Whether every visible part of the value at a break is known, or close to a one-sided limit.
+  /// The limit at a break without a proof: infinite, or what the function constantly is next to it.
+  private func limit(
+    _ side: DoubtfulStretch.Side, at x: Double, towards direction: Double
+  ) -> Double? {
+    guard let value = side.value, value.isFinite else { return side.value }
+    let far = x + direction * 64 * x.ulp
+    let near = source.enclosure(over: Interval(min(x, far), max(x, far))).values.hull
+    return near == Interval(value) ? value : nil
+  }
+
+  /// Whether all values in view are close to the value at a break or to a one-sided limit.
   private func isExplained(
-    _ point: PointEnclosure, _ left: DoubtfulStretch.Side, _ right: DoubtfulStretch.Side
+    _ values: GappedInterval, _ point: PointEnclosure, _ left: DoubtfulStretch.Side,
+    _ right: DoubtfulStretch.Side
   ) -> Bool {
-    if point.isDefined && grid.isSharp(point.values) { return true }
-    return [point.pieces.first, point.pieces.second].allSatisfy { piece in
-      guard !piece.intersection(grid.range).isEmpty else { return true }
+    let margin = TracingTolerance.column * grid.pixelHeight
+    let value = point.isDefined && grid.isSharp(point.values) ? point.values : .empty
+    return [values.first, values.second].allSatisfy { piece in
+      if piece.intersection(grid.range).isEmpty || !value.isEmpty && piece == point.values {
+        return true
+      }
       return [left.value, right.value].contains { limit in
         guard let limit, limit.isFinite else { return false }
-        let margin = TracingTolerance.column * grid.pixelHeight
         return piece.isSubset(of: Interval(limit).grown(by: margin))
-      }
+      } || !value.isEmpty && piece.isSubset(of: value.grown(by: margin))
     }
   }
 
@@ -108,13 +135,13 @@ struct BreakNamer<Source: GraphDataSource> {
     of stretch: DoubtfulStretch, _ left: DoubtfulStretch.Side, _ right: DoubtfulStretch.Side,
     _ point: PointEnclosure
   ) -> Break.Kind? {
+    if let proof = stretch.proofs.first { return proof.kind }
+    if isWild(stretch, point) { return .essential }
     switch (left, right) {
     case (.unknown, _), (_, .unknown): return nil
-    case _ where isWild(stretch, point): return .essential
-    case (.undefined, .undefined):
-      let isPoint = stretch.values.hull.width <= grid.pixelHeight && isThin(stretch)
-      return isPoint || point.isDefined ? .isolated : nil
     case (.oscillating, _), (_, .oscillating): return point.values.isEmpty ? .essential : nil
+    case _ where !isThin(stretch): return nil
+    case (.undefined, .undefined): return point.isDefined ? .isolated : nil
     case (.divergent, _), (_, .divergent), (.growing, _), (_, .growing): return .pole
     case (.undefined, .limit), (.limit, .undefined): return .edge
     case (.limit(let start), .limit(let end)):
@@ -132,15 +159,19 @@ struct BreakNamer<Source: GraphDataSource> {
     }
   }
 
-  /// Whether there are too many breaks around the centre of a stretch to tell them apart.
+  /// Whether there are too many breaks around the centre of a stretch, where the function is
+  /// undefined and has no limits that are known, to tell them apart.
   private func isWild(_ stretch: DoubtfulStretch, _ point: PointEnclosure) -> Bool {
-    !isThin(stretch) && !stretch.isSettled && point.values.isEmpty
+    let near = Interval(stretch.center.nextDown, stretch.center.nextUp)
+    return !isThin(stretch) && point.values.isEmpty
       && stretch.reasons.contains(.pole) && !stretch.reasons.contains(.zeroOverZero)
-      && stretch.values.hull == .entire
+      && stretch.values.hull == .entire && source.work < end
+      && !source.enclosure(over: near).values.isEmpty
+      && source.provenLimits(in: Interval(stretch.center)) == nil
   }
 
   /// Whether a stretch is narrower than a thousandth of a pixel.
-  private func isThin(_ stretch: DoubtfulStretch) -> Bool {
+  func isThin(_ stretch: DoubtfulStretch) -> Bool {
     let width = grid.sides.right - grid.sides.left
     return stretch.isNarrow || stretch.xs.width * 1024 * Double(grid.edges.count) < width
   }

@@ -12,7 +12,9 @@ extension ColumnRefiner {
         slope.cone(from: (section.lower, left), to: (section.upper, right)))
     }
     let visible = values.intersection(grid.range)
-    guard !visible.isEmpty else { return work.decide(section, .hidden, isContinuous: true) }
+    guard !visible.isEmpty else {
+      return work.decide(section, .hidden(grid.ordinate(values)), isContinuous: true)
+    }
     let (start, finish) = (left.tightened(by: values), right.tightened(by: values))
     // Between two values that a continuous function takes, it takes all.
     var attained = start.between(finish)
@@ -22,11 +24,6 @@ extension ColumnRefiner {
         values.isSubset(of: near(start).hull(near(finish))) || values.width <= margin
       {
         let (first, last) = (grid.ordinate(start), grid.ordinate(finish))
-        // A rise that no zoom of a picture could show is not a line in it.
-        let isSudden = section.width < work.width * Self.leastShare
-        if isSudden, visible.width > grid.pixelHeight / 4 {
-          return work.decide(section, .leap(from: first, to: last), isContinuous: true)
-        }
         work.bands.insert(attained.intersection(grid.range))
         return work.decide(section, .line(from: first, to: last), isContinuous: true)
       }
@@ -46,28 +43,19 @@ extension ColumnRefiner {
     }
   }
 
-  /// The part of a column that no zoom of a picture could show.
-  static var leastShare: Double { 0x1p-30 }
-
   /// Whether a section that could be drawn must be split because a straight line would not have
-  /// its shape: where it leaves the view in a bend, or rises within a part of it too small to show.
+  /// its shape: where it leaves the view in a bend, or rises as steeply as a jump.
   private func needsShape(
     _ section: ColumnSection, _ start: Interval, _ finish: Interval, _ visible: Interval,
     _ columnWidth: Double
   ) -> Bool {
-    guard section.xs.splittingPoint != nil else { return false }
+    guard section.xs.splittingPoint != nil, section.width > columnWidth / 16 else { return false }
     let sight = grid.range.grown(by: 4 * (grid.range.upper - grid.range.lower))
-    if start.isDisjoint(from: sight) != finish.isDisjoint(from: sight),
-      section.width > columnWidth / 16
-    {
-      return true
-    }
+    if start.isDisjoint(from: sight) != finish.isDisjoint(from: sight) { return true }
     guard visible.width > 2 * grid.pixelHeight, let slope = section.enclosure.slope,
       slope.lower >= 0 || slope.upper <= 0
     else { return false }
-    let least = columnWidth * Self.leastShare
-    let steepest = max(-slope.lower, slope.upper)
-    return section.width > least && steepest * least > 2 * grid.pixelHeight
+    return max(-slope.lower, slope.upper) * columnWidth * 0x1p-30 > 2 * grid.pixelHeight
   }
 
   /// What is known of the value at an end of a section, limits of holes included.
@@ -108,6 +96,7 @@ extension Interval {
     let width = right.x - left.x
     let spread = upper - lower
     let rise = right.y.middle - left.y.middle
+    guard spread.isFinite, rise.isFinite else { return .entire }
     func bounds(at share: Double) -> Interval {
       let x = min(max(left.x + share, left.x), right.x)
       let first = Interval(left.x, x) - Interval(left.x)

@@ -4,6 +4,7 @@ extension ColumnRefiner {
   /// Decides a section that may hold a break, or splits it.
   mutating func refineDoubtful(_ section: ColumnSection, _ work: inout ColumnWork) {
     let enclosure = section.enclosure
+    if let attained = enclosure.attained { work.hidden.insert(attained.intersection(grid.range)) }
     let isWitnessed = isWitnessed(section)
     if isWitnessed {
       for point in [section.left, section.right] where point.isDefined && grid.isSharp(point.values)
@@ -11,11 +12,11 @@ extension ColumnRefiner {
         work.bands.insert(point.values.intersection(grid.range))
       }
     }
-    let isSettled = isWitnessed || work.covers(enclosure.values, in: grid.range)
+    let isSettled = isWitnessed || work.bands.covers(enclosure.values, in: grid.range)
     if isSettled && isLocated(section, work) || section.isCore || !split(section, &work) {
       work.decide(
         section, .doubtful(enclosure.values, enclosure.reasons), isContinuous: false,
-        isSettled: isSettled)
+        isSettled: isSettled || work.reveals(enclosure.values, in: grid.range))
     }
   }
 

@@ -17,14 +17,35 @@ struct ColumnRefiner<Source: GraphDataSource> {
   let source: Source
   let grid: TracingGrid
   var decided = DecidedColumns()
+  /// The number of neighbouring columns that are decided together where their share of the work
+  /// does not suffice for an enclosure each; a power of two.
+  private(set) var step: Int
   private(set) var evaluations = 0
   /// The number of further columns in a row that may be left undecided at full cost.
   var patience = Self.patience
+  /// The work of the source when tracing begins, and the most that it may be then.
+  private let workRange: ClosedRange<Int>
+  /// The most work that the next column may take.
+  private var share: Int
+  /// The columns that need more than an equal share of the work, with their enclosures.
+  private var late: [(column: Int, enclosure: Enclosure)] = []
+  private var isLate = false
   private var edgeValues: [PointEnclosure?]
+  /// Whether the edges of columns are rounded by so much that it may be seen.
+  let isCoarse: Bool
 
-  init(_ source: Source, on grid: TracingGrid) {
+  /// Prepares to decide the columns of a grid with little more than `workLimit` done by the source.
+  init(_ source: Source, on grid: TracingGrid, workLimit: Int) {
     self.source = source
     self.grid = grid
+    isCoarse = grid.isCoarse
+    workRange = source.work...source.work + workLimit
+    let count = grid.view.pixelWidth
+    // Stretches of columns and the edges between them take up to three enclosures for each column.
+    var step = 1
+    while count / step * 4 * source.workPerEnclosure > workLimit, step < count { step *= 2 }
+    self.step = step
+    share = workLimit / (4 * count)
     edgeValues = [PointEnclosure?](repeating: nil, count: grid.edges.count)
   }
 
@@ -48,32 +69,92 @@ struct ColumnRefiner<Source: GraphDataSource> {
   }
 
   mutating func decide() -> DecidedColumns {
+    let limit = workRange.upperBound - workRange.lowerBound
+    if !decideStretches(within: limit / 4 * 3) { startAgain(within: limit / 4) }
+    decideLateColumns()
+    return decided
+  }
+
+  /// Returns how many breaks can be named with so much work, if each needs that of 24 enclosures as
+  /// they were so far, and of 128 that need no second look.
+  func namings(within work: Int) -> Int {
+    let price = (source.work - workRange.lowerBound) / max(1, evaluations)
+    return price > 0 ? max(0, work) / (24 * price + 128 * source.workPerEnclosure) : .max
+  }
+
+  /// Decides more columns together, where enclosures turned out to take more work than usual.
+  private mutating func startAgain(within limit: Int) {
+    let price = (source.work - workRange.lowerBound) / max(1, evaluations)
+    let count = grid.view.pixelWidth
+    step = max(2, step)
+    while count / step * 4 * price > limit, step < count { step *= 2 }
+    decided = DecidedColumns()
+    late = []
+    _ = decideStretches(within: .max)
+  }
+
+  /// Decides stretches of columns, and columns that need no more than an equal share; `false` if
+  /// that takes more than `most`.
+  private mutating func decideStretches(within most: Int) -> Bool {
     var stack = [0..<grid.view.pixelWidth]
     // Neighbouring columns are much alike: a stretch more than twice as wide as the one decided
     // last is divided without being asked about.
     var limit = grid.view.pixelWidth
     while let columns = stack.popLast() {
+      if source.work - workRange.lowerBound > most { return false }
       guard columns.count <= limit else {
         Self.divide(columns, onto: &stack)
         continue
       }
-      let (lower, upper) = (grid.edges[columns.lowerBound], grid.edges[columns.upperBound])
-      guard upper > lower.nextUp.nextUp else {
+      guard !grid.isNarrow(columns) else {
         refineNarrow(columns)
         continue
       }
+      let (lower, upper) = (grid.edges[columns.lowerBound], grid.edges[columns.upperBound])
       let enclosure = enclosure(over: Interval(lower, upper))
       if let piece = wholePiece(enclosure, over: columns) {
         decided.pieces.append(piece)
         limit = 2 * columns.count
-      } else if columns.count == 1 {
-        refine(columns.lowerBound, enclosure)
+      } else if columns.count > step {
+        Self.divide(columns, onto: &stack)
+      } else if step == 1 {
+        if hasBlurredEdge(columns.lowerBound) {
+          refineNarrow(columns)
+        } else {
+          refine(columns.lowerBound, enclosure)
+        }
         limit = 2
       } else {
-        Self.divide(columns, onto: &stack)
+        leave(columns, enclosure)
+        limit = 2 * step
       }
     }
-    return decided
+    return true
+  }
+
+  /// Decides the columns that needed more than an equal share, with equal shares of what is left.
+  private mutating func decideLateColumns() {
+    guard !late.isEmpty else { return }
+    isLate = true
+    for (index, (column, enclosure)) in late.enumerated() {
+      // Patience is for columns in a row.
+      if index == 0 || late[index - 1].column + 1 < column { patience = Self.patience }
+      share = max(0, workRange.upperBound - source.work) / (late.count - index)
+      refine(column, enclosure)
+    }
+    decided.sort()
+  }
+
+  /// Leaves columns undecided.
+  private mutating func leave(_ columns: Range<Int>, _ enclosure: Enclosure) {
+    let isContinuous = enclosure.decoration >= .continuous
+    decided.pieces.append(
+      CurvePiece(
+        lower: grid.edges[columns.lowerBound], upper: grid.edges[columns.upperBound],
+        columns: columns,
+        content: isContinuous
+          ? .doubtful(enclosure.values, enclosure.reasons) : .crowded(enclosure.values),
+        isContinuous: isContinuous, isSettled: false))
   }
 
   /// Puts the halves of some columns onto a stack, the left one on top.
@@ -81,31 +162,6 @@ struct ColumnRefiner<Source: GraphDataSource> {
     let middle = columns.lowerBound + columns.count / 2
     stack.append(middle..<columns.upperBound)
     stack.append(columns.lowerBound..<middle)
-  }
-
-  /// Decides columns a few doubles wide from intervals that reach a double beyond their edges.
-  private mutating func refineNarrow(_ columns: Range<Int>) {
-    for column in columns {
-      let (left, right) = (grid.edges[column], grid.edges[column + 1])
-      let enclosure = enclosure(over: Interval(left.nextDown, right.nextUp))
-      let values = enclosure.values.intersection(grid.range)
-      let isThin =
-        enclosure.decoration >= .defined && !enclosure.values.hasGap
-        && enclosure.values.hull.width <= grid.pixelHeight && enclosure.removable == nil
-      var content = CurvePiece.Content.doubtful(enclosure.values, enclosure.reasons)
-      if enclosure.values.isEmpty {
-        content = .undefined
-      } else if values.isEmpty {
-        content = .hidden
-      } else if isThin {
-        let middle = enclosure.values.hull.middle
-        content = .line(from: middle, to: middle)
-      }
-      decided.pieces.append(
-        CurvePiece(
-          lower: left, upper: right, columns: column..<column + 1, content: content,
-          isContinuous: enclosure.decoration >= .continuous, isSettled: isThin || values.isEmpty))
-    }
   }
 
   /// Returns the piece that some columns are together, if one enclosure decides them all.
@@ -123,11 +179,13 @@ struct ColumnRefiner<Source: GraphDataSource> {
     guard isContinuous else { return nil }
     if enclosure.values.intersection(grid.range).isEmpty {
       decided.note(enclosure.removable)
-      return piece(.hidden)
+      return piece(.hidden(grid.ordinate(enclosure.values.hull)))
     }
-    guard let slope = enclosure.slope, slope.isBounded else { return nil }
+    guard let slope = enclosure.slope, slope.isBounded, slope.width.isFinite else { return nil }
     let spread = (Interval(upper) - Interval(lower)) * Interval(slope.width)
-    guard spread.upper / 4 <= TracingTolerance.chord * grid.pixelHeight else { return nil }
+    let reach = TracingTolerance.chord * grid.pixelHeight
+    guard spread.upper / 4 <= reach else { return nil }
+    if isCoarse, (slope * Interval(upper.ulp)).hull(Interval(0)).width > reach { return nil }
     let (left, right) = (value(atEdge: columns.lowerBound), value(atEdge: columns.upperBound))
     let start = left.values.isEmpty ? limit(at: lower, enclosure) : left.values
     let end = right.values.isEmpty ? limit(at: upper, enclosure) : right.values
@@ -148,17 +206,28 @@ struct ColumnRefiner<Source: GraphDataSource> {
 
   // MARK: Single columns
 
-  /// Decides one column, as far as the budget allows.
+  /// Decides one column, as far as the budget and its share of the work allow.
   mutating func refine(_ column: Int, _ whole: Enclosure) {
+    guard share >= 8 * source.workPerEnclosure else {
+      if isLate { leave(column..<column + 1, whole) } else { late.append((column, whole)) }
+      return
+    }
+    let end = source.work + share
     let limit = evaluations - 1 + (patience > 0 ? Self.budget : Self.smallBudget)
     let (left, right) = (value(atEdge: column), value(atEdge: column + 1))
     var work = ColumnWork(
       column: column, edges: Interval(grid.edges[column], grid.edges[column + 1]),
-      bands: BandSet(tolerance: TracingTolerance.value * grid.pixelHeight))
+      tolerance: TracingTolerance.value * grid.pixelHeight)
     classify(ColumnSection(left: left, right: right, generation: 0, enclosure: whole), &work)
     // In turn: values that the continuous parts take may settle the parts around a break.
     var (hasBreaks, hasContinuous) = (true, true)
+    var isCut = false
     while evaluations < limit, hasBreaks || hasContinuous {
+      if source.work > end {
+        guard isLate else { return late.append((column, whole)) }
+        isCut = true
+        break
+      }
       hasBreaks = decideNext(&work)
       if hasBreaks, evaluations < limit { hasBreaks = decideNext(&work) }
       hasContinuous = false
@@ -167,7 +236,7 @@ struct ColumnRefiner<Source: GraphDataSource> {
         refineContinuous(section, &work)
       }
     }
-    work.finish(in: grid.range)
+    work.finish(in: grid.range, isCut: isCut)
     if work.drawsBands { decided.bars += work.bands.bands.map { (column, $0) } }
     decided.pieces += work.pieces
     patience = evaluations < limit ? Self.patience : max(patience - 1, 0)

@@ -9,8 +9,10 @@ struct ColumnWork {
   /// The left and right edge of the column, in graph units.
   let edges: Interval
   private(set) var pieces: [CurvePiece] = []
-  /// Values that the curve certainly takes in the column.
+  /// Values that the curve certainly takes in the column, and that pieces or bands show.
   var bands: BandSet
+  /// Values that it certainly takes in sections that may hold a break.
+  var hidden: BandSet
   /// Whether these values must be drawn because pieces of the curve rest on them.
   private(set) var drawsBands = false
   /// Sections whose enclosure is still to be asked for; until then they have a wider one.
@@ -18,6 +20,13 @@ struct ColumnWork {
   /// Sections in which the function is continuous, the widest first.
   var continuous = Queue<ColumnSection>()
   var width: Double { edges.upper - edges.lower }
+
+  init(column: Int, edges: Interval, tolerance: Double) {
+    self.column = column
+    self.edges = edges
+    bands = BandSet(tolerance: tolerance)
+    hidden = bands
+  }
 
   mutating func decide(
     _ section: ColumnSection, _ content: CurvePiece.Content, isContinuous: Bool,
@@ -31,29 +40,46 @@ struct ColumnWork {
 
   /// Leaves waiting sections undecided, settles pieces whose values in view are all taken elsewhere
   /// in the column, and sorts all pieces.
-  mutating func finish(in range: Interval) {
+  ///
+  /// If the work was cut short, what may break in a waiting section cannot be named.
+  mutating func finish(in range: Interval, isCut: Bool) {
     while let section = doubtful.next() ?? continuous.next() {
       let enclosure = section.enclosure
+      let isContinuous = enclosure.decoration >= .continuous
+      let isCrowded = isCut && !isContinuous
       decide(
-        section, .doubtful(enclosure.values, enclosure.reasons),
-        isContinuous: enclosure.decoration >= .continuous,
-        isSettled: enclosure.values.intersection(range).isEmpty)
+        section,
+        isCrowded ? .crowded(enclosure.values) : .doubtful(enclosure.values, enclosure.reasons),
+        isContinuous: isContinuous,
+        isSettled: !isCrowded && enclosure.values.intersection(range).isEmpty)
     }
     var uncertain = 0.0
     for index in pieces.indices {
       guard case .doubtful(let values, _) = pieces[index].content else { continue }
       uncertain += pieces[index].upper - pieces[index].lower
-      if !pieces[index].isSettled { pieces[index].isSettled = covers(values, in: range) }
+      if !pieces[index].isSettled { pieces[index].isSettled = reveals(values, in: range) }
+      // What a wider part is known to take need not be shown by the other parts of it.
+      if pieces[index].isContinuous, pieces[index].isSettled, !values.intersection(range).isEmpty {
+        drawsBands = true
+      }
     }
     pieces.sort { $0.lower < $1.lower }
     // Lines end at a break, but do not cross an uncertain part that can be seen.
     if uncertain > width / 1024 { drawsBands = true }
   }
 
-  /// Whether all the values that are in view are known to be taken in the column.
-  func covers(_ values: GappedInterval, in range: Interval) -> Bool {
-    bands.covers(values.first.intersection(range))
-      && bands.covers(values.second.intersection(range))
+  /// Whether all the values that are in view are known to be taken in the column; if only sections
+  /// that may hold a break take them, bands will show them.
+  mutating func reveals(_ values: GappedInterval, in range: Interval) -> Bool {
+    if bands.covers(values, in: range) { return true }
+    let known = bands
+    for band in hidden.bands { bands.insert(band) }
+    guard bands.covers(values, in: range) else {
+      bands = known
+      return false
+    }
+    drawsBands = true
+    return true
   }
 }
 
@@ -90,6 +116,11 @@ struct BandSet {
     }
     let place = bands.firstIndex { $0.lower > merged.lower } ?? bands.count
     bands.insert(merged, at: place)
+  }
+
+  /// Whether all values within a range are in the set, or nearer to it than the tolerance.
+  func covers(_ values: GappedInterval, in range: Interval) -> Bool {
+    covers(values.first.intersection(range)) && covers(values.second.intersection(range))
   }
 
   /// Whether every value of an interval is in the set, or nearer to it than the tolerance.

@@ -3,72 +3,189 @@ import IntervalArithmetic
 extension FigureDrawing {
   /// Adds a stretch in which something may break.
   mutating func add(_ named: NamedStretch, of pieces: [CurvePiece]) {
-    for piece in pieces[named.stretch.indices] {
-      guard case .doubtful(let values, _) = piece.content else { continue }
-      let isSettled = piece.isSettled || named.isExplained
-      let isVisible = !values.intersection(grid.range).isEmpty || named.kind != nil
-      mark(piece.columns, !isSettled ? .unresolved : isVisible ? .proven : .outside)
-      if !isSettled { unprovenBars(values, in: piece.columns) }
+    let (x, place) = (named.point.x, named.proof?.place)
+    let stretch = pieces[named.stretch.indices]
+    let columns = columns(around: x, place, in: stretch)
+    var left = named.left.reachedLimit.map { limit in
+      Approach(
+        to: limit, from: pieces[..<stretch.startIndex].last?.ends(towards: limit)?.right,
+        in: columns.left, of: named.stretch, on: grid)
     }
-    let isWorthDrawing = named.stretch.isSettled || named.isExplained
-    let (x, indices) = (named.point.x, named.stretch.indices)
-    let left = isWorthDrawing && named.left.isReached ? named.left.value : nil
-    let right = isWorthDrawing && named.right.isReached ? named.right.value : nil
-    if let left {
-      let (limit, end) = (Point(x: x, y: left), pieces.prefix(indices.lowerBound).last)
-      if isReached(left, from: end?.ends?.right) {
-        extend(to: limit)
+    var right = named.right.reachedLimit.map { limit in
+      Approach(
+        to: limit, from: pieces[stretch.endIndex...].first?.ends(towards: limit)?.left,
+        in: columns.right, of: named.stretch, on: grid)
+    }
+    let isWorthDrawing = settle(stretch, of: named, [left, right].compactMap { $0 })
+    // Limits from beyond the view are not in the picture.
+    let (isLeftInView, isRightInView) = sidesInView(of: named)
+    if !isWorthDrawing || !isLeftInView { left = nil }
+    if !isWorthDrawing || !isRightInView { right = nil }
+
+    if let left { add(left, at: x, isLeft: true) }
+    var isJoined = isWorthDrawing && (named.kind == nil || named.kind == .hole)
+    if case (.limit(let start), .limit(let end)) = (named.left, named.right) {
+      isJoined = isJoined && (named.kind == .hole || (start - end).magnitude <= grid.pixelHeight)
+    } else {
+      isJoined = false
+    }
+    if left?.isReached == false || right?.isReached == false { isJoined = false }
+    if !isJoined { lift() }
+    if named.kind != nil || isWorthDrawing { addValue(named) }
+    if let right, !isJoined { add(right, at: x, isLeft: false) }
+  }
+
+  /// The columns in which a curve gets to a break, from the left and from the right.
+  private func columns(
+    around x: Double, _ place: Interval?, in stretch: ArraySlice<CurvePiece>
+  ) -> (left: Int, right: Int) {
+    let (lower, upper) = (
+      stretch[stretch.startIndex].columns.lowerBound,
+      stretch[stretch.endIndex - 1].columns.lowerBound
+    )
+    if grid.isNarrow(lower..<lower + 1) {
+      // Edges are rounded so much that only the picture says where a double is.
+      let column = (grid.view.x.canvas(x) / grid.view.x.pixelLength).rounded(.down)
+      let nearest = Int(min(max(column, Double(lower)), Double(upper)))
+      return (nearest, nearest)
+    }
+    let (left, right) =
+      if let place, !place.isPoint {
+        (stretch.first { $0.upper > place.lower }, stretch.last { $0.lower < place.upper })
       } else {
-        addLeap(to: limit, from: end?.ends?.right, in: end?.columns.suffix(1) ?? 0..<0)
+        (stretch.first { $0.upper >= x }, stretch.last { $0.lower <= x })
+      }
+    return (left?.columns.lowerBound ?? lower, right?.columns.lowerBound ?? upper)
+  }
+
+  /// Marks the columns of a stretch, and returns whether all values that it may hold in view are
+  /// drawn, in the stretch or elsewhere in its columns.
+  private mutating func settle(
+    _ stretch: ArraySlice<CurvePiece>, of named: NamedStretch, _ approaches: [Approach]
+  ) -> Bool {
+    var drawn = BandSet(tolerance: TracingTolerance.column * grid.pixelHeight)
+    for approach in approaches { drawn.insert(approach.values) }
+    if named.point.isDefined { drawn.insert(named.point.values.intersection(grid.range)) }
+    let isLocated = isLocated(named, in: stretch, approaches)
+    // Limits leave no doubt about the picture of a break if the curve gets to both.
+    let isClear =
+      named.proof != nil && named.kind != nil && named.stretch.xs.width <= grid.columnWidth
+      && approaches.allSatisfy { $0.end != nil && ($0.isReached || $0.isRise) }
+    var isSettled = true
+    for piece in stretch {
+      guard case .doubtful(let values, _) = piece.content else { continue }
+      let isExplained = named.isExplained && (isClear || drawn.covers(values, in: grid.range))
+      if piece.isSettled || isExplained && isLocated {
+        mark(piece.columns, values.intersection(grid.range).isEmpty ? .outside : .proven)
+        // Of several breaks in a stretch, the pieces know what is between them.
+        for part in [values.first, values.second] where piece.isSettled {
+          let visible = part.intersection(grid.range)
+          if !drawn.covers(visible) { bar(visible, in: piece.columns, isProven: true) }
+        }
+      } else {
+        isSettled = false
+        mark(piece.columns, .unresolved)
+        unprovenBars(values, in: piece.columns)
       }
     }
-    var isJoined = false
-    if case (.limit, .limit) = (named.left, named.right) {
-      isJoined = isWorthDrawing && (named.kind == nil || named.kind == .hole)
+    return isSettled
+  }
+
+  /// Whether it is known in which column a curve rises on both sides of a break: everything is in
+  /// one column, or the break is at the edge of two, or there is no rise to be seen.
+  private func isLocated(
+    _ named: NamedStretch, in stretch: ArraySlice<CurvePiece>, _ approaches: [Approach]
+  ) -> Bool {
+    guard let first = stretch.first?.columns, let last = stretch.last?.columns else { return true }
+    let xs = Interval(grid.edges[first.lowerBound], grid.edges[last.upperBound])
+    guard let place = named.proof?.place else {
+      let (left, right) = (named.stretch.xs.lower, named.stretch.xs.upper)
+      return first == last && left > grid.sides.left && right < grid.sides.right
     }
-    if !isJoined { lift() }
-    addValue(named)
-    guard let right, right.isInfinite || !isJoined else { return }
-    let (limit, start) = (Point(x: x, y: right), pieces.dropFirst(indices.upperBound).first)
-    if isReached(right, from: start?.ends?.left) {
-      begin(at: limit)
+    guard place.isSubset(of: xs) else { return false }
+    let isAtEdge = grid.edges.contains(place.lower) || approaches.allSatisfy { $0.isReached }
+    return first == last || place.isPoint && isAtEdge
+  }
+
+  /// Whether the curve on the way to a break from the left and from the right is in the view, which
+  /// ends at its sides.
+  private func sidesInView(of named: NamedStretch) -> (left: Bool, right: Bool) {
+    let (left, right) = grid.sides
+    if let place = named.proof?.place { return (place.upper > left, place.lower < right) }
+    return (named.stretch.place.lower > left, named.stretch.place.upper < right)
+  }
+
+  /// Draws a curve up to its limit, or from there on.
+  private mutating func add(_ approach: Approach, at x: Double, isLeft: Bool) {
+    if approach.isReached {
+      let limit = Point(x: position(of: x, in: approach.column), y: height(of: approach.limit))
+      if isLeft { extend(to: limit) } else { begin(at: limit) }
+    } else if approach.isRise, let end = approach.end {
+      let position = position(of: x, in: approach.column, isInside: true)
+      for y in isLeft ? [end, approach.limit] : [approach.limit, end] {
+        begin(at: Point(x: position, y: height(of: y)))
+      }
     } else {
-      addLeap(to: limit, from: start?.ends?.left, in: start?.columns.prefix(1) ?? 0..<0)
+      addDot(at: x, approach.limit)
     }
   }
 
-  /// Whether a line that ends at `y` is at a limit, as far as can be seen.
-  private func isReached(_ limit: Double, from y: Double?) -> Bool {
-    guard let y else { return true }
-    return (y - limit).magnitude <= grid.pixelHeight
-      || y > grid.range.upper && limit > grid.range.upper
-      || y < grid.range.lower && limit < grid.range.lower
-  }
-
-  /// Shows what a function does between a double and the next one, where it tends to a limit; pale,
-  /// because no zoom of a picture could show where it passes all bounds.
-  private mutating func addLeap(to limit: Point, from y: Double?, in columns: Range<Int>) {
-    lift()
-    guard limit.y.isInfinite, let y else { return addDot(limit) }
-    let (low, high) = (grid.range.lower, grid.range.upper)
-    let values = limit.y < 0 ? Interval(low, max(y, low)) : Interval(min(y, high), high)
-    bar(values, in: columns, isProven: false)
-  }
-
-  /// Draws the value at a break unless it is also a one-sided limit.
+  /// Draws the value at a break unless it is also a one-sided limit in view.
   private mutating func addValue(_ named: NamedStretch) {
-    guard named.kind != nil, named.point.isDefined, named.point.values.width <= grid.pixelHeight
-    else { return }
+    guard named.point.isDefined, named.point.values.width <= grid.pixelHeight else { return }
     let y = named.point.values.middle
-    for side in [named.left.value, named.right.value] {
-      if let side, (side - y).magnitude <= grid.pixelHeight { return }
-    }
-    addDot(Point(x: named.point.x, y: y))
+    let (isLeftInView, isRightInView) = sidesInView(of: named)
+    let limits = [
+      isLeftInView ? named.left.value : nil, isRightInView ? named.right.value : nil,
+    ]
+    let margin = TracingTolerance.column * grid.pixelHeight
+    for case let limit? in limits where (limit - y).magnitude <= margin { return }
+    addDot(at: named.point.x, y)
   }
 
   /// Draws a point of the curve, in graph units, if it is in view.
-  private mutating func addDot(_ point: Point) {
-    guard grid.range.contains(point.y) else { return }
-    figure.dots.append(position(of: point))
+  private mutating func addDot(at x: Double, _ y: Double) {
+    guard grid.range.contains(y) else { return }
+    figure.dots.append(Point(x: grid.view.x.canvas(x), y: height(of: y)))
+  }
+}
+
+/// What a curve tends to from one side of a break, and how it gets there.
+private struct Approach {
+  /// The limit, infinite where the curve diverges.
+  let limit: Double
+  /// The value where the pieces on that side end; nil if unknown.
+  let end: Double?
+  /// The column in which the curve tends to the limit.
+  let column: Int
+  /// Whether the curve ends at the limit, as far as can be seen.
+  let isReached: Bool
+  /// Whether the curve takes all values from the end to the limit within a few doubles.
+  let isRise: Bool
+  /// The values in view on the way to the limit.
+  let values: Interval
+
+  init(
+    to limit: Double, from end: Double?, in column: Int, of stretch: DoubtfulStretch,
+    on grid: TracingGrid
+  ) {
+    let (range, start) = (grid.range, end ?? limit)
+    func visible(_ one: Double, _ other: Double) -> Interval {
+      let (low, high) = (max(min(one, other), range.lower), min(max(one, other), range.upper))
+      return low <= high ? Interval(low, high) : .empty
+    }
+    let way = visible(start, limit)
+    self.limit = limit
+    self.end = end
+    self.column = column
+    isReached = way.isEmpty || (start - limit).magnitude <= grid.pixelHeight
+    // A gap between the values shows a jump, and a step may be one.
+    let isWhole = [stretch.values.first, stretch.values.second].contains {
+      way.isSubset(of: $0.grown(by: TracingTolerance.column * grid.pixelHeight))
+    }
+    isRise =
+      isWhole && stretch.isNarrow && stretch.xs.width <= grid.columnWidth
+      && (limit.isInfinite || !stretch.reasons.contains(.step))
+    values = isReached || isRise ? way : visible(limit, limit)
   }
 }

@@ -8,7 +8,7 @@ struct FigureDrawing {
   private var line: ClippedLine
   /// Values at the column edges, which give long chords the curve's own bend.
   private let samples: [Double]
-  /// Vertices of one column that are not drawn yet, in graph units.
+  /// Vertices of one column that are not drawn yet, in points.
   private var pending: [Point] = []
   private var pendingColumn = -1
 
@@ -33,27 +33,27 @@ struct FigureDrawing {
     }
     lift()
     addLines()
-    let breaks = curve.breaks
-    for place in breaks {
-      if let column = grid.edges.firstIndex(where: { $0 > place.x }), column > 0 {
-        mark(column - 1..<column, .proven)
-      }
-    }
-    figure.landmarks = breaks.map { .break($0) }
+    figure.landmarks = curve.breaks.map { .break($0) }
     figure.coverage = .columns(states)
+    figure.unlistedBreaks = Coverage.ranges(of: curve.hasUnlistedBreaks, true)
     return figure
   }
 
-  /// Moves the finished lines to the figure, as dots if they are too small to show as lines.
+  /// Moves the finished lines to the figure, as dots if they are too small to show as lines: one in
+  /// each column that they are in.
   private mutating func addLines() {
     let pixel = 1 / grid.view.contentScaleFactor
     for run in line.runs {
       let ys = run.points.map { $0.y }
-      let (first, last) = (run.points[0], run.points[run.points.count - 1])
-      if last.x - first.x < pixel / 2, let top = ys.min(), let bottom = ys.max(),
+      let (first, last) = (run.points[0].x, run.points[run.points.count - 1].x)
+      if last - first < pixel / 2, let top = ys.min(), let bottom = ys.max(),
         bottom - top < pixel / 2
       {
-        figure.dots.append(Point(x: (first.x + last.x) / 2, y: (top + bottom) / 2))
+        let edge = position(ofEdge: Int(last / grid.view.x.pixelLength))
+        let ends = first < edge && edge < last ? [first, edge, last] : [first, last]
+        for (left, right) in zip(ends, ends.dropFirst()) {
+          figure.dots.append(Point(x: (left + right) / 2, y: (top + bottom) / 2))
+        }
       } else {
         figure.strokes.append(run)
       }
@@ -72,12 +72,7 @@ struct FigureDrawing {
       lift()
       bar(values, in: piece.columns, isProven: true)
       mark(piece.columns, .proven)
-    case .leap(let start, let end):
-      // Joined, but pale: as a line of full strength it would be far too wide.
-      lift()
-      bar(Interval(min(start, end), max(start, end)), in: piece.columns, isProven: false)
-      mark(piece.columns, .proven)
-    case .doubtful(let values, _):
+    case .doubtful(let values, _), .crowded(let values):
       lift()
       mark(piece.columns, piece.isSettled ? .proven : .unresolved)
       if !piece.isSettled { unprovenBars(values, in: piece.columns) }
@@ -95,32 +90,34 @@ struct FigureDrawing {
   private mutating func addShort(_ piece: CurvePiece, from start: Double, to end: Double) {
     if pendingColumn != piece.columns.lowerBound { flush() }
     pendingColumn = piece.columns.lowerBound
-    pending.append(Point(x: piece.lower, y: start))
+    let (left, right) = sides(of: piece)
+    let (first, last) = (height(of: start), height(of: end))
+    pending.append(Point(x: left, y: first))
     // Towards a pole a curve rises most at the end: so does the line, within the same column.
-    let height = grid.range.upper - grid.range.lower
-    let isFar = { [range = grid.range] (y: Double) in
-      y > range.upper + 4 * height || y < range.lower - 4 * height
+    let bottom = grid.view.bounds.height
+    let isFar = { (height: Double) in height < -4 * bottom || height > 5 * bottom }
+    if isFar(last), !isFar(first) {
+      pending.append(Point(x: right - (right - left) / 8, y: first))
+    } else if isFar(first), !isFar(last) {
+      pending.append(Point(x: left + (right - left) / 8, y: last))
     }
-    if isFar(end), !isFar(start) {
-      pending.append(Point(x: piece.upper - (piece.upper - piece.lower) / 8, y: start))
-    } else if isFar(start), !isFar(end) {
-      pending.append(Point(x: piece.lower + (piece.upper - piece.lower) / 8, y: end))
-    }
-    pending.append(Point(x: piece.upper, y: end))
+    pending.append(Point(x: right, y: last))
   }
 
   private mutating func addLong(_ piece: CurvePiece, from start: Double, to end: Double) {
     flush()
-    addVertex(Point(x: piece.lower, y: start))
+    let (left, right) = sides(of: piece)
+    line.add(Point(x: left, y: height(of: start)))
     let (width, reach) = (piece.upper - piece.lower, TracingTolerance.chord * grid.pixelHeight)
     for edge in piece.columns.dropFirst() {
       let (x, y) = (grid.edges[edge], samples[edge])
       guard y.isFinite else { continue }
       // The curve is proven to be near the chord; the value says where.
       let chord = start + (end - start) * ((x - piece.lower) / width)
-      addVertex(Point(x: x, y: min(max(y, chord - reach), chord + reach)))
+      let height = height(of: min(max(y, chord - reach), chord + reach))
+      line.add(Point(x: position(ofEdge: edge), y: height))
     }
-    addVertex(Point(x: piece.upper, y: end))
+    line.add(Point(x: right, y: height(of: end)))
   }
 
   /// Draws the vertices of one column: as they are, or as a bar if they turn often.
@@ -136,24 +133,26 @@ struct FigureDrawing {
       direction = sign
     }
     guard turns > 3, let first = pending.first, let last = pending.last else {
-      for point in pending { addVertex(point) }
+      for point in pending { line.add(point) }
       return
     }
     let ys = pending.map { $0.y }
-    guard let least = ys.min(), let greatest = ys.max() else { return }
-    addVertex(first)
+    guard let top = ys.min(), let bottom = ys.max() else { return }
+    line.add(first)
     line.lift()
-    bar(Interval(least, greatest), in: pendingColumn..<pendingColumn + 1, isProven: true)
-    addVertex(last)
+    addBar(from: top, to: bottom, in: pendingColumn, isProven: true)
+    line.add(last)
   }
 
+  /// Draws on to a vertex, if there is a line to draw on.
   mutating func extend(to point: Point) {
-    if !pending.isEmpty { pending.append(point) } else if line.isDown { addVertex(point) }
+    if !pending.isEmpty { pending.append(point) } else if line.isDown { line.add(point) }
   }
 
+  /// Begins a line at a vertex, or draws on to it.
   mutating func begin(at point: Point) {
     flush()
-    addVertex(point)
+    line.add(point)
   }
 
   mutating func lift() {
@@ -161,14 +160,37 @@ struct FigureDrawing {
     line.lift()
   }
 
-  private mutating func addVertex(_ point: Point) { line.add(position(of: point)) }
+  // MARK: Positions
 
-  func position(of point: Point) -> Point {
-    Point(x: grid.view.x.canvas(point.x), y: height(of: point.y))
+  private func position(ofEdge edge: Int) -> Double { Double(edge) * grid.view.x.pixelLength }
+
+  /// Returns where a piece begins and ends, in points from the left edge; at the very edges of its
+  /// columns also where doubles are too coarse for these.
+  private func sides(of piece: CurvePiece) -> (left: Double, right: Double) {
+    let (first, end) = (piece.columns.lowerBound, piece.columns.upperBound)
+    return (
+      piece.lower == grid.edges[first]
+        ? position(ofEdge: first) : position(of: piece.lower, in: first),
+      piece.upper == grid.edges[end]
+        ? position(ofEdge: end) : position(of: piece.upper, in: end - 1)
+    )
+  }
+
+  /// Returns where an abscissa of a column is drawn, in points from the left edge: however near to
+  /// an edge it is, inside the column, so that nothing steep shows in the one next to it.
+  func position(of x: Double, in column: Int, isInside: Bool = false) -> Double {
+    let position = grid.view.x.canvas(x)
+    let (left, right) = (self.position(ofEdge: column), self.position(ofEdge: column + 1))
+    if !isInside, !grid.isNarrow(column..<column + 1) {
+      if x == grid.edges[column] { return left }
+      if x == grid.edges[column + 1] { return right }
+    }
+    let margin = (right - left) * 0x1p-24
+    return min(max(position, left + margin), right - margin)
   }
 
   /// Returns the height of a value on the canvas, kept finite.
-  private func height(of y: Double) -> Double {
+  func height(of y: Double) -> Double {
     if y == .infinity { return -ClippedLine.farAway }
     if y == -.infinity { return ClippedLine.farAway }
     let height = grid.view.y.canvas(y)
@@ -178,13 +200,19 @@ struct FigureDrawing {
   // MARK: Bars and states
 
   mutating func bar(_ values: Interval, in columns: Range<Int>, isProven: Bool) {
-    let visible = values.intersection(grid.range)
-    guard !visible.isEmpty else { return }
-    for column in columns {
-      // Heights grow downward, so the upper bound is the top.
-      let (top, bottom) = (height(of: visible.upper), height(of: visible.lower))
-      merge(ColumnSpan(column: column, top: top, bottom: bottom, isProven: isProven))
-    }
+    guard !values.isEmpty else { return }
+    // Heights grow downward, so the upper bound is the top.
+    let (top, bottom) = (height(of: values.upper), height(of: values.lower))
+    for column in columns { addBar(from: top, to: bottom, in: column, isProven: isProven) }
+  }
+
+  /// Adds the part in view of a bar.
+  private mutating func addBar(
+    from top: Double, to bottom: Double, in column: Int, isProven: Bool
+  ) {
+    let (top, bottom) = (max(top, 0), min(bottom, grid.view.bounds.height))
+    guard top <= bottom else { return }
+    merge(ColumnSpan(column: column, top: top, bottom: bottom, isProven: isProven))
   }
 
   mutating func unprovenBars(_ values: GappedInterval, in columns: Range<Int>) {
@@ -195,12 +223,14 @@ struct FigureDrawing {
   /// Adds a bar, as one with those of its column that it meets.
   private mutating func merge(_ bar: ColumnSpan) {
     var merged = bar
-    while let last = figure.bars.last, last.column == bar.column, last.isProven == bar.isProven,
-      last.top <= merged.bottom, merged.top <= last.bottom
-    {
-      merged.top = min(merged.top, last.top)
-      merged.bottom = max(merged.bottom, last.bottom)
-      figure.bars.removeLast()
+    for index in figure.bars.indices.reversed() {
+      let other = figure.bars[index]
+      guard other.column == bar.column else { break }
+      guard other.isProven == bar.isProven, other.top <= merged.bottom, merged.top <= other.bottom
+      else { continue }
+      merged.top = min(merged.top, other.top)
+      merged.bottom = max(merged.bottom, other.bottom)
+      figure.bars.remove(at: index)
     }
     figure.bars.append(merged)
   }

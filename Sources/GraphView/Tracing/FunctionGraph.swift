@@ -12,15 +12,29 @@ public struct FunctionGraph<Source> {
   /// How its values are connected.
   public var mode: TracingMode
 
+  /// The most work that the source may do for one figure; `nil` for ``GraphView/workLimit``.
+  ///
+  /// The unit is that of ``GraphDataSource/work``.
+  public var workLimit: Int?
+
   /// Creates the graph of a function.
   ///
   /// - Parameters:
   ///   - source: The function.
   ///   - mode: Whether values are joined.
-  public init(_ source: Source, mode: TracingMode = .line) {
+  ///   - workLimit: The most work for one figure; `nil` for all that a picture may take.
+  public init(_ source: Source, mode: TracingMode = .line, workLimit: Int? = nil) {
     self.source = source
     self.mode = mode
+    self.workLimit = workLimit
   }
+}
+
+extension GraphView {
+  /// The most work that tracing all curves of a picture may take; see ``GraphDataSource/work``.
+  ///
+  /// It grows with the number of device pixel columns between 800 and 2,400.
+  public var workLimit: Int { 40_000 * min(max(pixelWidth, 800), 2_400) }
 }
 
 // The structure itself has no constraint, because looking up a conformance when the program runs
@@ -31,9 +45,11 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
   /// Where the source gives enclosures, lines are drawn from them: each column is
   /// ``ColumnState/proven``, ``ColumnState/undefined``, ``ColumnState/outside`` or, where a budget
   /// of 256 enclosures decides nothing (64 after many such columns in a row),
-  /// ``ColumnState/unresolved`` and drawn pale. Poles and jumps are never bridged, and
-  /// ``Figure/breaks`` names them. A rise that is continuous but narrower than 2⁻³⁰ of a column is
-  /// proven, and drawn pale because no line is that thin.
+  /// ``ColumnState/unresolved`` and drawn pale. So are columns for which ``workLimit`` does not
+  /// suffice: all have equal shares of it, and where even those are too small for one enclosure
+  /// each, neighbouring columns are traced as one. Poles and jumps are never bridged, and
+  /// ``Figure/breaks`` names them. A rise is a line to its end, even between a double and the next
+  /// one; nothing that is proven is pale.
   ///
   /// Dots have the breaks of the line, but rest on point values, as do sources without enclosures.
   /// The source is then asked for one at every edge between two columns, in one block. Where
@@ -45,21 +61,38 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
   /// - Parameter view: The part of the plane to draw.
   /// - Returns: The figure, in points of that view.
   /// - Complexity: O(*n*) in the number of device pixel columns; less where the curve is smooth,
-  ///   and 256 enclosures or 200 values more in a column in which it breaks.
+  ///   and 256 enclosures or 200 values more in a column in which it breaks. The work of the source
+  ///   is at most ``workLimit``, but for a few enclosures.
   public func figure(in view: GraphView) -> Figure {
-    let lines = lines(in: view)
-    guard mode == .dots else { return lines }
-    var dots = SampleTracer(view: view, source: source).dots()
-    dots.landmarks = lines.landmarks
+    let limit = workLimit ?? view.workLimit
+    guard 16 * source.workPerEnclosure <= limit else { return .unresolved(in: view) }
+    let tracer = SampleTracer(view: view, source: source, workLimit: limit / 4)
+    guard mode == .dots else { return lines(in: view, limit, orSampledBy: tracer) }
+    guard tracer.isAffordable else { return .unresolved(in: view) }
+    var dots = tracer.dots()
+    let lines = lines(in: view, limit / 2, orSampledBy: tracer)
+    (dots.landmarks, dots.unlistedBreaks) = (lines.landmarks, lines.unlistedBreaks)
     return dots
   }
 
-  private func lines(in view: GraphView) -> Figure {
+  private func lines(
+    in view: GraphView, _ limit: Int, orSampledBy tracer: SampleTracer<Source>
+  ) -> Figure {
     let grid = TracingGrid(of: view)
-    guard hasEnclosures(on: grid) else { return SampleTracer(view: view, source: source).lines() }
-    var refiner = ColumnRefiner(source, on: grid)
-    let namer = BreakNamer(source, on: grid, columns: refiner.decide())
-    var drawing = FigureDrawing(on: grid, samples: FunctionSamples(of: source, at: grid.edges).ys)
+    let start = source.work
+    guard hasEnclosures(on: grid) else {
+      return tracer.isAffordable ? tracer.lines() : .unresolved(in: view)
+    }
+    var refiner = ColumnRefiner(source, on: grid, workLimit: limit / 4 * 3)
+    var columns = refiner.decide()
+    let end = start + limit
+    columns.leaveUnnamed(beyond: refiner.namings(within: end - source.work))
+    let namer = BreakNamer(source, on: grid, columns: columns, until: end)
+    let samples =
+      refiner.step == 1
+      ? FunctionSamples(of: source, at: grid.edges).ys
+      : [Double](repeating: .nan, count: grid.edges.count)
+    var drawing = FigureDrawing(on: grid, samples: samples)
     return drawing.figure(of: namer.named())
   }
 
@@ -71,9 +104,11 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
       .contains { source.enclosure(over: $0) != .unknown }
   }
 
-  /// Returns the values at the borders of equal parts of the range of x, NaN where undefined.
+  /// Returns the values at the borders of equal parts of the range of x, NaN where undefined; none
+  /// if they would take more than a 64th of ``workLimit``.
   public func values(in view: GraphView, parts: Int) -> [Double] {
-    FunctionSamples(of: source, over: view.xRange, parts: parts).ys
+    guard parts * source.workPerEnclosure <= (workLimit ?? view.workLimit) / 16 else { return [] }
+    return FunctionSamples(of: source, over: view.xRange, parts: parts).ys
   }
 
   /// Returns the range of y that suits the function, for the range of x in view.
@@ -86,14 +121,20 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
   /// - Parameters:
   ///   - view: The view, of which only the range of x counts.
   ///   - budget: The greatest number of enclosures that may be asked for, in addition to 16, and 32
-  ///     for each zero of a logarithm.
-  /// - Returns: The range, or `nil` if the function has no value at any column edge.
+  ///     for each zero of a logarithm; fewer if they are too much work.
+  /// - Returns: The range, or `nil` if the function has no value at any column edge, or if its
+  ///   values are too much work.
   public func fit(in view: GraphView, budget: Int) -> FitRange? {
-    let samples = FunctionSamples(of: source, over: view.xRange, parts: view.pixelWidth)
+    let limit = workLimit ?? view.workLimit
+    let affordable = limit / max(1, 32 * source.workPerEnclosure)
+    guard affordable >= 16 else { return nil }
+    let (budget, parts) = (min(budget, affordable), min(view.pixelWidth, 8 * affordable))
+    let samples = FunctionSamples(of: source, over: view.xRange, parts: parts)
     let sorted = samples.sorted
     guard !sorted.isEmpty else { return nil }
     let xs = Interval(view.xRange.lowerBound, view.xRange.upperBound)
-    guard var survey = FitSurvey(of: source, over: xs, budget: budget) else {
+    let end = source.work + limit / 4
+    guard var survey = FitSurvey(of: source, over: xs, budget: budget, until: end) else {
       return FitRange(samples: samples)
     }
     let (third, last) = (sorted.count / 3, sorted.count - 1)
@@ -102,7 +143,7 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
       FitPole(of: source, at: $0, in: xs, isNarrow: $0.width <= 2 * survey.leastWidth)
     }
     guard !poles.isEmpty else { return FitRange(shown: survey.range(from: samples.range)) }
-    let stretches = stretches(between: poles, in: xs, columns: view.pixelWidth)
+    let stretches = stretches(between: poles, in: xs, columns: parts)
     var shown = stretches.reduce(middle) { $0.hull($1.features) }
     let near = xs.width / 400
     if xs.contains(0), !poles.contains(where: { $0.spot.grown(by: near).contains(0) }) {

@@ -4,13 +4,25 @@ import IntervalArithmetic
 struct NamedCurve {
   let columns: DecidedColumns
   let stretches: [NamedStretch]
-  /// The removable points with the limit from both sides, in graph units.
-  let holes: [Point]
+  /// The removable points, with the same limit from both sides.
+  let holes: [Break]
 
   var breaks: [Break] {
-    let breaks = stretches.compactMap { $0.place }
-    let removed = holes.map { Break(x: $0.x, kind: .hole, left: $0.y, right: $0.y, value: nil) }
-    return (breaks + removed).sorted { $0.x < $1.x }
+    (stretches.flatMap { $0.breaks } + holes).sorted { $0.x < $1.x }
+  }
+
+  /// Whether there may be breaks in a column that are not in ``breaks``.
+  var hasUnlistedBreaks: [Bool] {
+    var columns = [Bool](repeating: false, count: self.columns.pieces.last?.columns.upperBound ?? 0)
+    for piece in self.columns.pieces where piece.isCrowded {
+      for column in piece.columns { columns[column] = true }
+    }
+    for stretch in stretches where !stretch.isAccounted {
+      for piece in self.columns.pieces[stretch.stretch.indices] where piece.isDoubtful {
+        for column in piece.columns { columns[column] = true }
+      }
+    }
+    return columns
   }
 }
 
@@ -19,6 +31,8 @@ struct NamedStretch {
   let stretch: DoubtfulStretch
   let left: DoubtfulStretch.Side
   let right: DoubtfulStretch.Side
+  /// The limits from both sides, if nothing is proven; nil where they are not known.
+  let limits: (left: Double?, right: Double?)
   /// The value where the break is.
   let point: PointEnclosure
   /// What breaks there; `nil` if nothing is known to.
@@ -26,16 +40,82 @@ struct NamedStretch {
   /// Whether the two sides leave no doubt about the picture of the stretch.
   let isExplained: Bool
 
-  var place: Break? {
-    kind.map { Break(x: point.x, kind: $0, left: left.value, right: right.value, value: value) }
+  /// The one break of the stretch, if it is proven with its limits from both sides.
+  var proof: ProvenLimits? {
+    guard stretch.proofs.count == 1, let proof = stretch.proofs.first, proof.left != nil,
+      proof.right != nil
+    else { return nil }
+    return proof
   }
 
-  /// The value where the break is; `nil` if the function is undefined there or no value is known.
-  private var value: Double? {
-    if point.isDefined {
-      return point.pieces.hasGap || kind == .pole && !stretch.isNarrow ? nil : point.values.middle
+  /// Whether it is known what breaks in the stretch, and whether anything does.
+  var isAccounted: Bool {
+    let isListed = stretch.proofs.allSatisfy { !$0.isBreak || Break($0) != nil }
+    return isListed && !(breaks.isEmpty && stretch.proofs.isEmpty) && stretch.isComplete
+  }
+
+  /// The breaks that are proven; without a proof, the break between two neighbouring doubles, or
+  /// the point around which there are too many.
+  var breaks: [Break] {
+    let proven = stretch.proofs.compactMap { Break($0) }
+    guard stretch.proofs.isEmpty, let kind, stretch.isLocated || kind == .essential else {
+      return proven
     }
-    return kind == .isolated ? stretch.values.hull.middle : nil
+    // At an essential break there are no limits.
+    let (left, right) = kind == .essential ? (nil, nil) : limits
+    return [
+      Break(
+        x: point.x, kind: kind, left: left, right: right,
+        value: point.isDefined && point.values.isPoint ? point.values.lower : nil)
+    ]
+  }
+}
+
+extension Break {
+  /// Creates a proven break; `nil` if nothing breaks, or it is not known next to which double.
+  fileprivate init?(_ proof: ProvenLimits) {
+    guard let kind = proof.kind, proof.place.upper <= proof.place.lower.nextUp.nextUp else {
+      return nil
+    }
+    self.init(
+      x: proof.x, kind: kind, left: proof.left?.number, right: proof.right?.number,
+      value: proof.value?.number)
+  }
+}
+
+extension ProvenLimits {
+  /// What breaks; `nil` if nothing does, or it is not known.
+  var kind: Break.Kind? {
+    guard isBreak else { return nil }
+    return switch (left, right) {
+    case (.infinite?, _), (_, .infinite?): .pole
+    case (.undefined?, .undefined?): .isolated
+    case (.undefined?, _), (_, .undefined?): .edge
+    case (.finite(let left)?, .finite(let right)?): left.isDisjoint(from: right) ? .jump : .hole
+    default: nil
+    }
+  }
+}
+
+extension Limit {
+  /// The limit as a double, infinite at a pole; `nil` if the function is undefined, or it is not
+  /// known which double is nearest to the limit.
+  var number: Double? {
+    switch self {
+    case .undefined: nil
+    case .infinite(let sign): sign == .minus ? -.infinity : .infinity
+    case .finite(let values): values.nearestDouble
+    }
+  }
+}
+
+extension Interval {
+  /// The double nearest to a number that the interval encloses as narrowly as it can; nil if the
+  /// interval is wider.
+  fileprivate var nearestDouble: Double? {
+    // What cancellation leaves of zero has no digits.
+    if lower == -upper, width <= 0x1p-90 { return 0 }
+    return lower.nextUp.nextUp >= upper ? middle : nil
   }
 }
 
@@ -71,6 +151,9 @@ struct DoubtfulStretch {
       default: nil
       }
     }
+
+    /// The limit from that side, if the curve is known all the way up to it.
+    var reachedLimit: Double? { isReached ? value : nil }
   }
 
   var indices: Range<Int>
@@ -79,6 +162,13 @@ struct DoubtfulStretch {
   var reasons: Reasons
   /// Whether the picture of all pieces is proven.
   var isSettled: Bool
+  /// The limits at the breaks of the stretch that are proven, or at the one double of a narrow
+  /// stretch where the function is continuous.
+  var proofs: [ProvenLimits] = []
+  /// Whether the stretch has no other breaks than those that are named.
+  var isComplete = true
+  /// Whether no break without a proof can be anywhere but between two neighbouring doubles.
+  var isLocated = false
   /// The part of the stretch that a break was found in.
   var place: Interval
   /// The simplest double of that part, where the break most likely lies.

@@ -15,6 +15,16 @@ struct SampleTracer<Source: GraphDataSource> {
 
   let view: GraphView
   let source: Source
+  /// The most work that the values may take.
+  let workLimit: Int
+
+  /// Whether the limit suffices for a value in each column.
+  var isAffordable: Bool { view.pixelWidth * source.workPerEnclosure <= 4 * workLimit }
+
+  /// How often every column can be halved.
+  private var affordableDepth: Int {
+    min(Self.searchDepth, 2 * workLimit / max(1, view.pixelWidth * source.workPerEnclosure))
+  }
 
   /// Returns lines that end wherever the function breaks.
   func lines() -> Figure {
@@ -93,7 +103,7 @@ struct SampleTracer<Source: GraphDataSource> {
       guard left.x < x, x < right.x else {
         return isSteep(from: left, to: right) ? nil : (left, right)
       }
-      guard halvings < Self.searchDepth else { return (left, right) }
+      guard halvings < affordableDepth else { return (left, right) }
       halvings += 1
       let middle = sample(at: x)
       guard middle.isDefined else {
@@ -123,7 +133,7 @@ struct SampleTracer<Source: GraphDataSource> {
   /// Returns the last sample with a value on the way from `defined` to `undefined`.
   private func lastDefined(from defined: Sample, towards undefined: Sample) -> Sample {
     var (last, beyond) = (defined, undefined.x)
-    for _ in 0..<Self.searchDepth {
+    for _ in 0..<affordableDepth {
       let x = last.x + (beyond - last.x) / 2
       guard x != last.x, x != beyond else { return last }
       let middle = sample(at: x)

@@ -20,6 +20,17 @@ struct TracingGrid {
 
   var sides: (left: Double, right: Double) { (edges[0], edges[edges.count - 1]) }
 
+  /// The width of a device pixel column, in graph units.
+  var columnWidth: Double { (sides.right - sides.left) / Double(view.pixelWidth) }
+
+  /// Whether some columns together are at most two doubles wide, too narrow to be divided.
+  func isNarrow(_ columns: Range<Int>) -> Bool {
+    edges[columns.upperBound] <= edges[columns.lowerBound].nextUp.nextUp
+  }
+
+  /// Whether the edges of columns are rounded by more than a thousandth of a column.
+  var isCoarse: Bool { columnWidth < 0x1p10 * max(sides.left.magnitude, sides.right.magnitude).ulp }
+
   /// Whether products and quotients of the numbers in view neither overflow nor vanish.
   ///
   /// Doubles reach from 10⁻³⁰⁸ to 10³⁰⁸; eight powers of ten are left for what tracing computes.
@@ -70,5 +81,15 @@ struct PointEnclosure {
     self.x = x
     pieces = enclosure.removable == nil ? enclosure.values : .empty
     isDefined = enclosure.decoration >= .defined && !pieces.isEmpty
+  }
+  /// The value of a function whose limits are proven; `nil` if it is not known.
+  init?(_ proof: ProvenLimits) {
+    switch proof.value {
+    case .undefined?: pieces = .empty
+    case .finite(let values)?: pieces = GappedInterval(values)
+    default: return nil
+    }
+    x = proof.x
+    isDefined = !pieces.isEmpty
   }
 }

@@ -71,6 +71,17 @@ public struct Ball: Hashable, Sendable {
       Rounding.addUp(center.high, Rounding.addUp(center.low, radius)) + 0)
   }
 
+  /// The double that is nearest to every number of the ball, or as near as any, up to 2⁻⁹⁰ of
+  /// itself; nil if they have different ones.
+  public var nearestDouble: Double? {
+    guard isKnown else { return nil }
+    // The exact product of two doubles may be halfway between others.
+    if radius <= 0x1p-90 * center.high.magnitude { return center.high + center.low }
+    // Rounding to nearest is monotone.
+    let lowest = center.high + Rounding.addDown(center.low, -radius)
+    return lowest == center.high + Rounding.addUp(center.low, radius) ? lowest + 0 : nil
+  }
+
   /// How far numbers of the ball can be from the higher part of the centre.
   private var reach: Double { (center.low.magnitude + radius) * 0x1.0000000000004p+0 }
 

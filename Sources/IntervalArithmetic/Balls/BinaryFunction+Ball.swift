@@ -23,7 +23,7 @@ extension BinaryFunction {
     case .multiply: x * y
     case .divide: x / y
     case .power: x.power(y)
-    case .root: (x.logarithm / y).exponential
+    case .root: y == Ball(3) ? x.cubeRoot : (x.logarithm / y).exponential
     case .minimum: (y - x).isPositive ? x : (x - y).isPositive ? y : .unknown
     case .maximum: (y - x).isPositive ? y : (x - y).isPositive ? x : .unknown
     case .modulo: x - UnaryFunction.floor.applied(to: x / y) * y

@@ -23,9 +23,8 @@ extension UnaryFunction {
     case .cube: x.power(3)
     case .squareRoot: x.squareRoot
     case .magnitude: x.hasZero ? .unknown : x.isPositive ? x : -x
-    case .cubeRoot, .sign, .floor, .ceil, .round, .trunc, .not, .factorial, .gamma, .logGamma, .erf,
-      .erfc:
-      .unknown
+    case .cubeRoot: x.cubeRoot
+    case .sign, .floor, .ceil, .round, .trunc, .not: .unknown
     case .frac: x - Self.trunc.applied(to: x)
 
     case .exp: x.exponential
@@ -63,6 +62,12 @@ extension UnaryFunction {
     case .acosh:
       x.center.high < 0 ? .unknown : (x - one + x.rootOfSquareMinusOne).logarithmOfOnePlus
     case .atanh: ((x + x) / (one - x)).logarithmOfOnePlus.scaled(by: 0.5)
+
+    case .factorial: (x + one).gamma
+    case .gamma: x.gamma
+    case .logGamma: x.logGamma
+    case .erf: x.errorFunction
+    case .erfc: x.complementaryErrorFunction
     }
   }
 }

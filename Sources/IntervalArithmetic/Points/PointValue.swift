@@ -14,6 +14,7 @@ enum PointValue {
   /// The pad is relative, not a number of steps: one step below a power of two is half a step above
   /// it, so that an error of one ulp may be two steps. The term 2⁻⁵⁰ makes the last sum round
   /// outward, also across a power of two; the least double does the same for subnormal numbers.
+  @inline(__always)
   static func padded(_ value: Double, ulps: Double) -> Interval {
     let size = min(value.magnitude, .greatestFiniteMagnitude)
     let pad = size * (ulps * 0x1.0000000000004p-52) + ulps * .leastNonzeroMagnitude

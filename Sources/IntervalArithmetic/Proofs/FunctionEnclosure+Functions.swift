@@ -17,13 +17,44 @@ extension UnaryFunction {
     let value = applied(to: x.value)
     guard value.decoration >= .continuous, !x.isConstant else {
       return FunctionEnclosure(
-        value, slope: x.isConstant ? .zero : nil, attained: nil, isConstant: x.isConstant)
+        value, slope: x.isConstant ? .zero : nil,
+        attained: x.isConstant ? nil : x.attained.flatMap { attainedByPart(of: $0) },
+        isConstant: x.isConstant)
     }
     return FunctionEnclosure(
       value,
       slope: x.slope.flatMap { inner in
         derivative(over: x.value.values.hull, values: value.values.hull).map { $0 * inner }
       }, attained: x.attained.flatMap { $0.attained { applied(to: $0).hull } })
+  }
+
+  /// Numbers that the function certainly takes on an interval that may leave its domain or hold
+  /// poles and steps; nil if none are known.
+  private func attainedByPart(of x: Interval) -> Interval? {
+    let width = Rounding.addDown(x.upper, -x.lower)
+    switch self {
+    // Between two poles they take every number.
+    case .tan(let unit), .cot(let unit): return width >= unit.sureTurn / 2 ? .doubles : nil
+    case .frac where width >= 4: return x.upper >= 2 ? .fractions : -.fractions
+    default:
+      let part = x.intersection(domain)
+      guard !part.isEmpty, certainty(over: part).decoration >= .continuous else { return nil }
+      return part.attained { applied(to: $0).hull }
+    }
+  }
+
+  /// The doubles for which the function is defined, if they are an interval.
+  private var domain: Interval {
+    let above = { (edge: Double) in Interval(unchecked: edge, .greatestFiniteMagnitude) }
+    return switch self {
+    case .squareRoot: above(0)
+    case .log, .log10, .log2: above(.leastNonzeroMagnitude)
+    case .logOnePlus: above((-1.0).nextUp)
+    case .acosh: above(1)
+    case .asin, .acos: .unit
+    case .atanh: Interval(unchecked: (-1.0).nextUp, 1.0.nextDown)
+    default: .doubles
+    }
   }
 }
 
@@ -56,8 +87,12 @@ extension BinaryFunction {
     let value = applied(to: x.value, y.value)
     let isConstant = x.isConstant && y.isConstant
     guard value.decoration >= .continuous, !isConstant else {
+      var attained: Interval?
+      if y.isConstant, !isConstant, let numbers = x.attained {
+        attained = attainedByPart(of: numbers, y.value.values.hull)
+      }
       return FunctionEnclosure(
-        value, slope: isConstant ? .zero : nil, attained: nil, isConstant: isConstant)
+        value, slope: isConstant ? .zero : nil, attained: attained, isConstant: isConstant)
     }
     let (first, second) = (x.value.values.hull, y.value.values.hull)
     var slope: Interval?
@@ -70,9 +105,30 @@ extension BinaryFunction {
     }
     return FunctionEnclosure(value, slope: slope, attained: attained)
   }
+
+  /// Numbers that the function certainly takes on an interval that may leave its domain or hold
+  /// steps, with a constant second operand; nil if none are known.
+  private func attainedByPart(of x: Interval, _ y: Interval) -> Interval? {
+    if self == .modulo {
+      let period = y.magnitude
+      guard period.lower > 0, x.width / 4 >= period.upper else { return nil }
+      let rests = Interval(unchecked: 0, period.lower.nextDown)
+      return y.lower > 0 ? rests : -rests
+    }
+    let part = self == .power || self == .root ? x.nonnegativePart : x
+    guard !part.isEmpty, !y.isEmpty, certainty(over: part, y).decoration >= .continuous else {
+      return nil
+    }
+    return part.attained { applied(to: $0, y).hull }
+  }
 }
 
 extension Interval {
+  /// All doubles: what is taken by a function that takes every number.
+  static let doubles = Interval(unchecked: -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+  /// The doubles from 0 to 1, without 1.
+  fileprivate static let fractions = Interval(unchecked: 0, 1.0.nextDown)
+
   /// The numbers that a continuous function certainly takes on the interval; nil if not known.
   fileprivate func attained(_ values: (Interval) -> Interval) -> Interval? {
     var range = AttainedRange()

@@ -26,8 +26,9 @@ public struct FunctionEnclosure: Hashable, Sendable {
   /// points times a number of this interval.
   public let slope: Interval?
 
-  /// An interval all of whose numbers are values of the function; nil if none is known or the
-  /// function may be discontinuous.
+  /// An interval all of whose numbers are values of the function; nil if none is known.
+  ///
+  /// Elsewhere on the interval of x the function may be discontinuous or undefined.
   public let attained: Interval?
 
   /// Whether the function is one real number, known as exactly as ``value`` says.
@@ -35,7 +36,7 @@ public struct FunctionEnclosure: Hashable, Sendable {
 
   /// Creates an enclosure from its parts.
   ///
-  /// Slope and attained values of a function that may be discontinuous are dropped.
+  /// The slope of a function that may be discontinuous is dropped.
   ///
   /// - Parameters:
   ///   - value: The values and what is certain about the function.
@@ -45,10 +46,9 @@ public struct FunctionEnclosure: Hashable, Sendable {
   public init(
     _ value: DecoratedInterval, slope: Interval?, attained: Interval?, isConstant: Bool = false
   ) {
-    let isContinuous = value.decoration >= .continuous
     self.value = value
-    self.slope = isContinuous ? slope : nil
-    self.attained = isContinuous ? attained : nil
+    self.slope = value.decoration >= .continuous ? slope : nil
+    self.attained = attained
     self.isConstant = isConstant
   }
 
@@ -56,9 +56,8 @@ public struct FunctionEnclosure: Hashable, Sendable {
   ///
   /// - Parameter x: The interval that the variable runs through.
   public init(variableOver x: Interval) {
-    let doubles = Interval(-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
     self.init(
-      DecoratedInterval(x), slope: .one, attained: x.isEmpty ? nil : x.intersection(doubles))
+      DecoratedInterval(x), slope: .one, attained: x.isEmpty ? nil : x.intersection(.doubles))
   }
 
   /// Creates the enclosure of a constant.
@@ -87,7 +86,8 @@ extension FunctionEnclosure {
     let value = DecoratedInterval.choosing(by: condition.value, holds.value, else: fails.value)
     let branch = condition.value.truth?.canHold == true ? holds : fails
     return FunctionEnclosure(
-      value, slope: branch.slope, attained: branch.attained,
+      value, slope: branch.slope,
+      attained: value.decoration >= .continuous ? branch.attained : nil,
       isConstant: condition.isConstant && holds.isConstant && fails.isConstant)
   }
 
@@ -96,8 +96,9 @@ extension FunctionEnclosure {
   /// - Parameter condition: The enclosure of the condition.
   /// - Returns: What is proven where the condition can hold.
   public func restricted(to condition: FunctionEnclosure) -> FunctionEnclosure {
-    FunctionEnclosure(
-      value.restricted(to: condition.value), slope: slope, attained: attained,
+    let value = value.restricted(to: condition.value)
+    return FunctionEnclosure(
+      value, slope: slope, attained: value.decoration >= .continuous ? attained : nil,
       isConstant: isConstant && condition.isConstant)
   }
 }

@@ -29,11 +29,14 @@ public struct JSONReader {
     guard index == bytes.count else { throw mistake("something follows the end") }
   }
 
+  /// The byte at ``index``; 0 at the end.
+  var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
   // MARK: Values
 
   mutating func value() throws(LineError) -> JSONValue {
     skipBlanks()
-    switch index < bytes.count ? bytes[index] : 0 {
+    switch next {
     case UInt8(ascii: "{"):
       var object = JSONObject()
       try members { reader, key throws(LineError) in object.append(key, try reader.value()) }
@@ -87,7 +90,7 @@ public struct JSONReader {
   /// - Throws: An error if it is not such a value.
   public mutating func scalar() throws(LineError) -> JSONValue {
     let start = index
-    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { return .string(try string()) }
+    if next == UInt8(ascii: "\"") { return .string(try string()) }
     while index < bytes.count, !Self.endsWord(bytes[index]) { index += 1 }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
     switch word {
@@ -109,7 +112,7 @@ public struct JSONReader {
     let start = index
     var open = 0
     repeat {
-      switch index < bytes.count ? bytes[index] : 0 {
+      switch next {
       case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): open -= 1
       case UInt8(ascii: "\""):
@@ -210,7 +213,7 @@ public struct JSONReader {
   // MARK: Signs
 
   mutating func skipBlanks() {
-    while index < bytes.count, LineScanner.isSpace(bytes[index]) { index += 1 }
+    while LineScanner.isSpace(next) { index += 1 }
   }
 
   private mutating func open(_ sign: Character) throws(LineError) {
@@ -223,7 +226,7 @@ public struct JSONReader {
 
   private mutating func take(_ sign: Character) -> Bool {
     skipBlanks()
-    guard index < bytes.count, bytes[index] == sign.asciiValue else { return false }
+    guard next == sign.asciiValue else { return false }
     index += 1
     return true
   }

@@ -1,4 +1,5 @@
 import CalculatorBrain
+import GraphView
 
 /// A JSON value that keeps the order of the members of objects, and numbers as they were written.
 ///
@@ -178,13 +179,14 @@ extension JSONValue {
     text += String(repeating: " ", count: indentation)
   }
 
-  /// Writes a string in quotes, with the escapes that JSON requires.
+  /// Writes a string in quotes, with escapes for all that JSON forbids, that a terminal would obey,
+  /// or that XML or PDF cannot hold.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }
     // Most strings need no escapes.
     let isPlain = string.utf8.allSatisfy { byte in
-      byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
     guard !isPlain else { return text += string }
     for scalar in string.unicodeScalars {
@@ -194,18 +196,10 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.isNoncharacter:
-        // JSON allows noncharacters, but neither XML nor PDF can hold them.
+      case _ where scalar.isUnprintable || scalar.isNoncharacter:
         for unit in String(scalar).utf16 { text += "\\u" + unit.digits(4, radix: 16) }
       default: text.unicodeScalars.append(scalar)
       }
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is one of the 66 that Unicode reserves as noncharacters.
-  fileprivate var isNoncharacter: Bool {
-    value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
   }
 }

@@ -200,7 +200,7 @@ public struct SavedGraph: Sendable {
     var object = JSONObject()
     var past: [ArraySlice<UInt8>] = []
     try reader.members { reader, key throws(LineError) in
-      guard key == "past", bytes[reader.index] == UInt8(ascii: "[") else {
+      guard key == "past", reader.next == UInt8(ascii: "[") else {
         return object.append(key, try reader.value())
       }
       try reader.elements { reader throws(LineError) in past.append(bytes[try reader.skip()]) }

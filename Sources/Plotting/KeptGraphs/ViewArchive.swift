@@ -13,12 +13,24 @@ public struct ViewArchive: Sendable {
     /// Graphs whose view was not newer, and was left out.
     public internal(set) var older = 0
 
+    /// Graphs that could not be taken.
+    public internal(set) var refused = 0
+
+    /// What to tell the user of files that could not be read or written, one line or more each.
+    public internal(set) var remarks: [String] = []
+
     /// One line for people.
-    public var summary: String { "\(new) new, \(newer) newer, \(older) older and left alone" }
+    public var summary: String {
+      "\(new) new, \(newer) newer, \(older) older and left alone"
+        + (refused > 0 ? ", \(refused) not taken" : "")
+    }
 
     /// One JSON object.
     public var json: JSONValue {
-      ["version": 1, "new": JSONValue(new), "newer": JSONValue(newer), "older": JSONValue(older)]
+      [
+        "version": 1, "new": JSONValue(new), "newer": JSONValue(newer), "older": JSONValue(older),
+        "refused": JSONValue(refused),
+      ]
     }
   }
 
@@ -56,23 +68,38 @@ public struct ViewArchive: Sendable {
 
   /// Adds the graphs to those of a host; of each graph, the newer view is kept.
   ///
-  /// - Throws: An error if a graph cannot be kept.
-  public func merge(into host: some PlotHost) throws(PlotError) -> Tally {
+  /// An invalid file of the host is moved aside, as it is when its graph is drawn. A graph that
+  /// cannot be kept is left out, and the others are taken.
+  public func merge(into host: some PlotHost) -> Tally {
     var tally = Tally()
     for graph in graphs {
-      switch host.find(graph.key) {
-      case .nothing: tally.new += 1
-      case .graph(let other):
-        guard let old = other.view, let new = graph.view, old.when < new.when else {
-          tally.older += 1
-          continue
-        }
-        tally.newer += 1
-      case .locked(_, let reason), .damaged(let reason): throw PlotError(.inputOutput, reason)
+      do throws(PlotError) { try tally.take(graph, into: host) } catch {
+        tally.refused += 1
+        tally.remarks.append(error.description)
       }
-      try host.save(graph)
     }
     return tally
+  }
+}
+
+extension ViewArchive.Tally {
+  fileprivate mutating func take(_ graph: SavedGraph, into host: some PlotHost) throws(PlotError) {
+    let finding = host.find(graph.key)
+    switch finding {
+    case .nothing, .graph: break
+    case .damaged(let reason):
+      remarks.append("\(reason)\n  set aside as '\(try host.setAside(graph.key))'")
+    case .locked(_, let reason): throw PlotError(.inputOutput, reason)
+    }
+    let other = finding.graph
+    if let other {
+      guard let old = other.view, let new = graph.view, old.when < new.when else {
+        older += 1
+        return
+      }
+    }
+    try host.save(graph)
+    if other == nil { new += 1 } else { newer += 1 }
   }
 }
 

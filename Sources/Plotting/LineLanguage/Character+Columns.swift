@@ -1,3 +1,5 @@
+import CalculatorBrain
+
 extension Character {
   /// The width of the character on a terminal, in columns: 0, 1 or 2.
   ///
@@ -20,6 +22,32 @@ extension StringProtocol {
     return prefix { character in
       rest -= character.columns
       return rest >= 0
+    }
+  }
+}
+
+extension String {
+  /// The text with each scalar that ``Unicode/Scalar/isUnprintable`` written as in a literal of
+  /// Swift, as in `\u{1B}`.
+  ///
+  /// The line feed is `\n` and the tab `\t`, unless lines are kept. A byte that is not UTF-8 is as
+  /// in `\xFF`.
+  /// Everything that is printed for people goes through this function, wherever it comes from.
+  package func printable(keepingLines keepsLines: Bool = false) -> String {
+    // Most texts are plain.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || (keepsLines && ($0 == 10 || $0 == 9)) }) {
+      return self
+    }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\n" where !keepsLines: result += "\\n"
+      case "\t" where !keepsLines: result += "\\t"
+      case _ where Self.isRawByte(scalar):
+        result += "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true)
+      case _ where scalar.isUnprintable && scalar != "\n" && scalar != "\t":
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
     }
   }
 }

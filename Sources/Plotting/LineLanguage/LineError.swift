@@ -57,16 +57,10 @@ public struct LineError: Error, Hashable, Sendable {
     )
   }
 
-  /// A text that is safe to print: one line, at most 400 scalars, without control characters.
+  /// A text that is safe to print: one line made of at most 400 scalars, those that command a
+  /// terminal escaped.
   public static func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars.prefix(400) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        result.unicodeScalars.append("\u{FFFD}")
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return text.unicodeScalars.count > 400 ? result + "…" : result
+    let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(400)))
+    return shown.printable() + (shown.utf8.count < text.utf8.count ? "…" : "")
   }
 }

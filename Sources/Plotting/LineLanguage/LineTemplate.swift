@@ -16,6 +16,9 @@ public struct LineTemplate: Sendable {
   /// The number of plots.
   public let count: Int
 
+  /// The most plots: their names, of which each takes some 30 bytes, must fit in memory.
+  private static let limit = 10_000_000
+
   /// Reads the loops and placeholders of a line.
   ///
   /// Braces mean something only in a line with loops, or where there are columns.
@@ -40,8 +43,10 @@ public struct LineTemplate: Sendable {
           at: line.words[index - 1].source)
       }
       let (product, overflows) = count.multipliedReportingOverflow(by: loop.count)
-      guard !overflows, product < 1 << 53 else {
-        throw LineError("the loops have too many values", at: line.words[index - 1].source)
+      guard !overflows, product <= Self.limit else {
+        throw LineError(
+          "the loops have too many values", remedy: "a line makes at most 10,000,000 plots",
+          at: line.words[index - 1].source)
       }
       count = product
       loops.append(loop)

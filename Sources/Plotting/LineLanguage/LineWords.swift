@@ -33,9 +33,7 @@ public struct LineWords: Sendable {
   public var count: Int { words.count }
 
   /// The word at a place, as text.
-  public subscript(index: Int) -> String {
-    String(decoding: bytes[words[index].text], as: UTF8.self)
-  }
+  public subscript(index: Int) -> String { String(rawBytes: bytes[words[index].text]) }
 
   /// Whether a word is `text` without quotes.
   public func isBare(_ text: StaticString, at index: Int) -> Bool {
@@ -56,7 +54,7 @@ public struct LineWords: Sendable {
   /// Appends a word, with its place in the line as it was written.
   public mutating func append(_ text: String, source: Range<Int> = 0..<0, isQuoted: Bool = false) {
     let start = bytes.count
-    bytes += text.utf8
+    bytes += text.rawBytes
     words.append(Word(text: start..<bytes.count, source: source, isQuoted: isQuoted))
   }
 
@@ -71,7 +69,7 @@ public struct LineWords: Sendable {
   public init(of line: String) throws(LineError) {
     var words = LineWords()
     var comment = 0..<0
-    let outcome = Array(line.utf8).withUnsafeBufferPointer {
+    let outcome = line.rawBytes.withUnsafeBufferPointer {
       LineScanner.scan($0, from: 0, isComplete: true, into: &words, comment: &comment)
     }
     if case .unclosedQuote(let place, _) = outcome { throw .unclosedQuote(at: place) }

@@ -65,7 +65,7 @@ public struct Placeholder: Sendable {
 
   func append(_ value: Value, to bytes: inout [UInt8], at place: Range<Int>) throws(LineError) {
     guard width > 0 || precision != nil else {
-      bytes += value.text.utf8
+      bytes += value.text.rawBytes
       return
     }
     guard let number = value.number else {

@@ -91,6 +91,10 @@ public struct PlotLine: Sendable {
     } else if !option.takesValue, attached != nil {
       throw LineError("'\(option.name)' takes no value", remedy: "remove it", at: place)
     }
+    guard !value.utf8.contains(0) else {
+      throw LineError(
+        "the value of '\(option.name)' holds the character U+0000", remedy: "remove it", at: place)
+    }
     places.append((option, index))
     arguments.give(option, value)
   }
@@ -126,8 +130,8 @@ public struct PlotLine: Sendable {
 
   /// The words of the program as they are written in the line, separated by blanks.
   func programText(in source: String) -> String {
-    let bytes = Array(source.utf8)
-    return origins.joined().map { String(decoding: bytes[line.words[$0].source], as: UTF8.self) }
+    let bytes = source.rawBytes
+    return origins.joined().map { String(rawBytes: bytes[line.words[$0].source]) }
       .joined(separator: " ")
   }
 

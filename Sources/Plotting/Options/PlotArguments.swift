@@ -44,6 +44,8 @@ public struct PlotArguments: Hashable, Sendable {
   ///   - value: The value as it is written; empty if the option takes none.
   public mutating func give(_ option: PlotOption, _ value: String = "") {
     if !option.isList { entries.removeAll { $0.option == option } }
+    // What a picture shows is text; what names a file is bytes.
+    let value = option.row.section == .picture ? value.repaired : value
     let alternatives = option.alternatives
     if !alternatives.isEmpty { remove(alternatives) }
     let place = entries.lastIndex { $0.option.rawValue <= option.rawValue }.map { $0 + 1 } ?? 0
@@ -95,6 +97,9 @@ public struct PlotArguments: Hashable, Sendable {
       }
       guard let value = option.takesValue ? rest.popFirst() : "" else {
         throw .invalid("its option '\(word)' has no value")
+      }
+      guard !value.utf8.contains(0) else {
+        throw .invalid("the value of its option '\(word)' holds the character U+0000")
       }
       give(option, value)
     }

@@ -107,6 +107,10 @@ extension PlotOption {
         .output, "--strict", .none,
         "Exit with status 1 if any part of a curve could not be proven.")
     case .quiet: Row(.output, "--quiet", .none, "No remarks on standard error.", short: "-q")
+    case .force:
+      Row(
+        .output, "--force", .none,
+        "Replace files that are not pictures; in a batch, draw what is up to date as well.")
     case .exact:
       Row(
         .description, "--exact", .none,

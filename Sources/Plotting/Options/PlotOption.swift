@@ -24,6 +24,9 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   /// What is told of the plot.
   case show, json, strict, quiet
 
+  /// What may be replaced.
+  case force
+
   /// How a program is described.
   case exact
 

@@ -21,7 +21,7 @@ public enum ShellWords {
       case "\t": result += "\\t"
       case "'", "\\": result += "\\\(scalar)"
       case _ where isHidden(scalar):
-        for byte in String(scalar).utf8 { result += "\\x" + byte.digits(2, radix: 16) }
+        for byte in String(scalar).rawBytes { result += "\\x" + byte.digits(2, radix: 16) }
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -29,15 +29,27 @@ public enum ShellWords {
   }
 
   /// Whether a word with a hyphen at its start is part of a program: a lone hyphen, a negative
-  /// number, or a word with white space that is not an option with its value, `--option=value`.
+  /// number, infix such as `-x^2`, or a word with white space that is not an option with its value,
+  /// `--option=value`.
   public static func isProgram(_ word: String) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-") else { return false }
     guard let second = word.dropFirst().first else { return true }
     // Most words are ASCII without white space, for which no table of Unicode is needed.
-    if word.utf8.allSatisfy({ $0 > 32 && $0 < 127 }) { return second.isPlainDigit || second == "." }
-    guard word.contains(where: { $0.isWhitespace }) else { return second.isNumber || second == "." }
+    if word.utf8.allSatisfy({ $0 > 32 && $0 < 127 }) {
+      return second.isPlainDigit || second == "." || isInfix(word, from: second)
+    }
+    guard word.contains(where: { $0.isWhitespace }) else {
+      return second.isNumber || second == "." || isInfix(word, from: second)
+    }
     guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return true }
     return !word[..<equals].allSatisfy { $0.isLetter || $0 == "-" }
+  }
+
+  /// Whether a word after a hyphen has a sign of infix, and is not letters of options or `-o` and a
+  /// path.
+  private static func isInfix(_ word: String, from second: Character) -> Bool {
+    guard second != "-", word.utf8.contains(where: "^(*+".utf8.contains) else { return false }
+    return PlotOption.named("-\(second)").map { $0.takesValue && $0 != .output } ?? true
   }
 
   /// Whether a byte has no special meaning in any shell.

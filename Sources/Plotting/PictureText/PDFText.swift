@@ -1,70 +1,86 @@
 /// The keywords in the information of a PDF file.
+///
+/// Each byte of a file is read a bounded number of times: what follows a string that was read is
+/// searched from its end, and only a few strings may turn out not to be any.
 enum PDFText {
   /// Returns the text after `keyword=` in the last keywords that have it; `nil` if not found.
-  static func text(for keyword: String, in bytes: [UInt8]) -> String? {
-    let key = Array("/Keywords".utf8)
-    var end = bytes.count
+  ///
+  /// Of a text longer than ``PictureContents/readLimit`` the rest is left out.
+  static func text(
+    for keyword: String, in bytes: some RandomAccessCollection<UInt8>
+  ) -> String? {
+    let (key, prefix) = (Array("/Keywords".utf8), Array("\(keyword)=".utf8))
+    var (found, mistakes) = (nil as ArraySlice<UInt8>?, 0)
+    var rest = bytes[...]
     // Other parts of a file may look like keywords, but not often.
-    for _ in 0..<16 {
-      guard let start = lastIndex(of: key, in: bytes[..<end]) else { return nil }
-      if let string = string(in: bytes[(start + key.count)...]) {
-        for line in text(of: string).split(whereSeparator: { $0.isNewline })
-        where line.hasPrefix(keyword + "=") { return unescaped(line.dropFirst(keyword.count + 1)) }
+    while mistakes < 4, let start = rest.firstIndex(of: key[0]) {
+      rest = rest[start...]
+      guard rest.starts(with: key) else {
+        rest = rest.dropFirst()
+        continue
       }
-      end = start
+      rest = rest.dropFirst(key.count)
+      let space = rest.prefix(while: LineScanner.isSpace)
+      var string = rest[space.endIndex...].prefix(limit)
+      rest = rest[space.endIndex...]
+      guard let opening = string.popFirst(), "(<".utf8.contains(opening) else { continue }
+      let isLiteral = opening == UInt8(ascii: "(")
+      guard let value = isLiteral ? literal(&string) : hexadecimal(&string) else {
+        mistakes += 1
+        continue
+      }
+      rest = rest[string.startIndex...]
+      for line in text(of: value).split(whereSeparator: { $0 == 10 || $0 == 13 })
+      where line.starts(with: prefix) {
+        found = line.dropFirst(prefix.count)
+      }
     }
-    return nil
-  }
-
-  private static func lastIndex(of key: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-    var end = bytes.endIndex
-    while let start = bytes[..<end].lastIndex(of: key[0]) {
-      if bytes[start...].starts(with: key) { return start }
-      end = start
-    }
-    return nil
+    return found.map { unescaped($0.prefix(2 * PictureContents.readLimit)) }
   }
 
   // MARK: Strings
 
-  /// The longest string that is read, in bytes of the file.
-  private static let limit = 16 * 1_048_576
+  /// The longest string that is read, in bytes of the file: enough for a text of half as many
+  /// code units in hexadecimal digits.
+  private static let limit = 8 * 1_048_576
 
-  /// Reads the string at the beginning of some bytes; `nil` if not found.
-  private static func string(in bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    let rest = bytes.drop(while: LineScanner.isSpace).prefix(limit)
-    switch rest.first {
-    case UInt8(ascii: "("): return literal(rest.dropFirst())
-    case UInt8(ascii: "<"): return hexadecimal(rest.dropFirst())
-    default: return nil
+  /// Reads hexadecimal digits up to `>`; `nil` if there is something else.
+  private static func hexadecimal<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: inout Bytes
+  ) -> [UInt8]? where Bytes.SubSequence == Bytes {
+    var result: [UInt8] = []
+    var first: UInt8?
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: ">") {
+        // A missing last digit is 0.
+        return result + (first.map { [$0 << 4] } ?? [])
+      }
+      if LineScanner.isSpace(byte) { continue }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue.map({ UInt8($0) }) else {
+        return nil
+      }
+      if let high = first { result.append(high << 4 | digit) }
+      first = first == nil ? digit : nil
     }
+    return nil
   }
 
-  private static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return nil }
-    let digits = bytes[..<end].filter { !LineScanner.isSpace($0) }
-    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue.map { UInt8($0) } }
-    guard values.count == digits.count else { return nil }
-    // A missing last digit is 0.
-    return stride(from: 0, to: values.count, by: 2).map {
-      values[$0] << 4 | ($0 + 1 < values.count ? values[$0 + 1] : 0)
-    }
-  }
-
-  private static func literal(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+  /// Reads characters up to the `)` that closes the string; `nil` if none does.
+  private static func literal<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: inout Bytes
+  ) -> [UInt8]? where Bytes.SubSequence == Bytes {
     var result: [UInt8] = []
     var depth = 1
-    var rest = bytes
-    while let byte = rest.popFirst() {
+    while let byte = bytes.popFirst() {
       switch byte {
-      case UInt8(ascii: "\\"): result += escape(&rest)
+      case UInt8(ascii: "\\"): result += escape(&bytes)
       case UInt8(ascii: "("), UInt8(ascii: ")"):
         depth += byte == UInt8(ascii: "(") ? 1 : -1
         if depth == 0 { return result }
         result.append(byte)
       case 13:
         // Every end of a line is a line feed.
-        if rest.first == 10 { rest.removeFirst() }
+        if bytes.first == 10 { bytes.removeFirst() }
         result.append(10)
       default: result.append(byte)
       }
@@ -73,7 +89,9 @@ enum PDFText {
   }
 
   /// Reads what follows a backslash.
-  private static func escape(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
+  private static func escape<Bytes: RandomAccessCollection<UInt8>>(
+    _ rest: inout Bytes
+  ) -> [UInt8] where Bytes.SubSequence == Bytes {
     let octal = rest.prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
     if !octal.isEmpty {
       rest = rest.dropFirst(octal.count)
@@ -96,31 +114,30 @@ enum PDFText {
 
   // MARK: Text
 
-  private static func text(of string: [UInt8]) -> String {
+  /// The text of a string, in UTF-8.
+  private static func text(of string: [UInt8]) -> [UInt8] {
     if string.starts(with: [0xFE, 0xFF]) {
       let units = stride(from: 2, to: string.count - 1, by: 2).map {
         UInt16(string[$0]) << 8 | UInt16(string[$0 + 1])
       }
-      return String(decoding: units, as: UTF16.self)
+      return Array(String(decoding: units, as: UTF16.self).utf8)
     }
-    if string.starts(with: [0xEF, 0xBB, 0xBF]) {
-      return String(decoding: string.dropFirst(3), as: UTF8.self)
-    }
-    return String(String.UnicodeScalarView(string.map { Unicode.Scalar($0) }))
+    if string.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(string.dropFirst(3)) }
+    return Array(String(String.UnicodeScalarView(string.map { Unicode.Scalar($0) })).utf8)
   }
 
   /// Undoes how several texts are kept in one: `\n` is a line feed and `\\` a backslash.
-  private static func unescaped(_ line: Substring) -> String {
-    var result = ""
+  private static func unescaped(_ line: ArraySlice<UInt8>) -> String {
+    var result: [UInt8] = []
     var isEscape = false
-    for scalar in line.unicodeScalars {
-      if !isEscape, scalar == "\\" {
+    for byte in line {
+      if !isEscape, byte == UInt8(ascii: "\\") {
         isEscape = true
       } else {
-        result.unicodeScalars.append(isEscape && scalar == "n" ? "\n" : scalar)
+        result.append(isEscape && byte == UInt8(ascii: "n") ? 10 : byte)
         isEscape = false
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -48,14 +48,15 @@ enum PNGText {
       guard data.starts(with: keyword.utf8 + [0]) else { return nil }
       var rest = data.dropFirst(keyword.utf8.count + 1)
       switch self {
-      case .plain: return .some(Array(rest))
+      case .plain: return .some(Array(rest.prefix(PictureContents.readLimit)))
       case .compressed: return .some(inflate(Array(rest.dropFirst())))
       case .international:
         let isCompressed = rest.first == 1
         rest = rest.dropFirst(2)
         // The language and the keyword in that language each end with a zero.
         for _ in 0..<2 { rest = rest.drop { $0 != 0 }.dropFirst() }
-        return .some(isCompressed ? inflate(Array(rest)) : Array(rest))
+        return .some(
+          isCompressed ? inflate(Array(rest)) : Array(rest.prefix(PictureContents.readLimit)))
       }
     }
   }

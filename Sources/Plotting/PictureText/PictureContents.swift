@@ -8,6 +8,12 @@ public struct PictureContents: Sendable {
   /// The version of the text.
   public static let version = 1
 
+  /// The longest text that a picture may carry, in bytes.
+  static let sizeLimit = 1_048_576
+
+  /// How many bytes of a longer text are read, which is then refused.
+  public static let readLimit = sizeLimit + 1
+
   /// The hash of what it was drawn from, if it has one.
   public var job: String?
 
@@ -75,6 +81,9 @@ public struct PictureContents: Sendable {
   /// - Parameter text: The text of ``json``.
   /// - Throws: An error about the first member that is missing or invalid.
   public init(_ text: String) throws(PlotError) {
+    guard text.utf8.count <= Self.sizeLimit else {
+      throw .invalid("what it says of how it was drawn is longer than 1 MiB")
+    }
     let value: JSONValue
     do throws(LineError) { value = try JSONValue(parsing: Array(text.utf8)) } catch {
       throw .invalid("what it says of how it was drawn is damaged: \(error.summary)")

@@ -1,4 +1,6 @@
 /// The text in the `<metadata>` of an SVG file, even if another program rewrote the file.
+///
+/// Of a text longer than ``PictureContents/readLimit`` the rest is left out.
 struct SVGText {
   private let bytes: [UInt8]
   private var index = 0
@@ -14,11 +16,16 @@ struct SVGText {
   private mutating func metadata() -> String? {
     // The text of the element that is open, if one is.
     var text: [UInt8]?
+    func add(_ part: ArraySlice<UInt8>) {
+      let room = PictureContents.readLimit - (text?.count ?? 0)
+      text? += part.prefix(room)
+    }
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {
         let start = index
         index = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-        text? += Self.decoded(bytes[start..<index])
+        // A reference of 18 bytes may be one byte of text.
+        add(Self.decoded(bytes[start..<index].prefix(18 * PictureContents.readLimit))[...])
         continue
       }
       if take("<!--") {
@@ -26,7 +33,7 @@ struct SVGText {
       } else if take("<![CDATA[") {
         let start = index
         let end = skip(behind: "]]>")
-        text? += bytes[start..<end]
+        add(bytes[start..<end])
       } else if take("<?") {
         skip(behind: "?>")
       } else if take("</") {

@@ -38,8 +38,8 @@ extension Plot {
 
   private func json(_ result: Program, _ figure: Figure, _ text: ResultText) -> JSONValue {
     let coverage = figure.coverage
-    let unresolved = coverage.unresolvedColumns.map { range -> JSONValue in
-      [JSONValue(range.lowerBound), JSONValue(range.upperBound)]
+    func columns(_ ranges: [ClosedRange<Int>]) -> JSONValue {
+      .array(ranges.map { [JSONValue($0.lowerBound), JSONValue($0.upperBound)] })
     }
     return [
       "program": .string(text.source(of: result)),
@@ -52,8 +52,9 @@ extension Plot {
         "unresolved": JSONValue(coverage.count(of: .unresolved)),
         "sampled": JSONValue(coverage.count(of: .sampled)),
       ],
-      "unresolvedColumns": .array(unresolved),
+      "unresolvedColumns": columns(coverage.unresolvedColumns),
       "breaks": .array(figure.breaks.map(json)),
+      "unlistedBreaks": figure.unlistedBreaks.isEmpty ? nil : columns(figure.unlistedBreaks),
     ]
   }
 

@@ -43,13 +43,14 @@ public struct Plot: Sendable {
     let (size, pixelRatio) = try look.dimensions(defaults)
     theme = look.theme(defaults)
     results = specification.program.results
-    let sources = results.map { ProgramDataSource($0) }
-    let mode = look.drawsDots ? TracingMode.dots : .line
     let base = try request.base(size: size, pixelRatio: pixelRatio)
+    let sources = PlotSources(
+      of: specification.program, results, mode: look.drawsDots ? .dots : .line,
+      workLimit: base.workLimit)
     var (fitted, isFitted) = (base, false)
     if request.isFit {
       if let axes = request.fitAxes {
-        if let fit = base.fit(to: sources.map { FunctionGraph($0) }, axes: axes) {
+        if let fit = base.fit(to: sources.graphs, axes: axes) {
           (fitted, isFitted) = (fit.view, true)
           if let remark = Self.cutRemark(fit) { remarks.append(remark) }
         }
@@ -58,18 +59,15 @@ public struct Plot: Sendable {
       }
     }
     var view = try request.afterGestures(fitted)
-    let trace = { (view: GraphView) in
-      sources.map { FunctionGraph($0, mode: mode).figure(in: view) }
-    }
-    var figures = trace(view)
+    var figures = sources.figures(in: view)
     let isVisible = { (figures: [Figure]) in figures.contains { $0.isVisible(in: base.bounds) } }
     if !isVisible(figures) {
       // The range of x that was asked for stays, so that the picture is still of that place.
       if let axes = request.fallbackAxes,
-        let fit = view.fit(to: sources.map { FunctionGraph($0) }, axes: axes)
+        let fit = view.fit(to: sources.graphs, axes: axes)
       {
         (view, isFitted) = (fit.view.expressible, true)
-        figures = trace(view)
+        figures = sources.figures(in: view)
         remarks.append(
           "nothing was in view; fitted to x = \(RoundedNumber.text(view.xRange)), "
             + "y = \(RoundedNumber.text(view.yRange))")

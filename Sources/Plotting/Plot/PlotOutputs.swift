@@ -24,6 +24,9 @@ public struct PlotOutputs: Sendable {
   /// Whether remarks are left out.
   public var isQuiet = false
 
+  /// Whether files that are not pictures may be replaced, and a batch draws what is up to date.
+  public var isForced = false
+
   /// Creates outputs to nowhere.
   public init() {}
 
@@ -34,6 +37,7 @@ public struct PlotOutputs: Sendable {
     isReported = arguments.contains(.json)
     isStrict = arguments.contains(.strict)
     isQuiet = arguments.contains(.quiet)
+    isForced = arguments.contains(.force)
     guard !paths.isEmpty || isReported || isShown || !isRequired else {
       throw .usage("nowhere to draw: add -o FILE, as in -o plot.png")
     }
@@ -47,7 +51,8 @@ public struct PlotOutputs: Sendable {
     }
     let format: PictureFormat? = try arguments.choice(.format)
     for path in paths {
-      guard !files.contains(where: { $0.path == path }) else {
+      // Characters that are equal may be different bytes, and so different files.
+      guard !files.contains(where: { $0.path.utf8.elementsEqual(path.utf8) }) else {
         throw .usage("'\(path)' is given twice; name each picture once", about: "--output")
       }
       files.append(try Self.file(path, format: format))

@@ -45,7 +45,7 @@ public struct PlotSpecification: Sendable {
         self = try PlotSpecification(plot.arguments, needsOutput: false, host: host)
         try checkGestures()
       } catch { throw plot.located(error) }
-    } catch { throw .invalid(error.message(source: Array(line.utf8))) }
+    } catch { throw .invalid(error.message(source: line.rawBytes)) }
   }
 
   /// Checks the words and options of a plot.
@@ -80,6 +80,10 @@ public struct PlotSpecification: Sendable {
     name = arguments[.name]
     savesView = !arguments.contains(.noSave)
     options = arguments
+    // Programs, of which long ones are left out, take less than the other half.
+    guard JSONValue(pictureWords).compact.utf8.count <= PictureContents.sizeLimit / 2 else {
+      throw .usage("the picture's options are longer than 512 KiB; shorten its title and labels")
+    }
   }
 
   /// Whether the options of the view mean the same where no names are known.

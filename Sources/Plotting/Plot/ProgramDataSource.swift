@@ -17,24 +17,33 @@ public final class ProgramDataSource: GraphDataSource {
     evaluator = EnclosureEvaluator(compiled)
   }
 
+  /// The work of all enclosures and values so far, in additions of two intervals.
+  public var work: Int { evaluator.work }
+
+  /// The work of one enclosure that needs no second look.
+  public var workPerEnclosure: Int { evaluator.workPerEnclosure }
+
   /// The value of the program; NaN where it is undefined.
-  public func value(at x: Double) -> Double { values.value(at: x) }
+  public func value(at x: Double) -> Double {
+    evaluator.work += evaluator.workPerEnclosure / 4
+    return values.value(at: x)
+  }
 
   /// The values of the program; NaN where it is undefined.
   public func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
+    evaluator.work += xs.count * evaluator.workPerEnclosure / 4
     values.evaluate(xs, into: &ys)
   }
 
-  /// Bounds that hold every value of the program over an interval of x, with the one-sided limits
-  /// where it is not continuous.
+  /// Bounds that hold every value of the program over an interval of x.
   public func enclosure(over xs: Interval) -> Enclosure {
     let proven = evaluator.enclosure(over: xs)
     let value = proven.function.value
-    var limits: (left: Limit?, right: Limit?)
-    if value.decoration < .continuous { limits = evaluator.limits(within: xs) }
     return Enclosure(
       value.values, value.decoration, value.reasons, slope: proven.function.slope,
-      attained: proven.function.attained, removable: proven.removable,
-      leftLimit: limits.left, rightLimit: limits.right)
+      attained: proven.function.attained, removable: proven.removable)
   }
+
+  /// The limits of the program where it breaks in an interval of x.
+  public func provenLimits(in xs: Interval) -> ProvenLimits? { evaluator.provenLimits(in: xs) }
 }

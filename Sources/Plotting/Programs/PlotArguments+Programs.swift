@@ -68,13 +68,18 @@ extension PlotArguments {
         "nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png, or see "
           + "graphcalc --help")
     }
-    var pieces = try segments.map { (segment) throws(PlotError) in
-      try parse(segment.text, words: segment.words, check)
+    var (pieces, size) = ([Program](), 0)
+    func add(_ text: String, file: String? = nil, words: Range<Int>? = nil) throws(PlotError) {
+      size += text.utf8.count
+      guard pieces.isEmpty || size <= Program.sizeLimit else {
+        throw .invalid("the programs are \(size) bytes long; at most \(Program.sizeLimit) are read")
+      }
+      pieces.append(try parse(text, file: file, words: words, check))
     }
-    for text in values(of: .expression) { pieces.append(try parse(text, check)) }
+    for segment in segments { try add(segment.text, words: segment.words) }
+    for text in values(of: .expression) { try add(text) }
     for path in values(of: .file) {
-      let file = path == "-" ? "<stdin>" : path
-      pieces.append(try parse(try host.program(inFile: path), file: file, check))
+      try add(try host.program(inFile: path), file: path == "-" ? "<stdin>" : path)
     }
     return pieces
   }

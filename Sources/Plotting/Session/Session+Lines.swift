@@ -12,7 +12,7 @@ extension Session {
     do throws(PlotError) {
       let words = try PlotError.located { () throws(LineError) in try LineWords(of: line) }
       return try perform(words, line, host: host)
-    } catch { throw error.line.map { .invalid($0.message(source: Array(line.utf8))) } ?? error }
+    } catch { throw error.line.map { .invalid($0.message(source: line.rawBytes)) } ?? error }
   }
 
   /// Performs one line that has been split into words.
@@ -51,8 +51,12 @@ extension Session {
     case .plot: return try plot(rest, host)
     case .table: return try table(texts)
     case .zoom, .pan, .tap, .fit, .reset: return try gesture(command, texts, host)
-    case .save: return .save(path: try Self.path(texts, of: command), text: script)
-    case .load: return .load(path: try Self.path(texts, of: command))
+    case .save:
+      let (path, isForced) = try Self.file(texts, of: command)
+      return .save(path: path, text: script, isForced: isForced)
+    case .load:
+      let (path, isForced) = try Self.file(texts, of: command)
+      return .load(path: path, isForced: isForced)
     case .help: return .print(try SessionCommand.help(on: texts))
     }
   }
@@ -181,10 +185,12 @@ extension Session {
     .usage("there is nothing to \(verb); enter a program first, as in x sin")
   }
 
-  private static func path(
+  /// The file that a command is about, and whether its user insists.
+  private static func file(
     _ words: [String], of command: SessionCommand
-  ) throws(PlotError) -> String {
-    if words.count == 1 { return words[0] }
+  ) throws(PlotError) -> (path: String, isForced: Bool) {
+    let paths = words.filter { $0 != PlotOption.force.name }
+    if paths.count == 1 { return (paths[0], words.count > 1) }
     throw .usage("'\(command.rawValue)' takes one file, as in \(command.rawValue) session.txt")
   }
 }

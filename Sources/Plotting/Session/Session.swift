@@ -25,10 +25,12 @@ public struct Session: Sendable {
     case draw(Drawing)
     /// The values of a program.
     case table(Program, TableRange)
-    /// A script that replays the session, to be written to a file.
-    case save(path: String, text: String)
-    /// The lines of a script, to be performed one by one.
-    case load(path: String)
+    /// A script that replays the session, to be written to a file; only if forced to in the place
+    /// of one that does not begin with ``Session/heading``.
+    case save(path: String, text: String, isForced: Bool)
+    /// The lines of a script, to be performed one by one; only if forced to, it may write outside
+    /// the folder that the session works in, and replace what is not a picture.
+    case load(path: String, isForced: Bool)
     /// The end of the session.
     case quit
   }

@@ -23,7 +23,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     case .zoom: "FACTOR"
     case .pan: "DX DY"
     case .tap: "X Y"
-    case .save, .load: "FILE"
+    case .save, .load: "[--force] FILE"
     case .help: "[WORD]"
     }
   }

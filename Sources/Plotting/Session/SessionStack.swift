@@ -26,16 +26,22 @@ public struct SessionStack: Sendable {
   /// Performs one line on the stack.
   ///
   /// - Parameters:
-  ///   - programs: Programs in RPN, or in infix if they begin with `=`.
+  ///   - programs: Programs in RPN, or in infix if they begin with `=` or are not RPN.
   ///   - names: The programs that words may name.
   /// - Throws: A ``PlotError``; the stack is then as it was.
   public mutating func enter(_ programs: [String], names: NamedPrograms) throws(PlotError) {
     let names = memories.overridden(by: names.programs(in: angleUnit))
     var next = self
-    do throws(ProgramError) {
-      for program in programs { try next.add(program, names) }
-    } catch { throw .invalid(error) }
-    try next.check()
+    for program in programs {
+      do throws(PlotError) { try next.enter(program, names) } catch {
+        // What is not RPN on this stack may be infix.
+        guard let infix = try? Program(program, notation: .infix, angleUnit: angleUnit) else {
+          throw error
+        }
+        next.push(infix, names)
+        try next.check()
+      }
+    }
     self = next
   }
 
@@ -63,11 +69,18 @@ public struct SessionStack: Sendable {
 
   // MARK: Entering
 
+  private mutating func enter(
+    _ text: String, _ names: [String: Program]
+  ) throws(PlotError) {
+    var next = self
+    do throws(ProgramError) { try next.add(text, names) } catch { throw .invalid(error) }
+    try next.check()
+    self = next
+  }
+
   private mutating func add(_ text: String, _ names: [String: Program]) throws(ProgramError) {
     guard !text.trimmed.hasPrefix("=") else {
-      let program = try Program(text, notation: .infix, angleUnit: angleUnit)
-      push(program.binding(names.filter { program.parameters.contains($0.key) }))
-      return
+      return push(try Program(text, notation: .infix, angleUnit: angleUnit), names)
     }
     let parts = text.split { $0.isWhitespace }.map { String($0) }
     if let last = parts.lastIndex(where: { Operation.named($0) != nil }) {
@@ -101,8 +114,8 @@ public struct SessionStack: Sendable {
     words = []
   }
 
-  private mutating func push(_ program: Program) {
-    brain.enter(program)
+  private mutating func push(_ program: Program, _ names: [String: Program] = [:]) {
+    brain.enter(program.binding(names.filter { program.parameters.contains($0.key) }))
     stepCount += 1
   }
 

@@ -33,7 +33,7 @@ struct BatchCheck {
 
   private mutating func check(_ job: JobLine, _ host: CommandHost) throws(LineError) {
     for file in try job.plot(host: host).outputs.files {
-      let path = Array(file.path.utf8)
+      let path = file.path.rawBytes
       guard let line = outputs.insert(path[...], line: job.record.number) else { continue }
       let place = (0..<job.words.count).first { job.words[$0].hasSuffix(file.path) }
       let other = line == job.record.number ? "this line" : "line \(line)"
@@ -53,7 +53,7 @@ struct OutputTable {
 
   init() {
     let path = getcwd(nil, 0)
-    folder = path.map { Array(String(cString: $0).utf8) + [UInt8(ascii: "/")] } ?? []
+    folder = path.map { String(system: $0).rawBytes + [UInt8(ascii: "/")] } ?? []
     free(path)
   }
 

@@ -28,13 +28,13 @@ struct BatchProgress: Sendable {
     if style == .json { return report("progress", tally, seconds: now - start) }
     isShown = true
     let width = TerminalDevice(input: 2, output: 2).size.columns
-    Console.show("\r\u{1B}[K" + bar(tally, seconds: now - start, width: width))
+    Console.show(codes: "\r\u{1B}[K" + bar(tally, seconds: now - start, width: width))
   }
 
   /// Clears the bar, so that a message can take its row.
   mutating func clear() {
     guard isShown else { return }
-    Console.show("\r\u{1B}[K")
+    Console.show(codes: "\r\u{1B}[K")
     isShown = false
     last = -Double.infinity
   }

@@ -140,16 +140,18 @@ struct JobResult: Sendable {
   init(doing job: JobLine, isForced: Bool, host: CommandHost) {
     state = .failed
     let place = "\(job.file):\(job.record.number)"
-    let plot: PlotSpecification
+    var plot: PlotSpecification
     do throws(LineError) { plot = try job.plot(host: host) } catch {
       messages = [job.message(error)]
       return
     }
+    let isRedrawn = isForced || plot.outputs.isForced
+    plot.outputs.isForced = isForced
     hash = plot.hash(version: host.version, isProven: true)
     do throws(PlotError) {
       let delivery = try PlotDelivery(plot, host: host)
       hash = delivery.hash(isProven: true)
-      if !isForced, try delivery.isUpToDate() {
+      if !isRedrawn, try delivery.isUpToDate() {
         state = .upToDate
         return
       }

@@ -81,7 +81,7 @@ struct CSVReader: DataReader {
         guard index < text.count || isComplete else { return .needsMore }
         let isLast = index == text.count || text[index] == 10
         if isLast, bytes.last == 13 { bytes.removeLast() }
-        var value = Placeholder.Value(String(decoding: bytes, as: UTF8.self))
+        var value = Placeholder.Value(String(rawBytes: bytes[...]))
         value.place = (fieldStart - start)..<(index - start)
         values.append(value)
         index += 1

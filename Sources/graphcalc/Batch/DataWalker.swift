@@ -69,7 +69,8 @@ struct DataWalker<Reader: DataReader>: JobSource {
     let used = template.usedColumns(of: columns.count)
     options = columns.indices.filter { !used.contains($0) }.compactMap { column in
       let name = columns[column] == "program" ? "-e" : "--\(columns[column])"
-      return PlotOption.named(name).map { (column, $0) }
+      // Data do not say what may be replaced.
+      return PlotOption.named(name).flatMap { $0 == .force ? nil : (column, $0) }
     }
     columnCount = columns.count
     self.template = template

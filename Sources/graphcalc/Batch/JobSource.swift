@@ -90,7 +90,11 @@ extension JobLine {
     let arguments = try PlotLine(words, defaults: context.defaults).arguments
     let program = (drawing?.sources ?? arguments.sources).joined(separator: " ")
     let outputs = arguments.values(of: .output)
-    guard isJSON else { return "\(number)\t\(outputs.joined(separator: " "))\t\(program)" }
+    guard isJSON else {
+      // Fields without tabs and line feeds, so that each job stays one row.
+      let fields = [outputs.joined(separator: " "), program].map { $0.printable() }
+      return (["\(number)"] + fields).joined(separator: "\t")
+    }
     let entry: JSONValue = [
       "id": JSONValue(number), "line": JSONValue(record.number), "outputs": JSONValue(outputs),
       "program": .string(program),

@@ -13,7 +13,7 @@ final class Manifest: Sendable {
   init(_ path: String, shard: Shard) throws {
     self.path = path
     self.shard = shard
-    descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    descriptor = open(path.systemPath, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(.cannotCreate) }
     if FileDescriptor.endsWithinLine(descriptor) { try append("\n") }
   }

@@ -24,7 +24,7 @@ struct ScriptReader {
     }
     var row = RecordBuffer.Record()
     _ = try buffer.nextRow(&row)
-    interpreter = String(decoding: row.source, as: UTF8.self)
+    interpreter = String(rawBytes: row.source[...])
   }
 
   /// Reads the next line, after a ``LineError`` too; returns whether there is one.
@@ -152,7 +152,7 @@ struct ScriptWalker: JobSource {
         "a batch neither loads nor saves a session", remedy: "remove the line",
         at: line.words.words[0].source)
     }
-    let text = String(decoding: line.record.source, as: UTF8.self)
+    let text = String(rawBytes: line.record.source[...])
     let effect = try next.perform(line.words, text, host: host)
     defer { session = next }
     switch effect {

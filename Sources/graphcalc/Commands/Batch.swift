@@ -28,7 +28,6 @@ extension GraphCalc {
 
     @Flag(help: "Check the script and draw nothing.") var check = false
     @Flag(help: "Print the plots and draw nothing: number, files, program.") var list = false
-    @Flag(help: "Draw pictures that are up to date as well.") var force = false
 
     @Option(
       help: "Draw a plot for each row; names of columns are placeholders.", completion: .file())
@@ -86,7 +85,9 @@ extension GraphCalc {
     }
 
     func run() throws {
-      let arguments = program.arguments.taking(output.arguments, view.arguments, picture.arguments)
+      var arguments = program.arguments.taking(output.arguments, view.arguments, picture.arguments)
+      // What may be replaced is for the user to say, and not for a script.
+      arguments.remove([.force])
       let host = try views ? state.requiredHost() : CommandHost()
       if let path = csv ?? ndjson {
         let file = try ScriptFile(path)
@@ -138,7 +139,8 @@ extension GraphCalc {
       Interruption.await()
       let run = BatchRun(
         jobs, count: checked.count, workers: self.jobs ?? ProcessorCount.available,
-        isForced: force, manifest: manifest, progress: progressStyle, host: host)
+        isForced: output.arguments.contains(.force), manifest: manifest, progress: progressStyle,
+        host: host)
       let tally = try run.run()
       Console.report(tally.summary)
       if Interruption.signal != 0 { throw ExitCode(128 + Interruption.signal) }

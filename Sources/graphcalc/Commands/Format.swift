@@ -20,10 +20,10 @@ extension GraphCalc {
       try format(file) { line in
         text += line
         guard text.utf8.count > 32_768 else { return }
-        try Console.put(text)
+        try Console.put(file: text.rawBytes)
         text = ""
       }
-      try Console.put(text)
+      try Console.put(file: text.rawBytes)
     }
 
     /// Formats every line of a script, and hands each to `put`.
@@ -34,7 +34,7 @@ extension GraphCalc {
       var line = ScriptReader.Line()
       do {
         while try reader.next(&line) {
-          let comment = String(decoding: line.record.source[line.comment], as: UTF8.self)
+          let comment = String(rawBytes: line.record.source[line.comment])
           try put(formatter.line(line.words, comment: comment))
         }
       } catch let error as LineError {

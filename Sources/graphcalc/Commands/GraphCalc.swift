@@ -24,15 +24,27 @@ struct GraphCalc: ParsableCommand {
   static func main() {
     // A file that grows too large is then an error of writing, which leaves nothing behind.
     signal(SIGXFSZ, SIG_IGN)
+    FileDescriptor.openStandardStreams()
     do {
-      var arguments = Array(CommandLine.arguments.dropFirst())
+      var arguments = CommandLine.arguments.enumerated().dropFirst().map { index, text in
+        // What is not UTF-8 has been replaced by U+FFFD.
+        text.utf8.contains { $0 >= 0xEF }
+          ? CommandLine.unsafeArgv[index].map { String(system: $0) } ?? text : text
+      }
       // A terminal begins a session; what comes from a pipe without a word about it is a script.
       if arguments.isEmpty { arguments = isatty(0) == 1 ? ["repl"] : ["batch", "-"] }
       try run(arguments)
     } catch let error as PlotError {
       Console.report("Error: \(error)")
       Glibc.exit(error.kind.exitStatus)
-    } catch { exit(withError: error) }
+    } catch {
+      // The argument parser quotes what it was given, which the console escapes.
+      let (message, status) = (fullMessage(for: error), exitCode(for: error))
+      if !message.isEmpty {
+        if status.isSuccess { try? Console.print(message) } else { Console.report(message) }
+      }
+      Glibc.exit(status.rawValue)
+    }
   }
 
   /// Runs the command that arguments ask for.

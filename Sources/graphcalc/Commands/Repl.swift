@@ -57,15 +57,21 @@ extension GraphCalc {
 
     private func runOnPipe() throws {
       var session = SessionTerminal(host: state.host)
-      var (number, failureCount) = (0, 0)
-      while let line = readLine() {
-        number += 1
+      var rows = try RecordBuffer(ScriptFile.standardInput())
+      var (row, failureCount) = (RecordBuffer.Record(), 0)
+      var goesOn = true
+      while goesOn {
+        var failure: String?
         do {
-          guard try session.perform(line) else { break }
-        } catch {
-          failureCount += 1
-          Console.report("Error: <stdin>:\(number): \(error)")
-        }
+          goesOn = try rows.nextRow(&row)
+          if row.source.last == 13 { row.source.removeLast() }
+          do { goesOn = try goesOn && session.perform(String(rawBytes: row.source[...])) } catch {
+            failure = "<stdin>:\(row.number): \(error)"
+          }
+        } catch let error as LineError { failure = row.message(error, in: "<stdin>") }
+        guard let failure else { continue }
+        failureCount += 1
+        Console.report("Error: \(failure)")
       }
       if failureCount > 0 { throw ExitCode(PlotError.Kind.invalidProgram.exitStatus) }
     }

@@ -152,7 +152,9 @@ extension GraphCalc {
     func run() throws {
       let host = try options.state.requiredHost()
       let tally = try Self.archive(at: ArgumentWords.unprotected(file)).merge(into: host)
+      for remark in tally.remarks { Console.report("graphcalc: \(remark)") }
       try options.put(tally.json, tally.summary + "\n")
+      if tally.refused > 0 { throw ExitCode(PlotError.Kind.inputOutput.exitStatus) }
     }
 
     private static let sizeLimit = 256 * 1_048_576

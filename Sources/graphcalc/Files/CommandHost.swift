@@ -105,8 +105,8 @@ extension CommandHost {
       throw PlotError(.cannotCreate, "cannot create '\(file.path)': \(SystemError.last)")
     }
     // The folder itself is locked, so no lock file is left in it.
-    let folder = Self.folder(of: file.path)
-    let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = OutputFile.split(file.path.realPath ?? file.path).folder
+    let lock = open(folder.systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else {
       throw PlotError(.cannotCreate, "cannot write in '\(folder)': \(SystemError.last)")
     }
@@ -134,13 +134,6 @@ extension CommandHost {
 
   private func bookFile(at path: String?) -> StateFile? {
     path.map { StateFile(path: $0) } ?? state.map { StateFile("book.json", in: $0) }
-  }
-
-  /// The folder that holds a file, even if the path is a link to the file.
-  private static func folder(of path: String) -> String {
-    let resolved = realpath(path, nil)
-    defer { free(resolved) }
-    return OutputFile.split(resolved.map { String(cString: $0) } ?? path).folder
   }
 
   /// Reads a book; `nil` if there is no file, or the user's own book was invalid.

@@ -4,6 +4,17 @@ import Plotting
 
 /// Whole reads and writes on a file descriptor.
 enum FileDescriptor {
+  /// Opens those of the three standard streams that are closed, before any file can take their
+  /// number and receive what is meant for them.
+  ///
+  /// They are opened for the wrong direction, so that using them fails as if they were closed.
+  static func openStandardStreams() {
+    for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
+      // What is opened gets the lowest number that is free.
+      if open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) < 0 { _ = open("/", O_RDONLY) }
+    }
+  }
+
   /// Writes all bytes, in spite of interruptions; returns `false` and sets `errno` if it fails.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes
@@ -58,8 +69,36 @@ enum FileDescriptor {
   /// Whether a path still names the file that is open, which may have been replaced or removed.
   static func refers(_ descriptor: Int32, to path: String) -> Bool {
     var (opened, named) = (stat(), stat())
-    return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0
+    return fstat(descriptor, &opened) == 0 && stat(path.systemPath, &named) == 0
       && opened.st_ino == named.st_ino
+  }
+
+  /// Whether a file is neither a folder, a device nor a pipe.
+  static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+extension String {
+  /// The text for a path, a variable or an argument that the system gives.
+  init(system text: UnsafePointer<CChar>) {
+    self.init(rawBytes: Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))[...])
+  }
+
+  /// The path for the system: the bytes that it was created for, and a NUL after them.
+  ///
+  /// A path that holds a NUL itself is empty, which names no file.
+  var systemPath: [CChar] {
+    let bytes = rawBytes
+    return bytes.contains(0) ? [0] : bytes.map { CChar(bitPattern: $0) } + [0]
+  }
+
+  /// The path without symbolic links, from the root; `nil` if there is no such file.
+  var realPath: String? {
+    let path = realpath(systemPath, nil)
+    defer { free(path) }
+    return path.map { String(system: $0) }
   }
 }
 
@@ -76,7 +115,7 @@ enum InputFile {
 
   /// Returns the first `limit` bytes of a file; `-` is standard input.
   static func bytes(_ path: String, limit: Int) throws(PlotError) -> [UInt8] {
-    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path == "-" ? 0 : open(path.systemPath, O_RDONLY | O_CLOEXEC)
     defer { if descriptor > 0 { close(descriptor) } }
     guard descriptor >= 0, let bytes = FileDescriptor.readAll(from: descriptor, limit: limit) else {
       throw PlotError(.unreadable, "cannot read \(name(path)): \(SystemError.last)")
@@ -99,13 +138,13 @@ enum InputFile {
 enum FolderListing {
   /// Returns the names in a folder that begin with a byte, or all; empty if it cannot be read.
   static func names(in folder: String, beginningWith first: UInt8? = nil) -> [String] {
-    guard let listing = opendir(folder) else { return [] }
+    guard let listing = opendir(folder.systemPath) else { return [] }
     defer { closedir(listing) }
     var names: [String] = []
     while let entry = readdir(listing) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes -> String? in
         guard first == nil || bytes.first == first else { return nil }
-        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        return String(rawBytes: Array(bytes.prefix { $0 != 0 })[...])
       }
       guard let name, name != ".", name != ".." else { continue }
       names.append(name)
@@ -117,8 +156,8 @@ enum FolderListing {
   static func entries(in folder: String) -> [(name: String, isFolder: Bool)] {
     names(in: folder).sorted().map { name in
       var status = stat()
-      let isFolder = stat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      return (name, isFolder)
+      let isFound = stat("\(folder)/\(name)".systemPath, &status) == 0
+      return (name, isFound && status.st_mode & S_IFMT == S_IFDIR)
     }
   }
 }

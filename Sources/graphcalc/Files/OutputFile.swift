@@ -4,10 +4,25 @@ import Synchronization
 
 /// A file that is written atomically.
 ///
-/// The bytes go to a hidden temporary file next to the target, `.plot.png.k3x9qa.tmp`, which then
-/// takes the target's name. It stays locked while its writer lives, so that a later run can tell an
-/// abandoned file from one that is being written.
+/// The bytes go to a hidden temporary file next to the target, such as
+/// `.plot.png.graphcalc-4711-k3x9qa.tmp`, which then takes the target's name. It stays locked while
+/// its writer lives, so that a later run can tell an abandoned file from one that is being written.
 struct OutputFile {
+  /// What a file that exists must be, if it may be replaced.
+  enum Predecessor {
+    case anything, picture, session
+
+    /// Whether a file that begins like this may be replaced.
+    fileprivate func allows(_ head: [UInt8]) -> Bool {
+      if head.isEmpty { return true }
+      return switch self {
+      case .anything: true
+      case .session: head.starts(with: Session.heading.utf8)
+      case .picture: PictureFormat(start: head) != nil
+      }
+    }
+  }
+
   let path: String
 
   /// The folder and name of the target, after following symbolic links.
@@ -26,24 +41,53 @@ struct OutputFile {
   ///
   /// A private file is readable by the user only, even if others could read it before. A folder for
   /// temporary files must be on the same disk.
-  init(_ path: String, isPrivate: Bool = false, temporaries: String? = nil) throws(PlotError) {
+  init(
+    _ path: String, replacing predecessor: Predecessor = .anything, isPrivate: Bool = false,
+    temporaries: String? = nil
+  ) throws(PlotError) {
     self.path = path
     self.temporaries = temporaries
     newPermissions = isPrivate ? 0o600 : 0o666
     let target = Self.resolved(path)
     (folder, name) = Self.split(target)
     var status = stat()
-    let exists = stat(target, &status) == 0
-    permissions = exists && !isPrivate ? status.st_mode & 0o7777 : nil
-    isSpecial = exists && status.st_mode & S_IFMT != S_IFREG
-    guard !name.isEmpty, !exists || status.st_mode & S_IFMT != S_IFDIR else {
+    let exists = stat(path.systemPath, &status) == 0
+    let reason = errno
+    let kind = status.st_mode & S_IFMT
+    // What a file may do for whoever runs it is about its old contents.
+    permissions = exists && !isPrivate ? status.st_mode & 0o777 : nil
+    isSpecial = exists && kind != S_IFREG
+    guard !name.isEmpty, !exists || kind != S_IFDIR else {
       throw cannotCreate("it is a folder; add a file name")
     }
-    if exists && access(target, W_OK) != 0 { throw cannotCreate() }
-    if !isSpecial && access(folder, W_OK | X_OK) != 0 {
+    // A loop of links, for one, is not a file that is still to be created.
+    errno = reason
+    if exists ? access(target.systemPath, W_OK) != 0 : reason != ENOENT { throw cannotCreate() }
+    if !isSpecial && access(folder.systemPath, W_OK | X_OK) != 0 {
       let remedy = errno == ENOENT ? "; create the folder '\(folder)' first" : ""
       throw cannotCreate(SystemError.last + remedy)
     }
+    guard predecessor != .anything, exists, kind == S_IFREG || kind == S_IFBLK else { return }
+    guard kind == S_IFREG, let head = Self.head(of: target), predecessor.allows(head) else {
+      throw PlotError(
+        .cannotCreate,
+        "'\(path)' exists and is not a \(predecessor); choose another name, or add --force to "
+          + "replace it")
+    }
+  }
+
+  /// Whether the file is in a folder, or in one of the folders in it.
+  func isInside(_ folder: String) -> Bool {
+    guard let own = self.folder.realPath, let other = folder.realPath else { return false }
+    return "\(own)/".utf8.starts(with: (other == "/" ? "/" : "\(other)/").utf8)
+  }
+
+  /// The beginning of a file; `nil` if it cannot be read.
+  private static func head(of path: String) -> [UInt8]? {
+    let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return FileDescriptor.readAll(from: descriptor, limit: 4_096)
   }
 
   /// Replaces the file's contents; if that fails, the file is unchanged.
@@ -54,9 +98,9 @@ struct OutputFile {
     defer { close(descriptor) }
     if let permissions { fchmod(descriptor, permissions) }
     let isWritten = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
-    guard isWritten, rename(temporary, "\(folder)/\(name)") == 0 else {
+    guard isWritten, rename(temporary.systemPath, "\(folder)/\(name)".systemPath) == 0 else {
       let reason = SystemError.last
-      unlink(temporary)
+      unlink(temporary.systemPath)
       throw cannotWrite(reason)
     }
   }
@@ -64,8 +108,11 @@ struct OutputFile {
   /// Removes temporary files of killed runs: those of this file, or all in a folder for them.
   func removeAbandoned() {
     if isSpecial { return }
-    AbandonedFiles.remove(of: temporaries == nil ? stem : nil, in: temporaries ?? folder)
+    TemporaryFiles.removeAbandoned(
+      of: temporaries == nil ? stem : nil, in: temporaries ?? folder)
   }
+
+  private var stem: String { TemporaryFiles.stem(of: name) }
 
   private func cannotWrite(_ reason: String) -> PlotError {
     PlotError(.inputOutput, "cannot write '\(path)': \(reason)")
@@ -76,7 +123,7 @@ struct OutputFile {
   }
 
   private func writeDirectly(_ bytes: [UInt8]) throws(PlotError) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = open(path.systemPath, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw cannotCreate() }
     let isWritten = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
     let reason = SystemError.last
@@ -86,11 +133,10 @@ struct OutputFile {
 
   /// Creates and locks a temporary file that no other process uses.
   private func createTemporary() throws(PlotError) -> (path: String, descriptor: Int32) {
-    let letters = "abcdefghijklmnopqrstuvwxyz0123456789"
     for _ in 0..<100 {
-      let random = String((0..<6).compactMap { _ in letters.randomElement() })
-      let temporary = "\(temporaries ?? folder)/.\(stem).\(random).tmp"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newPermissions)
+      let temporary = "\(temporaries ?? folder)/\(TemporaryFiles.newName(for: stem))"
+      let descriptor = open(
+        temporary.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newPermissions)
       if descriptor < 0 {
         if errno == EEXIST { continue }
         break
@@ -103,17 +149,10 @@ struct OutputFile {
     throw cannotCreate()
   }
 
-  /// The name, shortened so that the temporary file's name does not exceed the system's limit.
-  private var stem: String {
-    var stem = Substring(name)
-    while stem.utf8.count > Int(NAME_MAX) - AbandonedFiles.suffixLength - 2 { stem.removeLast() }
-    return String(stem)
-  }
-
   static func split(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    return (folder, String(path[path.index(after: slash)...]))
+    return (folder, String(path[path.utf8.index(after: slash)...]))
   }
 
   /// Returns the target of symbolic links, so that writing keeps the link, even if its target does
@@ -123,27 +162,56 @@ struct OutputFile {
     // The kernel follows as many links in a row.
     for _ in 0..<40 {
       var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let length = readlink(path, &target, target.count)
+      let length = readlink(path.systemPath, &target, target.count)
       guard length > 0 else { break }
-      let text = String(decoding: target[..<length], as: UTF8.self)
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      path = text.first == "/" ? text : folder + text
+      let text = String(rawBytes: target[..<length])
+      let (folder, name) = split(path)
+      path = text.utf8.first == UInt8(ascii: "/") || name == path ? text : "\(folder)/\(text)"
     }
     return path
   }
 }
 
-/// The temporary files that killed runs left behind, such as `.plot.png.k3x9qa.tmp`.
+extension PictureFormat {
+  /// The format of a file that begins like this; `nil` if it is not a picture.
+  fileprivate init?(start: [UInt8]) {
+    self.init(contents: Array(start.prefix(8)))
+    guard self == .svg else { return }
+    // Any XML begins as SVG does; what is not a declaration or comment must be its element.
+    let bracket = UInt8(ascii: "<")
+    let tags = start.drop { $0 != bracket }.split(separator: bracket)
+    let first = tags.first { ![UInt8(ascii: "?"), UInt8(ascii: "!")].contains($0.first) }
+    if first?.starts(with: "svg".utf8) != true { return nil }
+  }
+}
+
+/// Temporary files, such as `.plot.png.graphcalc-4711-k3x9qa.tmp`: the name of the file to be, this
+/// program and its process, and six letters or digits.
 ///
-/// Each folder is listed once per process, when the first file is written to it.
-enum AbandonedFiles {
-  /// The length of the suffix of a temporary file's name, as in `.k3x9qa.tmp`.
-  static let suffixLength = 11
+/// Those of killed runs are removed. Each folder is listed once per process, when the first file is
+/// written to it.
+enum TemporaryFiles {
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+  /// The number of bytes that a name may have besides those of the file to be.
+  private static let longestAddition = "..graphcalc-2147483647-k3x9qa.tmp".utf8.count
+
   /// The names of temporary files, by folder and then by the stem of the intended file.
   private static let found = Mutex<[String: [String: [String]]]>([:])
 
+  /// A name for a temporary file, which no other file has most likely.
+  static func newName(for stem: String) -> String {
+    let random = (0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] }
+    return ".\(stem).graphcalc-\(getpid())-\(String(rawBytes: random[...])).tmp"
+  }
+
+  /// The name of a file, shortened so that those of its temporary files are not too long.
+  static func stem(of name: String) -> String {
+    let (bytes, limit) = (name.rawBytes, Int(NAME_MAX) - longestAddition)
+    return bytes.count > limit ? String(rawBytes: bytes[..<limit]) : name
+  }
+
   /// Removes the temporary files in a folder, or those of one stem, whose writers have ended.
-  static func remove(of stem: String? = nil, in folder: String) {
+  static func removeAbandoned(of stem: String? = nil, in folder: String) {
     let names = found.withLock { found in
       var stems = found.removeValue(forKey: folder) ?? list(folder)
       defer { found[folder] = stem == nil ? [:] : stems }
@@ -154,21 +222,33 @@ enum AbandonedFiles {
 
   /// Removes a temporary file unless a living writer holds its lock.
   private static func remove(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    // A pipe or device of this name is not ours, and opening it might wait.
+    let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    if FileDescriptor.isRegular(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+      unlink(path.systemPath)
+    }
     close(descriptor)
   }
 
   private static func list(_ folder: String) -> [String: [String]] {
     var stems: [String: [String]] = [:]
     for name in FolderListing.names(in: folder, beginningWith: UInt8(ascii: ".")) {
-      guard name.hasSuffix(".tmp"), name.utf8.count > suffixLength + 1,
-        name.utf8.dropLast(suffixLength - 1).last == UInt8(ascii: ".")
-      else { continue }
-      let stem = String(decoding: name.utf8.dropFirst().dropLast(suffixLength), as: UTF8.self)
-      stems[stem, default: []].append(name)
+      if let stem = stem(ofTemporary: name) { stems[stem, default: []].append(name) }
     }
     return stems
+  }
+
+  /// The stem of the file to be; `nil` if the name is not that of a temporary file.
+  private static func stem(ofTemporary name: String) -> String? {
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count > 3, parts[parts.count - 1].elementsEqual("tmp".utf8) else { return nil }
+    let marks = parts[parts.count - 2].split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard marks.count == 3, marks[0].elementsEqual("graphcalc".utf8),
+      (1...10).contains(marks[1].count), marks[1].allSatisfy({ (48...57).contains($0) }),
+      marks[2].count == 6, marks[2].allSatisfy(letters.contains)
+    else { return nil }
+    return String(name[parts[1].startIndex..<name.utf8.index(before: marks[0].startIndex)])
   }
 }

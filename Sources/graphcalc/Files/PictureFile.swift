@@ -58,7 +58,7 @@ struct PictureFile {
 enum PictureStamp {
   /// Reads the hash from the beginning and end of a file; `nil` if not found or incomplete.
   static func job(of picture: PlotOutputs.File) -> String? {
-    let descriptor = open(picture.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(picture.path.systemPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
@@ -87,7 +87,7 @@ enum PictureStamp {
 /// Undoes the compression of zlib.
 enum Inflater {
   /// The longest result, in bytes; the compressed bytes may be a thousand times shorter.
-  static let limit = 4 * 1_048_576
+  static let limit = PictureContents.readLimit
 
   /// Returns the contents of a zlib stream; `nil` if it is damaged, incomplete, or too long.
   static func inflate(_ bytes: [UInt8]) -> [UInt8]? {

@@ -45,7 +45,7 @@ struct PlotDelivery {
   ) throws(PlotError) -> Outcome {
     let outputs = specification.outputs
     var files: [OutputFile?] = []
-    for file in outputs.files { files.append(try Self.opened(file)) }
+    for file in outputs.files { files.append(try Self.opened(file, outputs.isForced)) }
     var outcome = Outcome()
     var drawn: Plot?
     if !files.isEmpty || !outputs.isShown {
@@ -56,7 +56,7 @@ struct PlotDelivery {
     if outputs.isShown {
       let screen = screen()
       let plot = try specification.composed(defaults: screen.defaults)
-      try Console.put(try screen.bytes(of: plot.picture))
+      try Console.put(codes: try screen.bytes(of: plot.picture))
       note(plot, in: &outcome)
       drawn = drawn ?? plot
     }
@@ -66,8 +66,12 @@ struct PlotDelivery {
   }
 
   /// Checks a file for being writable; `nil` stands for standard output.
-  private static func opened(_ file: PlotOutputs.File) throws(PlotError) -> OutputFile? {
-    guard file.path == "-" else { return try OutputFile(file.path) }
+  private static func opened(
+    _ file: PlotOutputs.File, _ isForced: Bool
+  ) throws(PlotError) -> OutputFile? {
+    guard file.path == "-" else {
+      return try OutputFile(file.path, replacing: isForced ? .anything : .picture)
+    }
     if file.format != .svg, Console.isTerminal {
       throw .usage(
         "\(file.format.rawValue.uppercased()) would garble the terminal; redirect it, or use "
@@ -89,7 +93,7 @@ struct PlotDelivery {
       for file in specification.outputs.files { pictures.append(try writer.bytes(in: file.format)) }
       if !specification.outputs.isQuiet { outcome.remarks += writer.remarks }
       for (index, bytes) in pictures.enumerated() {
-        if let file = files[index] { try file.write(bytes) } else { try Console.put(bytes) }
+        if let file = files[index] { try file.write(bytes) } else { try Console.put(file: bytes) }
         written.append(Plot.Output(specification.outputs.files[index], byteCount: bytes.count))
       }
     }

@@ -8,23 +8,35 @@ final class ScriptFile: Sendable {
   /// The name to use in messages.
   let name: String
   private let descriptor: Int32
+  /// Whether the text is read as it comes, and once.
+  private let isLive: Bool
 
-  init(_ path: String) throws(PlotError) {
+  /// The most that is kept of a pipe, in bytes.
+  static let pipeLimit = 1 << 30
+
+  /// The lines of a session that come from a pipe.
+  static func standardInput() -> ScriptFile { ScriptFile() }
+
+  private init() { (name, descriptor, isLive) = ("<stdin>", dup(0), true) }
+
+  /// Opens a file; keeps at most `pipeLimit` bytes if it is a pipe.
+  init(_ path: String, pipeLimit: Int = ScriptFile.pipeLimit) throws(PlotError) {
     name = path == "-" ? "<stdin>" : path
-    let source = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC)
+    isLive = false
+    let source = path == "-" ? dup(0) : open(path.systemPath, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else {
       throw PlotError(.unreadable, "cannot read '\(path)': \(SystemError.last)")
     }
-    var status = stat()
-    if fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+    if FileDescriptor.isRegular(source) {
       descriptor = source
       return
     }
     defer { close(source) }
-    if status.st_mode & S_IFMT == S_IFDIR {
+    var status = stat()
+    if fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw PlotError(.unreadable, "cannot read '\(path)': it is a folder")
     }
-    descriptor = try Self.copy(of: source)
+    descriptor = try Self.copy(of: source, name: InputFile.name(path), limit: pipeLimit)
   }
 
   deinit { close(descriptor) }
@@ -33,28 +45,41 @@ final class ScriptFile: Sendable {
   var shownName: String { InputFile.name(name == "<stdin>" ? "-" : name) }
 
   func rewind() throws(PlotError) {
-    guard lseek(descriptor, 0, SEEK_SET) == 0 else {
+    guard isLive || lseek(descriptor, 0, SEEK_SET) == 0 else {
       throw PlotError(.inputOutput, "cannot read \(shownName): \(SystemError.last)")
     }
   }
 
   /// Reads up to `count` bytes; empty at the end, `nil` if reading fails.
-  func read(_ count: Int) -> [UInt8]? { FileDescriptor.readAll(from: descriptor, limit: count) }
+  func read(_ count: Int) -> [UInt8]? {
+    isLive
+      ? FileDescriptor.read(from: descriptor, atMost: count)
+      : FileDescriptor.readAll(from: descriptor, limit: count)
+  }
 
-  private static func copy(of source: Int32) throws(PlotError) -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/graphcalc-XXXXXX".utf8CString)
+  private static func copy(
+    of source: Int32, name: String, limit: Int
+  ) throws(PlotError) -> Int32 {
+    let folder = StateFolder.variable("TMPDIR") ?? "/tmp"
+    var template = "\(folder)/graphcalc-XXXXXX".systemPath
     let copy = mkstemp(&template)
     guard copy >= 0 else {
       throw PlotError(.cannotCreate, "cannot keep the script in '\(folder)': \(SystemError.last)")
     }
     unlink(template)
     _ = fcntl(copy, F_SETFD, FD_CLOEXEC)
+    var rest = limit
     while true {
       guard let bytes = FileDescriptor.readAll(from: source, limit: 65_536) else {
-        throw PlotError(.inputOutput, "cannot read standard input: \(SystemError.last)")
+        throw PlotError(.unreadable, "cannot read \(name): \(SystemError.last)")
       }
       if bytes.isEmpty { return copy }
+      rest -= bytes.count
+      guard rest >= 0 else {
+        throw PlotError(
+          .unreadable,
+          "\(name) is longer than the \(limit >> 20) MiB that are read of a pipe; name a file")
+      }
       guard bytes.withUnsafeBytes({ FileDescriptor.writeAll($0, to: copy) }) else {
         throw PlotError(.inputOutput, "cannot keep the script in '\(folder)': \(SystemError.last)")
       }
@@ -94,8 +119,9 @@ struct RecordBuffer {
   init(_ file: ScriptFile) throws {
     self.file = file
     try file.rewind()
-    while buffer.count < 3, !isComplete { try fill() }
-    if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    repeat { try fill() } while !isComplete && buffer.count < 3 && mark.starts(with: buffer)
+    if buffer.starts(with: mark) { position = 3 }
   }
 
   /// Reads the next record; returns whether there is one.

@@ -29,7 +29,9 @@ struct StateFile {
   }
 
   func read() throws(PlotError) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe among the program's own files would never end; one that the user chose does.
+    let mode = folder == nil ? O_RDONLY | O_CLOEXEC : O_RDONLY | O_CLOEXEC | O_NONBLOCK
+    let descriptor = open(path.systemPath, mode)
     if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     defer { close(descriptor) }
     guard descriptor >= 0,
@@ -52,7 +54,7 @@ struct StateFile {
   }
 
   func remove() throws(PlotError) -> Bool {
-    if unlink(path) == 0 { return true }
+    if unlink(path.systemPath) == 0 { return true }
     if errno == ENOENT || errno == ENOTDIR { return false }
     throw PlotError(.inputOutput, "cannot remove '\(path)': \(SystemError.last)")
   }
@@ -61,9 +63,9 @@ struct StateFile {
   func setAside() throws(PlotError) -> String {
     for number in 1... {
       let aside = path + ".corrupt" + (number == 1 ? "" : "-\(number)")
-      var status = stat()
-      if lstat(aside, &status) == 0 { continue }
-      guard rename(path, aside) == 0 else { break }
+      let exists = faccessat(AT_FDCWD, aside.systemPath, F_OK, AT_SYMLINK_NOFOLLOW) == 0
+      if exists { continue }
+      guard rename(path.systemPath, aside.systemPath) == 0 else { break }
       return aside
     }
     throw PlotError(.inputOutput, "cannot rename '\(path)': \(SystemError.last)")
@@ -98,14 +100,14 @@ struct StateFolder {
   /// Creates the folder and missing parents, private to the user; if that fails, sets `errno`.
   func create() -> Bool {
     // Usually it exists, or only the last folder is missing.
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
+    if mkdir(path.systemPath, 0o700) == 0 || errno == EEXIST { return true }
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      if mkdir(String(path[..<end]), 0o700) != 0 && errno != EEXIST { return false }
+      if mkdir(String(path[..<end]).systemPath, 0o700) != 0 && errno != EEXIST { return false }
     }
     return true
   }
 
-  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  static func variable(_ name: String) -> String? { getenv(name).map { String(system: $0) } }
 }

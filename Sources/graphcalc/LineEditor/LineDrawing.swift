@@ -1,3 +1,4 @@
+import CalculatorBrain
 import Plotting
 
 /// Draws a line over its previous drawing on the screen.
@@ -74,6 +75,7 @@ struct LineDrawing {
     let (gap, leastWidth) = (3, 8)
     let room = columns - gap - 1
     guard !hint.isEmpty, room >= leastWidth else { return "" }
+    let hint = hint.printable()
     let shown = hint.columns <= room ? hint : hint.prefix(columns: room - 1) + "…"
     return String(repeating: " ", count: gap) + "\u{1B}[2m\(shown)\u{1B}[0m"
   }
@@ -109,6 +111,9 @@ struct LineLayout: Hashable, Sendable {
     }
     func add(_ character: Character) {
       if character == "\n" { return endRow(isWrapped: false) }
+      let isShown = !character.unicodeScalars.contains(where: \.isUnprintable)
+      // One column stands for what cannot be shown, so that the cursor can pass it.
+      let character = isShown ? character : "\u{FFFD}"
       if row.columns + character.columns > limit { endRow(isWrapped: true) }
       row.text.append(character)
       row.columns += character.columns
@@ -141,6 +146,7 @@ struct WordColumns {
   /// Sets words in columns for a screen of a width in characters.
   init(_ words: [String], width: Int) {
     let gap = 2
+    let words = words.map { $0.printable() }
     let widest = words.map(\.columns).max() ?? 0
     let perRow = max(1, (width + gap) / (widest + gap))
     let rows = (words.count + perRow - 1) / perRow

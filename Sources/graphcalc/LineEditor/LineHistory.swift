@@ -42,7 +42,7 @@ struct HistoryFile {
 
   /// Reads the lines; none if the file is missing or unreadable.
   func read() -> LineHistory {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return LineHistory() }
     defer { close(descriptor) }
     return LineHistory(Self.lines(in: descriptor))
@@ -64,7 +64,7 @@ struct HistoryFile {
   /// Opens and locks the file for appending; the result is the file that has the name now.
   private func openLocked() -> Int32? {
     while true {
-      let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      let descriptor = open(path.systemPath, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { return nil }
       while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
       if FileDescriptor.refers(descriptor, to: path) { return descriptor }

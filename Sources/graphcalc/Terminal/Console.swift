@@ -2,22 +2,42 @@ import Glibc
 import Plotting
 
 /// Standard output for data, standard error for everything else.
+///
+/// Text may hold names, titles and programs from anywhere, so all of it is escaped here: nothing
+/// but what is called codes or a file can command a terminal.
 enum Console {
-  /// Writes one line to standard error.
-  static func report(_ line: String) { show(line + "\n") }
+  /// The most characters of a line of a message, which may quote a word of any length.
+  private static let lineLimit = 1_000
 
-  /// Writes text to standard error as it is.
-  static func show(_ text: String) { _ = FileDescriptor.writeAll(text, to: 2) }
+  /// Writes lines to standard error; long ones are cut.
+  static func report(_ lines: String) {
+    var lines = lines
+    if lines.utf8.count > lineLimit {
+      lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.count > lineLimit ? $0.prefix(lineLimit - 1) + "…" : $0 }.joined(separator: "\n")
+    }
+    show(codes: lines.printable(keepingLines: true) + "\n")
+  }
 
-  /// Writes one line to standard output.
-  static func print(_ line: String) throws(PlotError) { try put(line + "\n") }
+  /// Writes codes for the terminal to standard error.
+  static func show(codes: String) { _ = FileDescriptor.writeAll(codes, to: 2) }
+
+  /// Writes lines to standard output.
+  static func print(_ lines: String) throws(PlotError) { try put(lines + "\n") }
 
   /// Writes text to standard output.
   static func put(_ text: String) throws(PlotError) {
+    let text = text.printable(keepingLines: true)
     guard FileDescriptor.writeAll(text, to: 1) else { throw failure }
   }
 
-  static func put(_ bytes: [UInt8]) throws(PlotError) {
+  /// Writes a file to standard output: its bytes, or its text if that is a terminal.
+  static func put(file bytes: [UInt8]) throws(PlotError) {
+    if isTerminal { try put(String(rawBytes: bytes[...])) } else { try put(codes: bytes) }
+  }
+
+  /// Writes codes for the terminal to standard output.
+  static func put(codes bytes: [UInt8]) throws(PlotError) {
     guard bytes.withUnsafeBytes({ FileDescriptor.writeAll($0, to: 1) }) else { throw failure }
   }
 

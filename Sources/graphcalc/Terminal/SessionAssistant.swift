@@ -14,7 +14,8 @@ struct SessionAssistant {
   func completion(of line: LineBuffer) -> LineCompletion {
     let argument = String(line.characters[line.argumentStart..<line.cursor])
     let before = String(line.characters[..<line.argumentStart]).split { $0.isWhitespace }
-    if let last = before.last, Self.fileWords.contains(String(last)) {
+    let last = before.last { $0 != "--force" }
+    if let last, Self.fileWords.contains(String(last)), !argument.hasPrefix("--") {
       return files(argument, at: line.argumentStart)
     }
     if argument.hasPrefix("-o"), argument.count > 2 {

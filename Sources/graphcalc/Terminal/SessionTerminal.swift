@@ -11,6 +11,8 @@ struct SessionTerminal {
   private let host: CommandHost
   private var query: TerminalQuery?
   private var loadDepth = 0
+  /// Whether the script that is loaded may write what its user would have to force.
+  private var isLoadForced = false
 
   init(host: CommandHost) { self.host = host }
 
@@ -32,8 +34,8 @@ struct SessionTerminal {
     case .draw(let drawing): try draw(drawing)
     case .table(let program, let range):
       try GraphCalc.Table.write(program, over: range, format: .text)
-    case .save(let path, let text): try OutputFile(path).write(Array(text.utf8))
-    case .load(let path): try load(path)
+    case .save(let path, let text, let isForced): try save(text, to: path, isForced)
+    case .load(let path, let isForced): try load(path, isForced)
     case .quit: return false
     }
     return true
@@ -46,7 +48,12 @@ struct SessionTerminal {
   }
 
   private mutating func draw(_ drawing: Session.Drawing) throws(PlotError) {
-    let delivery = try PlotDelivery(drawing.specification, then: drawing.gesture, host: host)
+    var specification = drawing.specification
+    if loadDepth > 0 {
+      specification.outputs.isForced = isLoadForced
+      try checkFolders(of: specification.outputs.files)
+    }
+    let delivery = try PlotDelivery(specification, then: drawing.gesture, host: host)
     let outcome = try delivery.deliver(on: screen())
     try outcome.tell()
     if let view = outcome.view { session.note(drawing, in: view) }
@@ -65,20 +72,43 @@ struct SessionTerminal {
     return TerminalScreen(asked: query)
   }
 
+  // MARK: Scripts
+
+  private func save(_ text: String, to path: String, _ isForced: Bool) throws(PlotError) {
+    guard loadDepth == 0 else {
+      throw PlotError(
+        .invalidProgram, "a script that is loaded does not save a session; remove the line")
+    }
+    try OutputFile(path, replacing: isForced ? .anything : .session).write(text.rawBytes)
+  }
+
+  /// Throws if a loaded script would write outside the folder of the session.
+  private func checkFolders(of files: [PlotOutputs.File]) throws(PlotError) {
+    for file in files where file.path != "-" && !isLoadForced {
+      guard try !OutputFile(file.path).isInside(".") else { continue }
+      throw PlotError(
+        .cannotCreate,
+        "'\(file.path)' is outside this folder, where a script that is loaded writes only by "
+          + "load --force")
+    }
+  }
+
   /// How many scripts may load one another.
   private static let loadLimit = 16
 
-  private mutating func load(_ path: String) throws(PlotError) {
+  private mutating func load(_ path: String, _ isForced: Bool) throws(PlotError) {
     guard loadDepth < Self.loadLimit else {
       throw PlotError(.invalidProgram, "'\(path)' is loaded by scripts that load one another")
     }
+    // Of scripts that load one another, the user knows the first.
+    if loadDepth == 0 { isLoadForced = isForced }
     loadDepth += 1
     let file = try ScriptFile(path)
     var line = ScriptReader.Line()
     do {
       var reader = try ScriptReader(file)
       while try reader.next(&line) {
-        let text = String(decoding: line.record.source, as: UTF8.self)
+        let text = String(rawBytes: line.record.source[...])
         let effect = try session.perform(line.words, text, host: host)
         guard try carryOut(effect) else { break }
       }

@@ -54,6 +54,35 @@ struct RemovablePointTests {
     #expect(proven.function.value.decoration < .defined, "\(proven.function)")
   }
 
+  @Test(
+    "Next to a pole with a small residue values and slopes are as narrow as the function is flat",
+    arguments: [
+      ("x 3 - x 3.000001 - /", 3.000001, 1e-6, 1), ("x x 3 - * x 3.000001 - /", 3.000001, 3e-6, 3),
+      ("x sin 1e-5 + x /", 0, 1e-5, 1), ("x exp 1.0001 - x ln1p /", 0, 1e-4, 3),
+      ("x cos 0.999 - x tan /", 0, 1e-3, 1),
+    ] as [(String, Double, Double, Double)])
+  func smallResidues(program: String, pole: Double, residue: Double, size: Double) throws {
+    var evaluator = EnclosureEvaluator(CompiledProgram(try Program(program)))
+    for exponent in 1...20 {
+      let distance = Double(sign: .plus, exponent: -exponent, significand: 1)
+      for side in [-1.0, 1] {
+        let (near, far) = (pole + side * distance / 2, pole + side * distance)
+        let xs = Interval(min(near, far), max(near, far))
+        let proven = evaluator.enclosure(over: xs).function
+        for x in [xs.lower, xs.lower + xs.width / 3, xs.upper] {
+          let value = evaluator.enclosure(over: Interval(x)).function.value.values.hull
+          #expect(!value.isDisjoint(from: proven.value.values.hull), "\(x) of \(xs)")
+        }
+        let spread = 4 * residue / distance + 2 * size * distance
+        #expect(proven.value.values.hull.width <= spread, "\(xs): \(proven)")
+        // Where the principal part is steeper than all else, the function is monotone.
+        let slope = try #require(proven.slope)
+        let isMonotone = slope.lower > 0 || slope.upper < 0
+        #expect(isMonotone || residue < 8 * distance * distance, "\(xs): \(proven)")
+      }
+    }
+  }
+
   @Test("If an interval has two removable points, neither is named and nothing is certain")
   func twoPoints() throws {
     let compiled = CompiledProgram(try Program("x sin x / x 1 - sin x 1 - / +"))

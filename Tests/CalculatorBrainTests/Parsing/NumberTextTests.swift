@@ -53,7 +53,7 @@ struct NumberTextTests {
     "Texts that are not numbers",
     arguments: ["+3", "1_000", ".", "-", "1e", "--1", "0x10", "1,5"])
   func notNumbers(text: String) throws {
-    let program = try? Program(text)
+    let program = try? Program(text, notation: .rpn)
     #expect(program?.graph.nodes.contains { if case .number = $0 { true } else { false } } != true)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CalculatorBrain
@@ -66,11 +67,60 @@ struct ProgramTests {
       try Program.joining(program.results) == Program(text, notation: notation).binding(["a": 2]))
   }
 
+  @Test(
+    "Text that is infix and not RPN is read as infix, any other as RPN",
+    arguments: [
+      ("sin(x)/x", "sin(x) / x"), ("x^2", "x ^ 2"), ("2x", "2 * x"), ("3 - x", "3 - x"),
+      ("- x", "-x"), ("sin(x), cos(x)", "cos(x), sin(x)"), ("|x|", "abs(x)"), ("x = 3", "x = 3"),
+      ("x 2 +", "x + 2"), ("x y", "y, x"), ("x 3 -", "x - 3"), ("x 2 + *", "? * (x + 2)"),
+      ("sin x", "x, sin(?)"), ("", ""),
+    ])
+  func automatic(text: String, description: String) throws {
+    let program = try Program(text)
+    #expect(program.description == description)
+    #expect(try Program(program.source) == program)
+  }
+
+  @Test("Made-up infix that is not RPN is read as after =, and RPN as RPN")
+  func automaticLaw() throws {
+    var programs = RandomPrograms(
+      generator: SplitMix64(seed: 11), operations: Operation.standard,
+      operands: ["x", "2", "0.5", "pi", "-1", "a"])
+    for size in 1...200 {
+      let rpn = programs.next(size: size % 12 + 1)
+      let program = try Program(rpn, notation: .rpn)
+      #expect(try Program(rpn) == program, "\(rpn)")
+      let infix = program.description(.exact)
+      if (try? Program(infix, notation: .rpn).check(bound: ["a"])) == nil {
+        #expect(try Program(infix) == Program("= " + infix), "\(infix)")
+      }
+    }
+  }
+
+  @Test(
+    "A text that looks like infix has the error of infix",
+    arguments: ["sin(x))/x", "2 * (x + 1", "sin(x)/x +", "max(x)", "(1,2"])
+  func nearInfix(text: String) {
+    let errors = [Program.Notation.automatic, .infix].map { notation in
+      #expect(throws: ProgramError.self) { try Program(text, notation: notation) }
+    }
+    #expect(errors[0] == errors[1])
+  }
+
+  @Test(
+    "A text that is neither keeps the error of RPN", arguments: ["1/", "x 1e400", "x 2 roll &"])
+  func neither(text: String) {
+    let errors = [Program.Notation.automatic, .rpn].map { notation in
+      #expect(throws: ProgramError.self) { try Program(text, notation: notation) }
+    }
+    #expect(errors[0] == errors[1])
+  }
+
   @Test("A program too long as infix, or with a missing operand, keeps its typed source")
   func typedSource() throws {
     let long = "x" + String(repeating: " dup *", count: 100) + " 1"
     #expect(try Program(long).results.map(\.source) == [long, "= 1"])
-    #expect(try Program("a + 1").results.map(\.source) == ["a + 1", "= 1"])
+    #expect(try Program("a + x 1").results.map(\.source) == ["a + x 1", "= x", "= 1"])
   }
 
   @Test("The results of a program share its expressions")

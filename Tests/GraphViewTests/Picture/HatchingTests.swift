@@ -43,6 +43,30 @@ struct HatchingTests {
         """)
   }
 
+  @Test("A pixel without neighbours, where there may be a point, is large enough to be seen")
+  func points() {
+    let alone = Self.drawing([(column: 9, top: 9.2, bottom: 9.8)]).description
+    #expect(alone.contains("fill #00000023 M5.5 5.5H13.5V13.5H5.5Z"))
+    let bars = [(column: 8, top: 9.2, bottom: 9.8), (column: 9, top: 10.2, bottom: 10.8)]
+    #expect(Self.drawing(bars).description.contains("fill #00000023 M8 9H9V10H8ZM9 10H10V11H9Z"))
+  }
+
+  @Test("Bars without end have a limited number of stripes, at least one each")
+  func stripesAreLimited() {
+    var figure = Figure()
+    let size = Size(width: 1000, height: 10_000)
+    figure.bars = (0..<1000).map {
+      ColumnSpan(column: $0, top: Double($0 % 7), bottom: 10_000, isProven: false)
+    }
+    let curve = PictureCurve(figure: figure, label: "f", color: .black)
+    let picture = GraphPicture.bare(view: GraphView(bounds: size), curves: [curve])
+    guard case .fill(let stripes, _)? = GraphPictureTests.recording(of: picture).calls.last else {
+      Issue.record("nothing is hatched")
+      return
+    }
+    #expect((1000...70_000).contains(stripes.subpaths.count))
+  }
+
   @Test("Bars out of sight are not drawn")
   func outOfSight() {
     #expect(Self.drawing([(column: 3, top: 30, bottom: 40)]).calls.isEmpty)

@@ -10,10 +10,10 @@ struct SVGCanvasTests {
     #expect(checkCanvas { SVGCanvas(size: $0, title: "Laws") } == [])
   }
 
-  @Test("Texts are escaped, and characters that XML forbids are dropped")
+  @Test("Texts are escaped, and characters that XML forbids replaced")
   func textsAreEscaped() {
     let text = "a<b>&\"'\u{0}\u{1B}\u{FFFF}\n\r\u{301}π"
-    let escaped = "a&lt;b&gt;&amp;\"'\n&#13;\u{301}π"
+    let escaped = "a&lt;b&gt;&amp;\"'\u{FFFD}\u{FFFD}\u{FFFD}\n&#13;\u{301}π"
     var canvas = SVGCanvas(
       size: Size(width: 1, height: 2), title: text, description: text, metadata: text)
     canvas.draw(text, at: .zero, style: TextStyle(size: 12, color: .black))

@@ -43,17 +43,14 @@ struct ProvenTracingTests {
       Break(x: 0, kind: .pole, left: -.infinity, right: .infinity, value: nil)
     ),
     (.sign, Break(x: 0, kind: .jump, left: -1, right: 1, value: 0)),
-    (.squareRoot, Break(x: 0, kind: .edge, left: nil, right: 0, value: 0)),
+    // Without proven limits, the value at the nearest double is not the limit.
+    (.squareRoot, Break(x: 0, kind: .edge, left: nil, right: nil, value: 0)),
   ]
 
   @Test("A break has its place, its kind, both limits and its value", arguments: breaks)
-  func breaksAreNamed(function: UnaryFunction, expected: Break) throws {
+  func breaksAreNamed(function: UnaryFunction, expected: Break) {
     let found = FunctionGraph(ProvenFunction(function: function)).figure(in: Self.view).breaks
-    var place = try #require(found.first)
-    #expect(found.count == 1)
-    // A limit is the value at the nearest double.
-    if let right = place.right, right.magnitude < 1e-100 { place.right = 0 }
-    #expect(place == expected)
+    #expect(found == [expected])
   }
 
   @Test("Dots have the breaks of the line")
@@ -79,7 +76,7 @@ struct ProvenTracingTests {
   @Test("A smooth curve costs fewer enclosures than it has columns")
   func smoothCurvesAreCheap() {
     var refiner = ColumnRefiner(
-      ProvenFunction(function: .sin(.radians)), on: TracingGrid(of: Self.view))
+      ProvenFunction(function: .sin(.radians)), on: TracingGrid(of: Self.view), workLimit: 0)
     #expect(refiner.decide().pieces.count < 800)
     #expect(refiner.evaluations < 800)
     #expect(refiner.evaluations > 2)

@@ -49,7 +49,10 @@ struct FunctionEnclosureTests {
     value: (Double) -> PreciseNumber?
   ) {
     guard result.value.decoration >= .continuous else {
-      #expect(result.slope == nil && result.attained == nil, "\(name)")
+      let attained = result.attained ?? .empty
+      #expect(
+        result.slope == nil && attained.isSubset(of: result.value.values.hull), "\(name): \(result)"
+      )
       return
     }
     let xs = points.sorted()
@@ -92,6 +95,45 @@ struct FunctionEnclosureTests {
   }
 
   @Test(
+    "Values are attained in a part of the domain, and between poles",
+    arguments: [
+      (.squareRoot, Interval(-1, 4), Interval(0, 2)),
+      (.squareRoot, Interval(-1, 0), Interval(0)),
+      (.squareRoot, Interval(-2, -1), nil),
+      (.log2, Interval(-1, 8), Interval(-1074, 3)),
+      (.asin(.degrees), Interval(-2, 0.5), Interval(-90, 30)),
+      (.acosh, Interval(0, 1), Interval(0)),
+      (.tan(.radians), Interval(1, 5), doubles), (.tan(.radians), Interval(1, 4), nil),
+      (.cot(.degrees), Interval(1, 181), doubles), (.cot(.degrees), Interval(1, 180.5), nil),
+      (.frac, Interval(0.5, 9), Interval(0, 1.0.nextDown)),
+      (.frac, Interval(-9, 1), Interval((-1.0).nextUp, 0)),
+      (.reciprocal, Interval(-1, 1), nil), (.floor, Interval(0.5, 1), nil),
+    ] as [(UnaryFunction, Interval, Interval?)])
+  func attainedInPart(function: UnaryFunction, x: Interval, expected: Interval?) {
+    let result = function.applied(to: FunctionEnclosure(variableOver: x))
+    #expect(result.attained == expected, "\(result)")
+    #expect(result.value.decoration < .continuous)
+  }
+
+  @Test("Values are attained in a part of the domain of powers, and in every whole period")
+  func attainedInPartOfTwo() {
+    func attained(_ function: BinaryFunction, _ x: Interval, _ y: Double) -> Interval? {
+      function.applied(
+        to: FunctionEnclosure(variableOver: x), FunctionEnclosure(constant: Interval(y))
+      ).attained
+    }
+    #expect(attained(.power, Interval(-4, 4), 2.5)?.lower == 0)
+    #expect(attained(.power, Interval(-4, 4), -1.5) == nil)
+    #expect(attained(.root, Interval(-16, 16), 4) == Interval(0, 2))
+    #expect(attained(.modulo, Interval(-8, 8), 3) == Interval(0, 3.0.nextDown))
+    #expect(attained(.modulo, Interval(-8, 8), -3) == Interval((-3.0).nextUp, 0))
+    #expect(attained(.modulo, Interval(-2, 2), 3) == nil)
+    #expect(attained(.modulo, Interval(-2, 2), 0) == nil)
+  }
+
+  private static let doubles = Interval(-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+
+  @Test(
     "Slopes follow the chain rule, also through kinks",
     arguments: [
       (.square, Interval(1, 2), Interval(2, 4)),
@@ -123,10 +165,10 @@ struct FunctionEnclosureTests {
   }
 
   @Test(
-    "Discontinuous functions have no slope or attained values, and constants slope zero")
+    "Functions with a step or one pole have no slope or attained values, and constants slope zero")
   func discontinuityAndConstants() {
     let x = FunctionEnclosure(variableOver: Interval(-1, 1))
-    for function in [UnaryFunction.floor, .reciprocal, .log, .sign] {
+    for function in [UnaryFunction.floor, .reciprocal, .csc(.radians), .sign] {
       let result = function.applied(to: x)
       #expect(result.slope == nil && result.attained == nil)
     }

@@ -84,6 +84,24 @@ struct JSONValueTests {
         == #""\"\\\n\r\t\u0008\u007f\ufdd0\ufffe\ud83f\udfffπ""#)
   }
 
+  @Test("Any text comes back, and is written without what a terminal, XML or PDF cannot hold")
+  func anyText() throws {
+    var random = SplitMix64(seed: 8)
+    for _ in 0..<5_000 {
+      let text = HostileText.random(using: &random)
+      let written = JSONValue.string(text).compact
+      #expect(try JSONValue(parsing: Array(written.utf8)) == .string(text))
+      #expect(HostileText.commands(in: written) == [] && !written.contains("\n"))
+      #expect(written.unicodeScalars.allSatisfy { !$0.properties.isNoncharacterCodePoint })
+      // Code units, of which some are halves of characters.
+      let units = (0..<5).map { _ in UInt16.random(in: 0xD000...0xE0FF, using: &random) }
+      let escaped = "\"" + units.map { "\\u" + String($0, radix: 16) }.joined() + "\""
+      #expect(
+        try JSONValue(parsing: Array(escaped.utf8))
+          == .string(String(decoding: units, as: UTF16.self)))
+    }
+  }
+
   @Test("Members keep their order, and unknown ones stay")
   func members() throws {
     let text = Array(#"{"old":1,"unknown":[{"x":1e400}],"gone":2}"#.utf8)

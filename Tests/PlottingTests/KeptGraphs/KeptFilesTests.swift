@@ -54,6 +54,20 @@ struct KeptFilesTests {
     #expect(try Array(archive.text().utf8) == Self.file("export.json"))
   }
 
+  static let readers: [(String, @Sendable ([UInt8]) throws -> Void)] = [
+    ("view-history.json", { _ = try SavedGraph.read($0) }), ("book.json", { _ = try Book($0) }),
+    ("export.json", { _ = try ViewArchive($0) }),
+  ]
+
+  @Test("A file that is cut off anywhere is a mistake", arguments: readers)
+  func cutOff(name: String, read: @Sendable ([UInt8]) throws -> Void) throws {
+    let file = try Self.file(name)
+    // Only the line feed at the end can be missing.
+    for length in stride(from: 0, to: file.count - 1, by: 1 + file.count / 1500) {
+      #expect(throws: LineError.self) { try read(Array(file[..<length])) }
+    }
+  }
+
   @Test("Earlier views come back, the last one first")
   func undo() throws {
     var graph = try Self.graph("view-history.json")

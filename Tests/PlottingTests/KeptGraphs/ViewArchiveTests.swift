@@ -1,3 +1,4 @@
+import CalculatorBrain
 import Testing
 
 @testable import Plotting
@@ -19,9 +20,35 @@ struct ViewArchiveTests {
     let archive = try ViewArchive(Array(text.utf8))
     #expect(try archive.text() == text)
     let host = KeptGraphsHost()
-    #expect(try archive.merge(into: host).summary == "1 new, 0 newer, 0 older and left alone")
-    #expect(try archive.merge(into: host).summary == "0 new, 0 newer, 1 older and left alone")
+    #expect(archive.merge(into: host).summary == "1 new, 0 newer, 0 older and left alone")
+    #expect(archive.merge(into: host).summary == "0 new, 0 newer, 1 older and left alone")
     #expect(try ViewArchive(graphs: [host.kept()]).text() == text)
+  }
+
+  @Test("A file of the host that is damaged is moved aside, and the others are taken")
+  func damagedFile() throws {
+    let from = KeptGraphsHost()
+    var graphs: [SavedGraph] = []
+    for words in ["x sin", "x cos", "x tan"] {
+      _ = try PlotSpecification(words: [words, "--json"], host: from).drawn(in: from)
+      let program = try Program(words)
+      let infix = try #require(GraphKey.infix(of: program))
+      graphs.append(try #require(from.find(GraphKey(program, infix: infix)).graph))
+    }
+    let host = KeptGraphsHost()
+    host.damage()
+    let tally = ViewArchive(graphs: graphs).merge(into: host)
+    #expect(tally.remarks == ["damaged\n  set aside as 'aside'"])
+    #expect(tally.summary == "3 new, 0 newer, 0 older and left alone")
+    #expect(host.count == 3)
+    host.isFull = true
+    let full = ViewArchive(graphs: graphs).merge(into: host)
+    #expect(full.summary == "0 new, 0 newer, 3 older and left alone" && full.remarks == [])
+    let other = KeptGraphsHost()
+    other.isFull = true
+    let none = ViewArchive(graphs: graphs).merge(into: other)
+    #expect(none.summary == "0 new, 0 newer, 0 older and left alone, 3 not taken")
+    #expect(none.remarks == Array(repeating: "--disk: full", count: 3))
   }
 
   /// What is changed in an exported file, and the beginning of the message about it.

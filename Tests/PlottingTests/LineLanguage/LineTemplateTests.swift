@@ -64,8 +64,20 @@ struct LineTemplateTests {
     ("x for k on 1:2", "'for' has no values", 2..<5),
     ("x for 1 in 1:2", "'1' is not a name", 6..<7),
     ("x for k in 1:2 for k in 1:2", "'k' has values already", 24..<27),
-    ("x for k in 1:1e9 for j in 1:1e9", "the loops have too many values", 26..<31),
+    ("x for k in 1:1e9 for j in 1:1e9", "the loops have too many values", 11..<16),
+    ("x for k in 1:2147483648", "the loops have too many values", 11..<23),
+    ("x for k in 1:10000 for j in 1:1001", "the loops have too many values", 28..<34),
+    ("x for k in 1:10000001", "the loops have too many values", 11..<21),
   ]
+
+  @Test("A line makes at most ten million plots")
+  func limit() throws {
+    let line = try LineWords(of: "x {k} {j} for k in 1:10000 for j in 1:1000")
+    let template = try LineTemplate(line, reader: ExpressionReader())
+    #expect(template.count == 10_000_000)
+    let words = try template.words(of: template.count - 1)
+    #expect((words[1], words[2]) == ("10000", "1000"))
+  }
 
   @Test("Mistakes have their places", arguments: mistakes)
   func reportsMistakes(line: String, summary: String, place: Range<Int>) throws {

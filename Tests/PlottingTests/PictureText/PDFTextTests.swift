@@ -25,4 +25,38 @@ struct PDFTextTests {
     let bytes = file.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     #expect(PDFText.text(for: "graphcalc", in: bytes) == text)
   }
+
+  /// Bytes that count how often one is read.
+  final class Counter { var reads = 0 }
+  struct CountedBytes: RandomAccessCollection {
+    let bytes: [UInt8]
+    let counter = Counter()
+    var startIndex: Int { 0 }
+    var endIndex: Int { bytes.count }
+    subscript(index: Int) -> UInt8 {
+      counter.reads += 1
+      return bytes[index]
+    }
+  }
+
+  static let floods = [
+    "/", "/Keywords", "/Keywords ", "/Keywords (", "/Keywords <", "/Keywords (a)", "/Keywords <41>",
+    "(", "/Keywords (()", "/Keywords (\\", "/Keywords <4", "/Keywords (graphcalc=a)", "/Keyword",
+    "/Keywords(((())))", "/Keywords <FEFF0067>",
+  ]
+
+  @Test("Each byte of a file is read a few times at most", arguments: floods)
+  func readsInLinearTime(piece: String) {
+    let bytes = CountedBytes(
+      bytes: Array(String(repeating: piece, count: 200_000 / piece.utf8.count).utf8))
+    _ = PDFText.text(for: "graphcalc", in: bytes)
+    #expect(bytes.counter.reads < 16 * bytes.bytes.count)
+  }
+
+  @Test("Keywords in the text itself are not taken for others")
+  func nested() {
+    let inner = String(repeating: "/Keywords (graphcalc=no) ", count: 50)
+    let bytes = Array("/Keywords (graphcalc=\(inner)yes) /Producer (x)".utf8)
+    #expect(PDFText.text(for: "graphcalc", in: bytes) == inner + "yes")
+  }
 }

@@ -67,11 +67,11 @@ struct PlotTests {
   @Test("Columns that are not proven are told of in one remark")
   func unproven() throws {
     let plot = try PlotSpecification(
-      words: ["x sin 1 - sqrt", "--x", "-10:10", "--y", "-1:1", "--size", "400x300", "--json"]
+      words: ["x inv lgamma", "--x", "-1:1", "--y", "-5:5", "--size", "400x300", "--json"]
     ).composed()
-    #expect(plot.unresolvedCount == 3)
+    #expect(plot.unresolvedCount == 12)
     #expect(plot.remarks.count == 1)
-    #expect(plot.remarks[0].hasPrefix("3 device columns could not be proven, drawn pale"))
+    #expect(plot.remarks.first?.hasPrefix("12 device columns could not be proven") == true)
   }
 
   @Test("What a picture carries is its programs, each infix that reads back")

@@ -40,26 +40,16 @@ struct ProgramEnclosureTests {
   }
 
   @Test(
-    "Where a program breaks at a double, its neighbours bring the limits",
+    "The view is told where a program breaks",
     arguments: [
-      ("1 x /", 0, .infinite(.minus), .infinite(.plus)),
-      ("x floor", 3, .finite(Interval(2)), .finite(Interval(3))),
-      ("x sqrt", 0, .undefined, .finite(Interval(0))),
-      ("x inv sin", 0, nil, nil), ("x sin x /", 0, nil, nil), ("x sq", 1, nil, nil),
-    ] as [(String, Double, Limit?, Limit?)])
-  func limits(text: String, x: Double, left: Limit?, right: Limit?) throws {
-    let source = ProgramDataSource(try Program(text))
-    let around = source.enclosure(over: Interval(x.nextDown, x.nextUp))
-    #expect(around.leftLimit == left && around.rightLimit == right)
-    let wider = source.enclosure(over: Interval(x.nextDown.nextDown, x.nextUp))
-    #expect(wider.leftLimit == nil && wider.rightLimit == nil)
-  }
-
-  @Test("Where a program breaks between two doubles, they bring the limits there")
-  func limitsBetweenDoubles() throws {
-    let pole = ProgramDataSource(try Program("x tan")).enclosure(over: Interval.pi / Interval(2))
-    #expect(pole.leftLimit == .infinite(.plus) && pole.rightLimit == .infinite(.minus))
-    let none = ProgramDataSource(try Program("x tan")).enclosure(over: .pi)
-    #expect(none.leftLimit == nil && none.rightLimit == nil)
+      ("1 x /", Interval(-1, 1), 0, .infinite(.minus), .infinite(.plus)),
+      ("x floor", Interval(2.9, 3.1), 3, .finite(Interval(2)), .finite(Interval(3))),
+      ("x tan", .pi / Interval(2), .pi / 2, .infinite(.plus), .infinite(.minus)),
+      ("x inv sin", Interval(-1, 1), nil, nil, nil),
+      ("x sq", Interval(-1, 1), 0, .finite(Interval(0)), .finite(Interval(0))),
+    ] as [(String, Interval, Double?, Limit?, Limit?)])
+  func breaks(text: String, xs: Interval, x: Double?, left: Limit?, right: Limit?) throws {
+    let found = ProgramDataSource(try Program(text)).provenLimits(in: xs)
+    #expect(found?.x == x && found?.left == left && found?.right == right)
   }
 }

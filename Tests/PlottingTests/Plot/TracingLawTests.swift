@@ -34,7 +34,8 @@ struct TracingLawTests {
     program: String, x: ClosedRange<Double>, y: ClosedRange<Double>
   ) throws {
     let view = try #require(Self.view.showing(x: x)?.showing(y: y))
-    #expect(checkTracing(ProgramDataSource(try Program(program)), in: view) == [])
+    let problems = checkTracing(ProgramDataSource(try Program(program)), in: view)
+    #expect(problems == [])
   }
 
   @Test("What is drawn of programs that nobody would write is there as well")

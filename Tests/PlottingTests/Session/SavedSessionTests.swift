@@ -17,7 +17,8 @@ struct SavedSessionTests {
 
   private func saved(_ session: Session) throws -> [Substring] {
     var session = session
-    guard case .save("s.gc", let text) = try session.perform("save s.gc", host: EmptyHost()) else {
+    guard case .save("s.gc", let text, false) = try session.perform("save s.gc", host: EmptyHost())
+    else {
       Issue.record("nothing is saved")
       return []
     }
@@ -51,6 +52,22 @@ struct SavedSessionTests {
     #expect(session.context.defaults.text == "--degrees --size 80x60")
     try session.undo()
     #expect(session.stack.angleUnit == .degrees)
+  }
+
+  @Test("What is written over other files, and what a script may write, is the user's to force")
+  func force() throws {
+    for (line, forced) in [
+      ("save a", false), ("save --force a", true), ("save a --force", true), ("load a", false),
+      ("load --force a", true),
+    ] {
+      var session = Session()
+      switch try session.perform(line, host: EmptyHost()) {
+      case .save("a", _, let isForced), .load("a", let isForced): #expect(isForced == forced)
+      default: Issue.record("\(line)")
+      }
+    }
+    var session = Session()
+    #expect(throws: PlotError.self) { try session.perform("save --force", host: EmptyHost()) }
   }
 
   @Test("A failure has its place in a file")

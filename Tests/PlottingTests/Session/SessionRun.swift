@@ -28,7 +28,7 @@ struct SessionRun {
     case .show: next.output += next.session.shownStack()
     case .print(let text): next.output += text.split(separator: "\n").map(String.init)
     case .draw(let drawing): try next.draw(drawing)
-    case .save(let path, let text): next.scripts[path] = text
+    case .save(let path, let text, _): next.scripts[path] = text
     }
     self = next
   }

@@ -162,7 +162,7 @@ struct FavoriteTests {
     ),
     (
       ["@\u{1B}[31m", "-o", "p.svg"],
-      "no graph is kept as '@\u{FFFD}[31m'; graphcalc views kept lists those that are\n[65]"
+      "no graph is kept as '@\\u{1B}[31m'; graphcalc views kept lists those that are\n[65]"
     ),
     (
       ["@wave", "--degrees", "-o", "p.svg"],

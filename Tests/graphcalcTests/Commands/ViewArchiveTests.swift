@@ -27,7 +27,7 @@ struct ViewArchiveTests {
     #expect(try kept.files.map { try Data(contentsOf: kept.path($0)) } == before)
     #expect(
       try kept.run(["views", "import", "views.json", "--json"]).text
-        == #"{"version":1,"new":0,"newer":0,"older":2}"# + "\n")
+        == #"{"version":1,"new":0,"newer":0,"older":2,"refused":0}"# + "\n")
   }
 
   @Test("One graph goes through a pipe")
@@ -81,6 +81,28 @@ struct ViewArchiveTests {
     #expect(
       try kept.run(["views", "import", "-"], input: exported).text
         == "2 new, 0 newer, 0 older and left alone\n")
+  }
+
+  @Test("What can be taken is taken, and what cannot is said")
+  func damagedFiles() throws {
+    let kept = try KeptViews()
+    for words in ["x sin", "x cos", "x tan", "x exp"] { _ = try kept.run([words, "--json"]) }
+    let exported = try kept.run(["views", "export", "-"]).text
+    let names = kept.files
+    for name in names.dropFirst() { try FileManager.default.removeItem(at: kept.path(name)) }
+    let newer = try String(contentsOf: kept.path(names[0]), encoding: .utf8)
+      .replacing(#""version": 1"#, with: #""version": 9"#)
+    try Data(newer.utf8).write(to: kept.path(names[0]))
+    try Data("{".utf8).write(to: kept.path(names[2]))
+    let run = try kept.run(["views", "import", "-"], input: exported)
+    #expect(run.text == "3 new, 0 newer, 0 older and left alone, 1 not taken\n")
+    #expect(run.errors.contains("is of version 9, which a newer graphcalc wrote\n"))
+    #expect(run.errors.contains("set aside as"))
+    #expect(run.status == 74)
+    #expect(try String(contentsOf: kept.path(names[0]), encoding: .utf8) == newer)
+    #expect(kept.files.filter { $0.hasSuffix(".json") } == names)
+    let again = try kept.run(["views", "import", "-"], input: exported)
+    #expect(again.text == "0 new, 0 newer, 3 older and left alone, 1 not taken\n")
   }
 
   @Test("What somebody else says of a graph cannot command the terminal")

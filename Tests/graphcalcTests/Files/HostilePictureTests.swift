@@ -1,4 +1,6 @@
+import CairoCanvas
 import Foundation
+import GraphView
 import Plotting
 import TestSupport
 import Testing
@@ -59,6 +61,57 @@ struct HostilePictureTests {
     }
     // What is damaged elsewhere opens.
     #expect(openCount > 20 && openCount < 180)
+  }
+
+  /// Files of 32 MiB that claim to carry a text of that length, or many of them.
+  static let giants: [(String, tail: String, filling: String)] = [
+    ("<svg><metadata>{\"x\":[", "1]}</metadata></svg>", "1,"),
+    ("<svg><metadata>{", "</metadata></svg>", "&#0000000000065;"),
+    ("<svg><metadata>{", "</metadata></svg>", "<![CDATA[1,]]>"),
+    ("<svg>", "</svg>", "<metadata>{"), ("<svg>", "</svg>", "<metadata>x</metadata>"),
+    ("%PDF-1.5/Keywords (graphcalc={\"x\":[", "1]})", "1,"),
+    ("%PDF-1.5/Keywords <", "31>", "31"), ("%PDF-1.5", "", "/Keywords (graphcalc=[1])"),
+    ("%PDF-1.5", "", "/Keywords (a\\nb)"), ("%PDF-1.5", "", "/Keywords <"),
+  ]
+
+  @Test("Files of any length are refused in little memory", arguments: giants.indices)
+  func staysSmall(index: Int) throws {
+    let (head, tail, filling) = Self.giants[index]
+    let count = 32 * 1_048_576 / filling.utf8.count
+    let file = Data((head + String(repeating: filling, count: count) + tail).utf8)
+    let folder = try TemporaryFolder()
+    try file.write(to: folder.url.appendingPathComponent("p"))
+    // 400 MB of addresses and 20 seconds of processor time, both far more than is needed.
+    let limited = "ulimit -v 400000 -t 20; graphcalc open p 2> errors; echo $? > status"
+    try PictureRoundTripTests.shell(limited, in: folder.url)
+    #expect(try String(decoding: folder.data("status"), as: UTF8.self) == "65\n")
+    let errors = try String(decoding: folder.data("errors"), as: UTF8.self)
+    #expect(errors.hasPrefix("Error: cannot open 'p': "), "\(errors)")
+  }
+
+  @Test("A text of up to 1 MiB is read, a longer one refused", arguments: PictureFormat.allCases)
+  func limit(format: PictureFormat) throws {
+    let program = OpenTests.contents()
+    for (length, isRead) in [(1_048_576, true), (1_048_577, false)] {
+      let text = program + String(repeating: " ", count: length - program.utf8.count)
+      let canvas = try PDFCanvas(
+        size: Size(width: 9, height: 9), font: .shared(), title: "", metadata: [("graphcalc", text)]
+      )
+      let bytes: [UInt8] =
+        switch format {
+        case .svg: Array("<svg><metadata>\(text.dropLast())}</metadata></svg>".utf8)
+        case .png:
+          try ImageCanvas(size: Size(width: 9, height: 9), pixelRatio: 1, font: .shared())
+            .png(metadata: [("graphcalc", text)])
+        case .pdf: try canvas.finish()
+        }
+      var said = ""
+      do throws(PlotError) {
+        _ = try PictureContents.read(bytes, inflate: Inflater.inflate)
+      } catch { said = error.message }
+      let isTooLong = said == "what it says of how it was drawn is longer than 1 MiB"
+      #expect(isTooLong == !isRead, "\(format): \(said)")
+    }
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

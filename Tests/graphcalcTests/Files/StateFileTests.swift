@@ -45,7 +45,7 @@ struct StateFileTests {
   func sweeps() throws {
     let temporaries = state.folder(".tmp")
     #expect(temporaries.create())
-    for name in [".f.json.abcdef.tmp", ".g.json.abcdef.tmp"] {
+    for name in [".f.json.graphcalc-1-abcdef.tmp", ".g.json.graphcalc-2-abcdef.tmp"] {
       try Data().write(to: URL(fileURLWithPath: "\(temporaries.path)/\(name)"))
     }
     try file.write([1])

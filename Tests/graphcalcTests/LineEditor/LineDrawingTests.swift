@@ -37,6 +37,24 @@ struct LineDrawingTests {
     #expect(drawing.redraw(content, on: (columns, 10)) == expected)
   }
 
+  @Test("Nothing that is typed, completed or hinted at commands the terminal")
+  func escapes() {
+    var generator = SplitMix64(seed: 3)
+    for _ in 0..<2_000 {
+      let texts = (0..<4).map { _ in HostileText.random(using: &generator) }
+      let columns = Int.random(in: 2...40, using: &generator)
+      var content = Self.content(texts[0], hint: texts[1])
+      content.prompt = texts[2]
+      var drawing = LineDrawing()
+      let own = /\u{1B}\[(\d*[AC]|J|\d*m)|\r/.matchingSemantics(.unicodeScalar)
+      let drawn = drawing.redraw(content, on: (columns, 10))
+      #expect(HostileText.commands(in: drawn.replacing(own, with: "")) == [])
+      let listed = WordColumns([texts[3], texts[1]], width: columns).text
+      #expect(HostileText.commands(in: listed.replacing("\r\n", with: "\n")) == [])
+      #expect(!listed.contains("\t"))
+    }
+  }
+
   @Test("Redrawing replaces the previous drawing", arguments: [6, 7, 20])
   func redrawing(columns: Int) {
     var drawing = LineDrawing()

@@ -18,6 +18,8 @@ struct SessionAssistantTests {
     ("x sinh", ["sinh"]), ("x si", ["sign", "sin", "sinh"]), ("dam", ["damp"]), ("las", ["lastx"]),
     ("un", ["undo", "unrot"]), ("x un", ["unrot"]), ("= 2*co", ["cot", "coth", "cos", "cosh"]),
     ("x --x", ["--x", "--x-label", "--x-ticks"]), ("x --no-t", ["--no-title"]), ("x --fil", []),
+    ("x --for", ["--force", "--format"]),
+    ("save --f", ["--fit", "--force", "--format", "--fresh"]),
     ("", []),
     ("x qq", []),
   ]

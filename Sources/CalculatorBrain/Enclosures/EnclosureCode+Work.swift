@@ -1,0 +1,30 @@
+import IntervalArithmetic
+
+extension EnclosureCode.Step {
+  /// The work of the step, where that of an addition is 1; measured, and rounded.
+  var work: Int {
+    switch action {
+    case .unary(let function): function.work
+    case .binary(.power), .binary(.root), .binary(.hypot), .binary(.atan2), .binary(.modulo): 6
+    case .reciprocalGamma: 16
+    case .binary, .choice, .restriction, .quotient, .selfQuotient, .selfDifference, .squareOfRoot:
+      1
+    }
+  }
+}
+
+extension UnaryFunction {
+  fileprivate var work: Int {
+    switch self {
+    case .negate, .reciprocal, .square, .cube, .squareRoot, .magnitude, .sign, .not: 1
+    case .degrees, .radians, .floor, .ceil, .round, .trunc, .frac: 1
+    case .factorial, .gamma, .logGamma: 16
+    default: 4
+    }
+  }
+}
+
+extension EnclosureEvaluator {
+  /// How much more work a step is for Taylor series of so many coefficients.
+  static func work(ofSeries count: Int) -> Int { 4 + count * count / 2 }
+}

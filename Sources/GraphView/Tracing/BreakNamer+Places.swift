@@ -1,0 +1,81 @@
+import IntervalArithmetic
+
+extension BreakNamer {
+  /// Finds the breaks of a thin stretch, or at least the doubles between which it breaks first.
+  func locateBreaks(of stretch: inout DoubtfulStretch) {
+    (stretch.proofs, stretch.isComplete) = proofs(in: stretch.xs, depth: 4)
+    // That the function is continuous at one double says nothing of others.
+    let isNarrow = stretch.isNarrow
+    func isTelling(_ proof: ProvenLimits) -> Bool { isNarrow || proof.isBreak }
+    stretch.proofs = stretch.proofs.filter(isTelling)
+    if stretch.proofs.isEmpty {
+      stretch.place = firstBreak(in: stretch.xs)
+      stretch.proofs = [provenLimits(in: stretch.place)].compactMap { $0 }.filter(isTelling)
+    }
+    stretch.isComplete = stretch.isComplete || isNarrow
+    stretch.isLocated =
+      isNarrow && stretch.place.lower.nextUp >= stretch.place.upper
+      && (stretch.place.upper.nextUp >= stretch.xs.upper
+        || isWhole(Interval(stretch.place.upper.nextUp, stretch.xs.upper)))
+  }
+
+  /// The limits at proven breaks, from left to right, or at one double where the function is
+  /// continuous, and whether there may be no other breaks.
+  ///
+  /// The interval is divided at breaks up to `depth` times.
+  private func proofs(
+    in xs: Interval, depth: Int
+  ) -> (proofs: [ProvenLimits], isComplete: Bool) {
+    guard let found = provenLimits(in: xs) else { return ([], false) }
+    guard found.isBreak else { return ([found], false) }
+    // Nearer breaks could not be told from this one.
+    let reach = max(8 * found.x.ulp, 0x1p-50 * xs.width)
+    func others(
+      _ lower: Double, _ upper: Double
+    ) -> (proofs: [ProvenLimits], isComplete: Bool) {
+      guard lower < upper else { return ([], true) }
+      let rest = source.enclosure(over: Interval(lower, upper))
+      let isWhole = rest.decoration >= .continuous || rest.values.isEmpty
+      // Bounds that are too wide hold both limits of a step, too.
+      if isWhole || isNear(rest.values, [found.left, found.value, found.right]) {
+        return ([], true)
+      }
+      guard depth > 0 else { return ([], false) }
+      let (proofs, isComplete) = proofs(in: Interval(lower, upper), depth: depth - 1)
+      return (proofs.filter { $0.isBreak }, isComplete)
+    }
+    let before = others(xs.lower, found.x - reach)
+    let after = others(found.x + reach, xs.upper)
+    return (before.proofs + [found] + after.proofs, before.isComplete && after.isComplete)
+  }
+
+  /// Whether each piece of some values is near one of these limits.
+  private func isNear(_ values: GappedInterval, _ limits: [Limit?]) -> Bool {
+    [values.first, values.second].allSatisfy { piece in
+      limits.contains { limit in
+        guard let number = limit?.number, number.isFinite else { return false }
+        let margin = max(TracingTolerance.column * grid.pixelHeight, 0x1p-20 * number.magnitude)
+        return piece.isSubset(of: Interval(number).grown(by: margin))
+      }
+    }
+  }
+
+  /// Finds the doubles between which a function breaks first, or may break.
+  private func firstBreak(in xs: Interval) -> Interval {
+    var place = xs
+    while place.lower.nextUp < place.upper {
+      let middle = place.lower + (place.upper - place.lower) / 2
+      guard place.lower < middle, middle < place.upper else { break }
+      place =
+        isWhole(Interval(place.lower, middle))
+        ? Interval(middle, place.upper) : Interval(place.lower, middle)
+    }
+    return place
+  }
+
+  /// Whether a function certainly does not break in an interval.
+  func isWhole(_ xs: Interval) -> Bool {
+    let enclosure = source.enclosure(over: xs)
+    return enclosure.decoration >= .continuous || enclosure.values.isEmpty
+  }
+}

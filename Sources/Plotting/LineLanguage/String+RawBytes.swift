@@ -1,0 +1,61 @@
+/// Text for bytes that should be UTF-8 and need not be, such as the path of a file.
+///
+/// A byte that is not part of valid UTF-8 is written as the private use character U+10FE00 plus the
+/// byte. So different bytes are different text, and the text names the same file. Bytes of UTF-8
+/// that stand for such a character are written in this way, too.
+extension String {
+  /// Creates the text for bytes.
+  ///
+  /// - Parameter bytes: Any bytes.
+  public init(rawBytes bytes: ArraySlice<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // Invalid UTF-8 has been repaired, which changes it.
+    guard bytes.contains(where: { $0 >= 0x80 }),
+      !utf8.elementsEqual(bytes) || unicodeScalars.contains(where: Self.isRawByte)
+    else { return }
+    self = ""
+    var rest = bytes
+    while let byte = rest.first {
+      let scalar = (1...4).lazy.compactMap { count in
+        String(validating: rest.prefix(count), as: UTF8.self)?.unicodeScalars.first
+      }.first
+      if let scalar, !Self.isRawByte(scalar) {
+        unicodeScalars.append(scalar)
+        rest = rest.dropFirst(UTF8.width(scalar))
+      } else {
+        unicodeScalars.append(Self.scalar(of: byte))
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  /// The bytes that the text was created for; UTF-8 if it was not created for bytes.
+  public var rawBytes: [UInt8] {
+    guard mayHoldRawBytes else { return Array(utf8) }
+    return unicodeScalars.reduce(into: []) { bytes, scalar in
+      if Self.isRawByte(scalar) {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+  }
+
+  /// The text for people to read: what is not UTF-8 is U+FFFD.
+  public var repaired: String {
+    mayHoldRawBytes ? String(decoding: rawBytes, as: UTF8.self) : self
+  }
+
+  /// Whether any character begins with the byte of UTF-8 that those for bytes begin with.
+  private var mayHoldRawBytes: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(0xF4) } ?? utf8.contains(0xF4)
+  }
+
+  static func isRawByte(_ scalar: Unicode.Scalar) -> Bool {
+    (0x10_FE80...0x10_FEFF).contains(scalar.value)
+  }
+
+  private static func scalar(of byte: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(0x10_FE00 + UInt32(byte)) ?? "\u{FFFD}"
+  }
+}

@@ -1,0 +1,235 @@
+"""One run of the program under limits, and what is wrong with it."""
+
+import json
+import os
+import re
+import resource
+import select
+import shutil
+import signal
+import xml.parsers.expat
+import zlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from case import PROGRAM, Case
+
+# Those that the manual lists, except those of signals.
+STATUSES = (0, 1, 64, 65, 66, 73, 74)
+# The command was refused before it did anything.
+REFUSALS = (64, 65, 66)
+
+CPU_SECONDS = 5
+# The pixels of the largest picture take 1 GiB.
+MEMORY = (1 << 30) + (64 << 20)
+ADDRESS_SPACE = 8 << 30
+FILE_SIZE = 64 << 20
+WALL_SECONDS = 120
+# Of a message on standard error; a script may have one on each line.
+MESSAGE_SIZE = 4000
+STATE = "state"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something that no run may do: its kind, and what distinguishes it from others."""
+
+    kind: str
+    detail: str
+
+
+@dataclass(frozen=True)
+class Trial:
+    """The end of one run."""
+
+    status: int
+    seconds: float
+    memory: int
+    output: bytes
+    errors: bytes
+    files: dict[str, bytes]
+
+
+class Sandbox:
+    """A folder in which commands run, one after another, each with nothing but its own files."""
+
+    def __init__(self, binary: Path, folder: Path) -> None:
+        self.binary, self.folder = binary, folder / "run"
+        self.streams = [folder / name for name in ("input", "output", "errors")]
+        self.folder.mkdir(parents=True)
+        os.chdir(self.folder)
+        resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (FILE_SIZE, FILE_SIZE))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        self.environment = {
+            "GRAPHCALC_STATE_DIR": STATE,
+            "HOME": str(self.folder),
+            "LANG": "C.UTF-8",
+            "PATH": "/usr/bin:/bin",
+        }
+
+    def run(self, case: Case) -> Trial:
+        """Runs the command in a folder that holds the files of its case, and nothing else."""
+        for entry in list(os.scandir(".")):
+            if entry.is_dir(follow_symlinks=False):
+                shutil.rmtree(entry.path)
+            else:
+                os.remove(entry.path)
+        for name, text in case.files.items():
+            path = Path(name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(text)
+        status, usage = self.spawn(case)
+        return Trial(
+            os.waitstatus_to_exitcode(status),
+            usage.ru_utime + usage.ru_stime,
+            usage.ru_maxrss * 1024,
+            self.streams[1].read_bytes(),
+            self.streams[2].read_bytes(),
+            {
+                path.as_posix(): path.read_bytes()
+                for path in Path().rglob("*")
+                if path.is_file() and not path.is_symlink()
+            },
+        )
+
+    def spawn(self, case: Case) -> tuple[int, resource.struct_rusage]:
+        """Runs the command to its end; returns what the system says of it."""
+        input, output, errors = self.streams
+        input.write_bytes(case.input)
+        created = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        process = os.posix_spawn(
+            self.binary,
+            [PROGRAM.encode(), *case.words],
+            self.environment,
+            file_actions=[
+                (os.POSIX_SPAWN_OPEN, 0, input, os.O_RDONLY, 0),
+                (os.POSIX_SPAWN_OPEN, 1, output, created, 0o600),
+                (os.POSIX_SPAWN_OPEN, 2, errors, created, 0o600),
+            ],
+            # Python ignores both; SIGXFSZ remains ignored, so that a full disk is an error.
+            setsigdef=[signal.SIGPIPE],
+        )
+        resource.prlimit(process, resource.RLIMIT_CPU, (CPU_SECONDS + 1, CPU_SECONDS + 2))
+        descriptor = os.pidfd_open(process)
+        if not select.select([descriptor], [], [], WALL_SECONDS)[0]:
+            os.kill(process, signal.SIGKILL)
+        os.close(descriptor)
+        _, status, usage = os.wait4(process, 0)
+        return status, usage
+
+
+def fault(case: Case, trial: Trial) -> Fault | None:
+    """The first thing that is wrong with a run; `None` if nothing is."""
+    if trial.seconds > CPU_SECONDS:
+        return Fault("time", f"{case.command} takes more than {CPU_SECONDS} s of processor time")
+    if trial.status == -signal.SIGKILL:
+        return Fault("hang", f"{case.command} does not end within {WALL_SECONDS} s")
+    if trial.status < 0:
+        return Fault("signal", f"{case.command} ends by {signal.Signals(-trial.status).name}")
+    if trial.memory > MEMORY:
+        return Fault("memory", f"{case.command} takes more than {MEMORY >> 20} MiB")
+    if trial.status not in STATUSES:
+        return Fault("status", f"{case.command} ends with status {trial.status}")
+    return fault_of_text(case, trial) or fault_of_files(case, trial)
+
+
+# MARK: Text
+
+
+def fault_of_text(case: Case, trial: Trial) -> Fault | None:
+    """What is wrong with standard output or standard error."""
+    errors, output = trial.errors, trial.output
+    if trial.status > 1 and not errors.strip():
+        return Fault("silence", f"{case.command} ends with status {trial.status} and no message")
+    lines = case.input.count(b"\n") + sum(text.count(b"\n") for text in case.files.values())
+    if len(errors) > MESSAGE_SIZE * (1 + lines * (case.command in ("batch", "repl"))):
+        return Fault("message", f"a message of {case.command} is too long")
+    problem = raw(errors)
+    if problem:
+        return Fault("escape", f"standard error of {case.command} has {problem}")
+    kind = picture_format(output)
+    if kind:
+        problem = broken(kind, output)
+        return problem and Fault("picture", f"{kind} on standard output: {problem}")
+    # What fmt prints to a pipe is the script's own bytes, for a file.
+    problem = case.command != "fmt" and raw(output)
+    if problem:
+        return Fault("escape", f"standard output of {case.command} has {problem}")
+    if trial.status == 0 and b"--json" in case.words and case.command not in ("batch", "repl"):
+        # A shell or a later option may give --json another meaning, as in --title --json.
+        if output.startswith((b"{", b"[")):
+            try:
+                json.loads(output)
+            except ValueError as error:
+                return Fault("json", f"{case.command} --json is not JSON: {error}")
+    return None
+
+
+def raw(text: bytes) -> str | None:
+    """Names a character that must not reach a terminal as it is; `None` if there is none."""
+    try:
+        found = re.search("[\0-\x08\x0b-\x1f\x7f-\x9f]", text.decode())
+    except UnicodeDecodeError as error:
+        return f"bytes that are not UTF-8 ({error.reason})"
+    return found and f"U+{ord(found[0]):04X}"
+
+
+# MARK: Files
+
+
+def fault_of_files(case: Case, trial: Trial) -> Fault | None:
+    """What is wrong with the files that a run leaves behind."""
+    for name, text in trial.files.items():
+        if case.files.get(name) == text:
+            continue
+        if name.endswith(".tmp") or "/.tmp/" in name:
+            return Fault("remains", f"{case.command} leaves a temporary file behind")
+        if trial.status in REFUSALS and case.command != "repl" and not name.startswith(STATE):
+            return Fault("refusal", f"{case.command} is refused and writes {Path(name).suffix}")
+        kind = Path(name).suffix[1:].lower()
+        problem = kind in FORMATS and broken(kind, text)
+        # Options can give any name any format.
+        if problem and picture_format(text) in (kind, None):
+            return Fault("picture", f"{case.command} writes {kind}: {problem}")
+    for name in case.files.keys() - trial.files.keys():
+        if trial.status in REFUSALS and not name.startswith(STATE):
+            return Fault("refusal", f"{case.command} is refused and removes a file")
+    return None
+
+
+FORMATS = {"png": b"\x89PNG", "pdf": b"%PDF", "svg": b"<"}
+
+
+def picture_format(text: bytes) -> str | None:
+    """The format that the first bytes are of."""
+    return next((kind for kind, start in FORMATS.items() if text.startswith(start)), None)
+
+
+def broken(kind: str, text: bytes) -> str | None:
+    """Says why the bytes are not a whole picture of a format; `None` if they are."""
+    match kind:
+        case "png":
+            return broken_png(text)
+        case "pdf":
+            whole = text.startswith(b"%PDF") and text.endswith(b"%%EOF\n")
+            return None if whole else "it is cut off"
+        case _:
+            try:
+                xml.parsers.expat.ParserCreate().Parse(text, True)
+            except xml.parsers.expat.ExpatError as error:
+                return xml.parsers.expat.errors.messages[error.code]
+
+
+def broken_png(text: bytes) -> str | None:
+    """Says why the bytes are not a PNG file: its signature, its chunks and their checksums."""
+    place = 8
+    while place < len(text):
+        length = int.from_bytes(text[place : place + 4])
+        chunk, sum = text[place + 4 : place + 8 + length], text[place + 8 + length :][:4]
+        if zlib.crc32(chunk) != int.from_bytes(sum):
+            return "a checksum is wrong"
+        place += 12 + length
+    return (
+        None if text.startswith(b"\x89PNG\r\n\x1a\n") and chunk[:4] == b"IEND" else "it is cut off"
+    )
