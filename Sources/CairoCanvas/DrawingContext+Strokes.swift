@@ -51,11 +51,10 @@ extension DrawingContext {
     _ subpaths: [Path.Subpath], reach: Double, as add: (Path.Subpath) -> Void,
     with operation: () -> Void
   ) {
-    guard let strips = strips(of: subpaths, reach: reach) else {
+    guard let (strips, extents) = strips(of: subpaths, reach: reach) else {
       for subpath in subpaths { add(subpath) }
       return operation()
     }
-    let extents = subpaths.map(\.extent)
     inEach(of: strips) { left, right in
       for (subpath, extent) in zip(subpaths, extents)
       where extent.left <= right + reach && extent.right >= left - reach {
@@ -67,7 +66,7 @@ extension DrawingContext {
 
   /// Strokes lines that never turn back to the left; of long ones, each strip has its part.
   private func strokeRightward(_ lines: [Path.Subpath], reach: Double) {
-    guard let strips = strips(of: lines, reach: reach) else {
+    guard let (strips, _) = strips(of: lines, reach: reach) else {
       for line in lines { add(line) }
       return cairo_stroke(context)
     }
@@ -88,16 +87,20 @@ extension DrawingContext {
     }
   }
 
-  /// The strips that subpaths are drawn in, counted from the left; nil if they are drawn at once.
-  private func strips(of subpaths: [Path.Subpath], reach: Double) -> Range<Int>? {
+  /// The strips that subpaths are drawn in, counted from the left, and the extent of each subpath;
+  /// nil if they are drawn at once.
+  private func strips(
+    of subpaths: [Path.Subpath], reach: Double
+  ) -> (strips: Range<Int>, extents: [(left: Double, right: Double)])? {
     let count = subpaths.lazy.map(\.points.count).reduce(0, +)
     guard pixelRatio != nil, count > Self.stripThreshold || cairo_get_dash_count(context) > 0
     else { return nil }
     let step = Self.stripWidth * pixel
-    let left = max(0, (subpaths.lazy.map(\.extent.left).min() ?? 0) - reach)
-    let right = min(size.width, (subpaths.lazy.map(\.extent.right).max() ?? 0) + reach)
-    guard left < right else { return 0..<0 }
-    return Int(left / step)..<Int(right / step) + 1
+    let extents = subpaths.map(\.extent)
+    let left = max(0, (extents.lazy.map(\.left).min() ?? 0) - reach)
+    let right = min(size.width, (extents.lazy.map(\.right).max() ?? 0) + reach)
+    guard left < right else { return (0..<0, extents) }
+    return (Int(left / step)..<Int(right / step) + 1, extents)
   }
 
   /// Draws in each strip of whole pixel columns, clipped to its edges, so that every pixel is

@@ -17,14 +17,18 @@ extension EnclosureEvaluator {
   /// - Complexity: O(*n*) for *n* operations that depend on x.
   public mutating func limits(at x: Double) -> (left: Limit?, right: Limit?) {
     precondition(x.isFinite, "\(x) is not a real number, so nothing is beside it")
-    let points = enclosures(over: Interval(x))
-    let before = enclosures(over: Interval(x.nextDown, x))
-    let after = enclosures(over: Interval(x, x.nextUp))
-    let variable = Interval(x)
-    return (
-      germs(from: .minus, variable, before, points)[code.output].limit,
-      germs(from: .plus, variable, after, points)[code.output].limit
-    )
+    let (left, right, _) = germs(at: x)
+    return (left[code.output].limit, right[code.output].limit)
+  }
+
+  /// The germs at all places on both sides of a double, and the enclosures at the double itself.
+  mutating func germs(
+    at x: Double
+  ) -> (left: [Germ], right: [Germ], points: [ProgramEnclosure]) {
+    let (center, points) = (Interval(x), enclosures(over: Interval(x)))
+    let left = germs(from: .minus, center, enclosures(over: Interval(x.nextDown, x)), points)
+    let right = germs(from: .plus, center, enclosures(over: Interval(x, x.nextUp)), points)
+    return (left, right, points)
   }
 
   /// The germs at all places, on one side of a number that the interval `x` holds; if there is no

@@ -48,11 +48,8 @@ extension EnclosureEvaluator {
 
   /// The limits at a double.
   private mutating func provenLimits(at x: Double) -> ProvenLimits {
-    let (before, after) = (Interval(x.nextDown, x), Interval(x, x.nextUp))
-    let (center, points) = (Interval(x), enclosures(over: Interval(x)))
-    let left = germs(from: .minus, center, enclosures(over: before), points)
-    let right = germs(from: .plus, center, enclosures(over: after), points)
-    let value = germs(from: nil, center, points, points)
+    let (left, right, points) = germs(at: x)
+    let value = germs(from: nil, Interval(x), points, points)
     return provenLimits(at: Ball(x), left, value, right)
   }
 

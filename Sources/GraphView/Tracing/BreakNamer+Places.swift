@@ -10,7 +10,8 @@ extension BreakNamer {
     stretch.proofs = stretch.proofs.filter(isTelling)
     if stretch.proofs.isEmpty {
       stretch.place = firstBreak(in: stretch.xs)
-      stretch.proofs = [provenLimits(in: stretch.place)].compactMap { $0 }.filter(isTelling)
+      stretch.proofs = [source.provenLimits(in: stretch.place, until: end)]
+        .compactMap { $0 }.filter(isTelling)
     }
     stretch.isComplete = stretch.isComplete || isNarrow
     stretch.isLocated =
@@ -26,7 +27,7 @@ extension BreakNamer {
   private func proofs(
     in xs: Interval, depth: Int
   ) -> (proofs: [ProvenLimits], isComplete: Bool) {
-    guard let found = provenLimits(in: xs) else { return ([], false) }
+    guard let found = source.provenLimits(in: xs, until: end) else { return ([], false) }
     guard found.isBreak else { return ([found], false) }
     // Nearer breaks could not be told from this one.
     let reach = max(8 * found.x.ulp, 0x1p-50 * xs.width)
@@ -35,9 +36,8 @@ extension BreakNamer {
     ) -> (proofs: [ProvenLimits], isComplete: Bool) {
       guard lower < upper else { return ([], true) }
       let rest = source.enclosure(over: Interval(lower, upper))
-      let isWhole = rest.decoration >= .continuous || rest.values.isEmpty
       // Bounds that are too wide hold both limits of a step, too.
-      if isWhole || isNear(rest.values, [found.left, found.value, found.right]) {
+      if rest.isWhole || isNear(rest.values, [found.left, found.value, found.right]) {
         return ([], true)
       }
       guard depth > 0 else { return ([], false) }
@@ -74,8 +74,17 @@ extension BreakNamer {
   }
 
   /// Whether a function certainly does not break in an interval.
-  func isWhole(_ xs: Interval) -> Bool {
-    let enclosure = source.enclosure(over: xs)
-    return enclosure.decoration >= .continuous || enclosure.values.isEmpty
+  private func isWhole(_ xs: Interval) -> Bool { source.enclosure(over: xs).isWhole }
+}
+
+extension Enclosure {
+  /// Whether the function certainly does not break: it is continuous, or defined nowhere.
+  fileprivate var isWhole: Bool { decoration >= .continuous || values.isEmpty }
+}
+
+extension GraphDataSource {
+  /// The limits at a break in an interval, unless as much work has been done as `end`.
+  func provenLimits(in xs: Interval, until end: Int) -> ProvenLimits? {
+    work < end ? provenLimits(in: xs) : nil
   }
 }

@@ -25,8 +25,7 @@ struct BreakNamer<Source: GraphDataSource> {
     for x in columns.removables {
       let core = source.enclosure(over: Interval(x.nextDown, x.nextUp))
       if core.decoration >= .continuous, core.removable == x {
-        let limits = source.work < end ? source.provenLimits(in: Interval(x)) : nil
-        let limit = limits?.left?.number
+        let limit = source.provenLimits(in: Interval(x), until: end)?.left?.number
         holes.append(Break(x: x, kind: .hole, left: limit, right: limit, value: nil))
         continue
       }
@@ -44,11 +43,6 @@ struct BreakNamer<Source: GraphDataSource> {
     if copied > 0 { columns.pieces = pieces + columns.pieces[copied...] }
     (self.source, self.grid, self.columns, self.holes) = (source, grid, columns, holes)
     self.end = end
-  }
-
-  /// The limits at a break in an interval, as long as there is work left to prove them.
-  func provenLimits(in xs: Interval) -> ProvenLimits? {
-    source.work < end ? source.provenLimits(in: xs) : nil
   }
 
   func named() -> NamedCurve {

@@ -44,7 +44,7 @@ struct FigureDrawing {
   private mutating func addLines() {
     let pixel = 1 / grid.view.contentScaleFactor
     for run in line.runs {
-      let ys = run.points.map { $0.y }
+      let ys = run.points.lazy.map { $0.y }
       let (first, last) = (run.points[0].x, run.points[run.points.count - 1].x)
       if last - first < pixel / 2, let top = ys.min(), let bottom = ys.max(),
         bottom - top < pixel / 2
