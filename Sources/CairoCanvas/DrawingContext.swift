@@ -17,8 +17,8 @@ final class DrawingContext {
   var missing = MissingCharacters()
   /// Device pixels per point; nil for a surface without pixels.
   let pixelRatio: Double?
-  /// The size of the surface, in points.
-  let size: Size
+  /// The size of the surface or of the part that is drawn in, in points.
+  private(set) var size: Size
 
   /// How edges are smoothed: 4 × 4 samples per pixel, which give 17 shades of a colour.
   ///
@@ -59,6 +59,19 @@ final class DrawingContext {
   func check(_ action: @autoclosure () -> String) throws(CairoError) {
     try CairoError.check(cairo_status(context), action())
     try CairoError.check(cairo_surface_status(surface), action())
+  }
+
+  /// Draws in a part of the surface, with coordinates that count from its top left corner.
+  func draw(in area: Rectangle, _ body: () -> Void) {
+    let whole = size
+    cairo_save(context)
+    cairo_translate(context, area.left, area.top)
+    cairo_rectangle(context, 0, 0, area.width, area.height)
+    cairo_clip(context)
+    size = area.size
+    body()
+    size = whole
+    cairo_restore(context)
   }
 
   func setColor(_ color: Color) {

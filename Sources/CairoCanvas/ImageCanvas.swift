@@ -12,7 +12,7 @@ public import GraphView
 /// canvas.fill(Path(Rectangle(left: 0, top: 0, right: 800, bottom: 600)), color: .white)
 /// let file = try canvas.png()
 /// ```
-public final class ImageCanvas: SurfaceCanvas {
+public final class ImageCanvas: SurfaceCanvas, Canvas {
   /// The width of the picture, in device pixels.
   public let pixelWidth: Int
 
@@ -126,6 +126,13 @@ public final class ImageCanvas: SurfaceCanvas {
   public override func draw(_ text: String, at position: Point, style: TextStyle) {
     clear()
     super.draw(text, at: position, style: style)
+  }
+
+  /// Draws in a part of the picture, which covers whole device pixels.
+  public func draw(in area: Rectangle, _ body: (inout ImageCanvas) -> Void) {
+    clear()
+    var canvas = self
+    drawing.draw(in: area) { body(&canvas) }
   }
 
   /// Whether a path is the border of the whole picture and covers its last pixels completely.

@@ -5,7 +5,7 @@ public import GraphView
 ///
 /// Text stays text, which can be selected and searched. Not `Sendable`: Cairo allows one thread at
 /// a time.
-public final class PDFCanvas: SurfaceCanvas {
+public final class PDFCanvas: SurfaceCanvas, Canvas {
   private let file: ByteSink
 
   /// The longest side that readers must accept, in points; a larger page is scaled down to it.
@@ -55,6 +55,12 @@ public final class PDFCanvas: SurfaceCanvas {
   deinit {
     // The drawing context outlives this body, but must not write to a released sink.
     cairo_surface_finish(drawing.surface)
+  }
+
+  /// Draws in a part of the page.
+  public func draw(in area: Rectangle, _ body: (inout PDFCanvas) -> Void) {
+    var canvas = self
+    drawing.draw(in: area) { body(&canvas) }
   }
 
   /// Ends the page and returns the file; later drawing has no effect.

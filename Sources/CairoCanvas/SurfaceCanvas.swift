@@ -1,12 +1,12 @@
 public import GraphView
 
-/// A canvas on a Cairo surface.
+/// What the canvases on Cairo surfaces have in common.
 ///
-/// ``ImageCanvas`` and ``PDFCanvas`` add the file format. Not `Sendable`: Cairo allows
-/// one thread at a time.
-public class SurfaceCanvas: Canvas {
+/// ``ImageCanvas`` and ``PDFCanvas`` add the file format and are canvases. Not `Sendable`: Cairo
+/// allows one thread at a time.
+public class SurfaceCanvas {
   /// The width and height of the surface, in points.
-  public let size: Size
+  public var size: Size { drawing.size }
 
   /// The surface and its context.
   let drawing: DrawingContext
@@ -15,10 +15,7 @@ public class SurfaceCanvas: Canvas {
   public var missingCharacters: MissingCharacters { drawing.missing }
 
   /// Creates a canvas that draws on a surface.
-  init(on drawing: DrawingContext) {
-    self.size = drawing.size
-    self.drawing = drawing
-  }
+  init(on drawing: DrawingContext) { self.drawing = drawing }
 
   /// Draws the outline of `path`.
   public func stroke(_ path: Path, style: StrokeStyle) { drawing.stroke(path, style: style) }

@@ -49,6 +49,31 @@ struct ImageCanvasTests {
     }
   }
 
+  @Test("A part looks as on a canvas of its own, and nothing is drawn beside it")
+  func partsAreCanvases() throws {
+    let area = Rectangle(left: 14, top: 22, right: 142, bottom: 102)
+    let alone = try Drawing.picture(128, 80, pixelRatio: 1.5) { canvas in
+      var canvas = canvas
+      Drawing.plot(on: &canvas)
+    }
+    for nesting in [Point.zero, Point(x: 6, y: 12)] {
+      let picture = try Drawing.picture(160, 120, pixelRatio: 1.5) { canvas in
+        let outer = Rectangle(left: nesting.x, top: nesting.y, right: 160, bottom: 120)
+        canvas.draw(in: outer) { outer in
+          let inside = area.moved(by: Point(x: -nesting.x, y: -nesting.y))
+          outer.draw(in: inside) { Drawing.plot(on: &$0) }
+        }
+      }
+      let differences = (0..<180).flatMap { y in
+        (0..<240).filter { x in
+          let isInside = 21..<213 ~= x && 33..<153 ~= y
+          return picture[x, y] != (isInside ? alone[x - 21, y - 33] : 0)
+        }
+      }
+      #expect(differences.isEmpty)
+    }
+  }
+
   @Test("A background covers what was drawn before it and nothing after")
   func groundKeepsTheOrder() throws {
     let all = Path(Rectangle(left: 0, top: 0, right: 9, bottom: 9))

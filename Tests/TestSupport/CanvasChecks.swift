@@ -20,7 +20,28 @@ public func checkCanvas<Surface: Canvas>(_ makeCanvas: (Size) throws -> Surface)
   if canvas.size != Size(width: 320, height: 200) {
     problems.append("drawing changed the size to \(canvas.size)")
   }
-  return problems
+  return problems + checkParts(of: &canvas)
+}
+
+/// Checks that a part has its own size, also inside a part, and that the canvas has its own again.
+private func checkParts(of canvas: inout some Canvas) -> [String] {
+  let (whole, outer, inner) = (
+    canvas.size, Rectangle(left: 16, top: 32, right: 176, bottom: 160),
+    Rectangle(left: 8, top: 16, right: 40, bottom: 96)
+  )
+  var sizes: [Size] = []
+  canvas.draw(in: outer) { part in
+    sizes.append(part.size)
+    drawEverything(on: &part)
+    part.draw(in: inner) { nested in
+      sizes.append(nested.size)
+      drawEverything(on: &nested)
+    }
+    sizes.append(part.size)
+  }
+  sizes.append(canvas.size)
+  let expected = [outer.size, inner.size, outer.size, whole]
+  return sizes == expected ? [] : ["parts of sizes \(expected) have sizes \(sizes)"]
 }
 
 /// Checks that text takes room as text does.

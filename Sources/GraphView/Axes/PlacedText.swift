@@ -48,9 +48,7 @@ struct PlacedText {
     if dx == 0, dy == 0 { return self }
     var moved = self
     moved.position = Point(x: position.x + dx, y: position.y + dy)
-    moved.rectangle = Rectangle(
-      left: rectangle.left + dx, top: rectangle.top + dy, right: rectangle.right + dx,
-      bottom: rectangle.bottom + dy)
+    moved.rectangle = rectangle.moved(by: Point(x: dx, y: dy))
     return moved
   }
 }

@@ -21,6 +21,17 @@ public protocol Canvas {
   ///   - style: Size, colour, alignment and halo.
   mutating func draw(_ text: String, at position: Point, style: TextStyle)
 
+  /// Draws in a part of the surface as on a surface of its own: coordinates count from the part's
+  /// top left corner, ``size`` is the part's, and anything outside it is clipped.
+  ///
+  /// Parts may be nested.
+  ///
+  /// - Parameters:
+  ///   - area: The part, inside the surface, in points. Where there are device pixels, it covers
+  ///     whole ones, so that what is sharp stays sharp.
+  ///   - body: What draws in the part.
+  mutating func draw(in area: Rectangle, _ body: (inout Self) -> Void)
+
   /// Returns the room that `text` takes when drawn in `style`; by default in DejaVu Sans.
   func extent(of text: String, style: TextStyle) -> TextExtent
 }

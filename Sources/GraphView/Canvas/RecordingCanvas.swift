@@ -10,6 +10,8 @@ public struct RecordingCanvas: Canvas {
     case fill(Path, Color)
     /// A line of text at its position.
     case text(String, Point, TextStyle)
+    /// A part of the surface, and the calls that drew in it.
+    case area(Rectangle, [Call])
   }
 
   /// The width and height of the surface, in points.
@@ -32,6 +34,13 @@ public struct RecordingCanvas: Canvas {
   /// Remembers a line of text.
   public mutating func draw(_ text: String, at position: Point, style: TextStyle) {
     calls.append(.text(text, position, style))
+  }
+
+  /// Remembers what is drawn in a part of the surface.
+  public mutating func draw(in area: Rectangle, _ body: (inout RecordingCanvas) -> Void) {
+    var part = RecordingCanvas(size: area.size)
+    body(&part)
+    calls.append(.area(area, part.calls))
   }
 }
 
@@ -63,6 +72,10 @@ extension RecordingCanvas.Call: CustomStringConvertible {
       text += " size \(PathData.number(style.size)) \(style.color.hexadecimal)"
       if let halo = style.halo { text += " halo \(halo.hexadecimal)" }
       return text
+    case .area(let area, let calls):
+      let lines = calls.flatMap { $0.description.split(separator: "\n") }.map { "\n  " + $0 }
+      let sides = [area.left, area.top, area.width, area.height].map { PathData.number($0) }
+      return "area " + sides.joined(separator: " ") + lines.joined()
     }
   }
 }

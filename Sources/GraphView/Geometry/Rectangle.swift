@@ -28,6 +28,9 @@ public struct Rectangle: Hashable, Sendable {
     self.init(left: corner.x, top: corner.y, right: corner.x + width, bottom: corner.y + height)
   }
 
+  /// The corner with the least coordinates.
+  public var topLeft: Point { Point(x: left, y: top) }
+
   /// The corners, clockwise from the top left.
   public var corners: [Point] {
     [
@@ -41,6 +44,16 @@ public struct Rectangle: Hashable, Sendable {
 
   /// The vertical extent.
   public var height: Double { bottom - top }
+
+  /// The horizontal and the vertical extent.
+  public var size: Size { Size(width: width, height: height) }
+
+  /// Returns the rectangle with every edge moved, in points to the right and downward.
+  public func moved(by distance: Point) -> Rectangle {
+    Rectangle(
+      left: left + distance.x, top: top + distance.y, right: right + distance.x,
+      bottom: bottom + distance.y)
+  }
 
   /// Returns whether the two rectangles share more than an edge.
   public func overlaps(_ other: Rectangle) -> Bool {

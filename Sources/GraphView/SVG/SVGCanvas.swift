@@ -10,7 +10,7 @@
 /// ```
 public struct SVGCanvas: Canvas {
   /// The width and height of the picture, in points, which are the document's user units.
-  public let size: Size
+  public private(set) var size: Size
 
   private let head: String
   private var body = ""
@@ -81,6 +81,18 @@ public struct SVGCanvas: Canvas {
       body += " stroke-width=\"\(width)\" paint-order=\"stroke\""
     }
     body += ">\(text.xmlEscaped)</text>\n"
+  }
+
+  /// Appends a nested `<svg>`.
+  public mutating func draw(in area: Rectangle, _ body: (inout SVGCanvas) -> Void) {
+    let whole = size
+    let numbers = [area.left, area.top, area.width, area.height].map { PathData.number($0) }
+    self.body += "<svg x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\""
+    self.body += " height=\"\(numbers[3])\" overflow=\"hidden\">\n"
+    size = area.size
+    body(&self)
+    size = whole
+    self.body += "</svg>\n"
   }
 
   private mutating func stroke(_ data: String, style: StrokeStyle) {

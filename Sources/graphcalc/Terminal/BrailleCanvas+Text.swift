@@ -13,15 +13,17 @@ extension BrailleCanvas {
     let width = extent(of: text, style: style).width
     // The middle of the line: its baseline is a quarter of its height above the lower edge.
     let y = position.y - Self.cellSize.height / 4
-    let left = (position.x - share * width) / Self.cellSize.width
+    let left = (area.left + position.x - share * width) / Self.cellSize.width
     guard y >= 0, y < size.height, left.magnitude < Double(columns + text.count) else { return }
     var column = Int((left - 0.001).rounded())
-    let row = Int(y / Self.cellSize.height)
+    let row = Int((area.top + y) / Self.cellSize.height)
+    let first = Int((area.left / Self.cellSize.width).rounded())
+    let room = first..<max(first, Int((area.right / Self.cellSize.width).rounded()))
     for character in text {
       let count = character.columns
       guard count > 0 else { continue }
-      for offset in 0..<count where (0..<columns).contains(column + offset) {
-        let isWhole = column >= 0 && column + count <= columns
+      for offset in 0..<count where room.contains(column + offset) {
+        let isWhole = column >= room.lowerBound && column + count <= room.upperBound
         cells[row * columns + column + offset] = Cell(
           letter: !isWhole ? " " : offset == 0 ? String(character) : "", color: style.color)
       }

@@ -15,7 +15,9 @@ struct BrailleCanvas: Canvas {
     var color = Color.black
   }
 
-  let size: Size
+  /// The part of the canvas that is drawn in, in points.
+  private(set) var area: Rectangle
+  var size: Size { area.size }
   let columns: Int
   var cells: [Cell]
 
@@ -30,8 +32,9 @@ struct BrailleCanvas: Canvas {
   /// legend, erases.
   init(columns: Int, rows: Int, paper: Color = .white, plate: Color = .white) {
     self.columns = columns
-    size = Size(
-      width: Double(columns) * Self.cellSize.width, height: Double(rows) * Self.cellSize.height)
+    area = Rectangle(
+      left: 0, top: 0, right: Double(columns) * Self.cellSize.width,
+      bottom: Double(rows) * Self.cellSize.height)
     cells = [Cell](repeating: Cell(), count: columns * rows)
     self.paper = paper
     erasers = [paper, plate]
@@ -72,18 +75,15 @@ struct BrailleCanvas: Canvas {
         erase(box)
         continue
       }
-      for (x, y) in dots(in: box) {
-        set(Point(x: (Double(x) + 0.5) * Self.dotSize, y: (Double(y) + 0.5) * Self.dotSize), pen)
-      }
+      for (x, y) in dots(in: box) { set(x, y, pen) }
     }
   }
 
-  /// Returns the index of the cell at a point; `nil` outside the canvas.
-  func cell(at point: Point) -> Int? {
-    guard point.x >= 0, point.x < size.width, point.y >= 0, point.y < size.height else {
-      return nil
-    }
-    return Int(point.y / Self.cellSize.height) * columns + Int(point.x / Self.cellSize.width)
+  mutating func draw(in area: Rectangle, _ body: (inout BrailleCanvas) -> Void) {
+    let whole = self.area
+    self.area = area.moved(by: whole.topLeft)
+    body(&self)
+    self.area = whole
   }
 
   // MARK: Dots
@@ -99,8 +99,13 @@ struct BrailleCanvas: Canvas {
   }
 
   private mutating func set(_ point: Point, _ pen: Pen) {
-    guard let cell = cell(at: point) else { return }
-    let (x, y) = (Int(point.x / Self.dotSize), Int(point.y / Self.dotSize))
+    guard point.x >= 0, point.x < size.width, point.y >= 0, point.y < size.height else { return }
+    set(
+      Int((area.left + point.x) / Self.dotSize), Int((area.top + point.y) / Self.dotSize), pen)
+  }
+
+  private mutating func set(_ x: Int, _ y: Int, _ pen: Pen) {
+    let cell = y / 4 * columns + x / 2
     if pen.isSparse && (x + y) % 4 != 0 { return }
     cells[cell].dots |= Self.bits[y % 4 * 2 + x % 2]
     // Where a pale line crosses another one, the cell takes the other's colour.
@@ -116,15 +121,20 @@ struct BrailleCanvas: Canvas {
     }
   }
 
+  /// Returns the dots of a part of the area that is drawn in, counted from the canvas's corner.
   private func dots(in box: Rectangle) -> [(x: Int, y: Int)] {
-    let xs = dots(from: box.left, to: box.right, limit: size.width)
-    let ys = dots(from: box.top, to: box.bottom, limit: size.height)
+    let box = box.moved(by: area.topLeft)
+    let xs = dots(from: box.left, to: box.right, inside: area.left...area.right)
+    let ys = dots(from: box.top, to: box.bottom, inside: area.top...area.bottom)
     return ys.flatMap { y in xs.map { ($0, y) } }
   }
 
   /// Returns the dots whose centres are in a range, or the one at its middle if there are none.
-  private func dots(from start: Double, to end: Double, limit: Double) -> Range<Int> {
-    let (start, end) = (min(max(start, 0), limit), min(max(end, 0), limit))
+  private func dots(
+    from start: Double, to end: Double, inside limits: ClosedRange<Double>
+  ) -> Range<Int> {
+    let start = min(max(start, limits.lowerBound), limits.upperBound)
+    let end = min(max(end, limits.lowerBound), limits.upperBound)
     let first = Int((start / Self.dotSize).rounded())
     let last = Int((end / Self.dotSize).rounded())
     guard first == last, start < end else { return first..<last }

@@ -23,7 +23,13 @@ struct RecordingCanvasTests {
     )
     let style = TextStyle(size: 12, color: .black, halo: .white, alignment: .end)
     canvas.draw("π/2", at: Point(x: 10, y: 9), style: style)
-    #expect(canvas.calls.count == 4)
+    canvas.draw(in: Rectangle(left: 5, top: 2.5, right: 15, bottom: 9)) { part in
+      part.fill(Path(from: .zero, to: Point(x: 1, y: 1)), color: .black)
+      part.draw(in: Rectangle(left: 1, top: 1, right: 3, bottom: 2)) { inner in
+        inner.fill(Path(from: .zero, to: Point(x: 2, y: 1)), color: .black)
+      }
+    }
+    #expect(canvas.calls.count == 5)
     #expect(
       canvas.description == """
         canvas 20 × 10.5
@@ -31,6 +37,10 @@ struct RecordingCanvasTests {
         stroke #000000 width 2 butt dashes 4 2.5 crisp M1 2-3.26 4
         stroke #0072B2 width 1 round M5 5Z
         text "π/2" end 10 9 size 12 #000000 halo #FFFFFF
+        area 5 2.5 10 6.5
+          fill #000000 M0 0 1 1
+          area 1 1 2 1
+            fill #000000 M0 0 2 1
 
         """)
   }

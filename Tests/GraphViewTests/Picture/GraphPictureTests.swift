@@ -254,6 +254,10 @@ struct GraphPictureTests {
     switch call {
     case .stroke(let path, _), .fill(let path, _): path.subpaths.flatMap(\.points)
     case .text(_, let position, _): [position]
+    case .area(let area, let calls):
+      calls.flatMap(points).map {
+        Point(x: $0.x + area.left, y: $0.y + area.top)
+      }
     }
   }
 }

@@ -64,6 +64,25 @@ struct SVGCanvasTests {
             """))
   }
 
+  @Test("A part is a nested document that clips")
+  func partsAreNested() {
+    var canvas = SVGCanvas(size: Size(width: 9, height: 9), title: "")
+    let empty = canvas.text
+    canvas.draw(in: Rectangle(left: 1, top: 2.5, right: 9, bottom: 8)) { part in
+      part.fill(Path(from: .zero, to: Point(x: 1, y: 2)), color: .black)
+    }
+    #expect(
+      canvas.text
+        == empty.replacingOccurrences(
+          of: "</g>",
+          with: """
+            <svg x="1" y="2.5" width="8" height="5.5" overflow="hidden">
+            <path d="M0 0 1 2" fill="#000000"/>
+            </svg>
+            </g>
+            """))
+  }
+
   @Test("A whole document")
   func wholeDocument() throws {
     let view = Samples.standard

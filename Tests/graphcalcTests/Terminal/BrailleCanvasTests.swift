@@ -55,6 +55,18 @@ struct BrailleCanvasTests {
     #expect(canvas.text(isColored: false) == "⣿ b⣿\n⣿⣶⣿⣿\n")
   }
 
+  @Test("A part clips lines, fills and letters, and counts from its corner")
+  func parts() {
+    var canvas = Self.canvas(6, 3)
+    canvas.draw(in: Rectangle(left: 8, top: 16, right: 40, bottom: 32)) { part in
+      part.fill(Path(Rectangle(left: -99, top: 8, right: 8, bottom: 99)), color: .black)
+      part.stroke(Self.line(-99, 2, 99, 2), style: StrokeStyle(color: .black, width: 1))
+      part.draw("abc", at: Point(x: 16, y: 12), style: TextStyle(size: 11, color: .black))
+      part.draw("d", at: Point(x: -8, y: 12), style: TextStyle(size: 11, color: .black))
+    }
+    #expect(canvas.text(isColored: false) == "\n ⣭⠉ab\n\n")
+  }
+
   static let texts: [(String, Double, TextStyle.Alignment, String)] = [
     ("−10", 0, .start, "−10\n"), ("10", 64, .end, "      10\n"), ("abc", 32, .middle, "  abc\n"),
     ("日本", 8, .start, " 日本\n"), ("a\u{301}b", 8, .start, " a\u{301}b\n"),

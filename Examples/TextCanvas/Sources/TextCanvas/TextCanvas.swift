@@ -2,7 +2,7 @@ import GraphView
 
 /// A canvas of Braille characters, each two dots wide and four high; one point is one dot.
 struct TextCanvas: Canvas {
-  let size: Size
+  private var area: Rectangle
   private let columns: Int
   private var cells: [Character?]
   private var dots: [UInt8]
@@ -10,9 +10,19 @@ struct TextCanvas: Canvas {
   /// Creates an empty canvas of a size in characters.
   init(columns: Int, rows: Int) {
     self.columns = columns
-    size = Size(width: Double(2 * columns), height: Double(4 * rows))
+    area = Rectangle(left: 0, top: 0, right: Double(2 * columns), bottom: Double(4 * rows))
     cells = Array(repeating: nil, count: columns * rows)
     dots = Array(repeating: 0, count: columns * rows)
+  }
+
+  /// The size of the part that is drawn in.
+  var size: Size { area.size }
+
+  mutating func draw(in area: Rectangle, _ body: (inout TextCanvas) -> Void) {
+    let whole = self.area
+    self.area = area.moved(by: whole.topLeft)
+    body(&self)
+    self.area = whole
   }
 
   /// The lines of characters, each followed by a line break.
@@ -44,8 +54,10 @@ struct TextCanvas: Canvas {
   mutating func fill(_ path: Path, color: Color) {
     let points = path.subpaths.flatMap(\.points)
     for index in cells.indices {
-      let (x, y) = (Double(index % columns) * 2 + 1, Double(index / columns) * 4 + 2)
-      guard points.contains(where: { $0.x <= x }), points.contains(where: { $0.x >= x }),
+      let x = Double(index % columns) * 2 + 1 - area.left
+      let y = Double(index / columns) * 4 + 2 - area.top
+      guard x > 0, x < size.width, y > 0, y < size.height,
+        points.contains(where: { $0.x <= x }), points.contains(where: { $0.x >= x }),
         points.contains(where: { $0.y <= y }), points.contains(where: { $0.y >= y })
       else { continue }
       (cells[index], dots[index]) = (nil, 0)
@@ -69,11 +81,11 @@ struct TextCanvas: Canvas {
   private mutating func set(_ point: Point) {
     guard let index = cell(x: point.x, y: point.y) else { return }
     let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
-    dots[index] |= bits[Int(point.y) % 4 * 2 + Int(point.x) % 2]
+    dots[index] |= bits[Int(area.top + point.y) % 4 * 2 + Int(area.left + point.x) % 2]
   }
 
   private func cell(x: Double, y: Double) -> Int? {
     guard x >= 0, x < size.width, y >= 0, y < size.height else { return nil }
-    return Int(y) / 4 * columns + Int(x) / 2
+    return Int(area.top + y) / 4 * columns + Int(area.left + x) / 2
   }
 }
