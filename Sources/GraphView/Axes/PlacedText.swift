@@ -23,13 +23,18 @@ struct PlacedText {
       at: Point(x: left, y: anchor.y), width: extent.width, height: extent.height)
   }
 
-  /// Returns the text without its halo, which takes time and space, unless that covers upright or
-  /// level lines.
-  func withHalo(over lines: [Path.Subpath]) -> PlacedText {
+  /// The room that the halo takes, in points from the top left corner.
+  var haloRoom: Rectangle {
     var room = rectangle
     // Figures reach three quarters of the em square up, letters with accents the whole ascent.
     if !text.contains(where: { $0.isLetter }) { room.top = position.y - 0.75 * style.size }
-    room = room.grown(by: TextStyle.haloWidth)
+    return room.grown(by: TextStyle.haloWidth)
+  }
+
+  /// Returns the text without its halo, which takes time and space, unless that covers upright or
+  /// level lines.
+  func withHalo(over lines: [Path.Subpath]) -> PlacedText {
+    let room = haloRoom
     // Lines are 1 point wide, and touch what is a quarter of a point from their edge.
     let isNeeded = lines.contains { line in
       room.overlaps(Rectangle(from: line.points[0], to: line.points[1]).grown(by: 0.75))

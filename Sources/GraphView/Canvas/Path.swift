@@ -21,6 +21,35 @@ public struct Path: Hashable, Sendable {
     static func vertical(_ x: Double, _ ys: ClosedRange<Double>) -> Subpath {
       Subpath([Point(x: x, y: ys.lowerBound), Point(x: x, y: ys.upperBound)])
     }
+
+    /// Creates a regular polygon of 24 corners, which looks like a circle of a few points.
+    init(circleAround center: Point, radius: Double) {
+      let (cosine, sine) = (0.9659258262890683, 0.25881904510252076)
+      var (x, y) = (radius, 0.0)
+      points = (0..<24).map { _ in
+        defer { (x, y) = (x * cosine - y * sine, x * sine + y * cosine) }
+        return Point(x: center.x + x, y: center.y + y)
+      }
+      isClosed = true
+    }
+
+    /// Returns the parts of an upright or level line of two vertices that are outside of rooms.
+    func outside(_ rooms: [Rectangle]) -> [Subpath] {
+      rooms.reduce([self]) { parts, room in
+        parts.flatMap { part in
+          let (start, end) = (part.points[0], part.points[1])
+          let isUpright = start.x == end.x
+          // A line has no width of its own, so that it could not overlap anything.
+          guard room.overlaps(Rectangle(from: start, to: end).grown(by: 0.5)) else { return [part] }
+          let near = isUpright ? Point(x: start.x, y: room.top) : Point(x: room.left, y: start.y)
+          let far = isUpright ? Point(x: start.x, y: room.bottom) : Point(x: room.right, y: start.y)
+          var rest: [Subpath] = []
+          if start.x < near.x || start.y < near.y { rest.append(Subpath([start, near])) }
+          if far.x < end.x || far.y < end.y { rest.append(Subpath([far, end])) }
+          return rest
+        }
+      }
+    }
   }
 
   /// The unbroken lines, in the order in which they are drawn.

@@ -89,7 +89,7 @@ extension GraphPicture {
   func drawUnproven(_ item: PictureCurve, on canvas: inout some Canvas) {
     let hatching = Hatching(
       item.figure.bars, in: view, lineWidth: lineWidth, most: 65_536 / curves.count)
-    if showsAxes || showsGrid { fill(hatching.halos, haloColor, &canvas) }
+    if let haloColor, showsAxes || showsGrid { fill(hatching.halos, haloColor, &canvas) }
     fill(hatching.bars, item.color.faded(to: 14), &canvas)
     fill(hatching.stripes, item.color.faded(to: 24), &canvas)
   }

@@ -11,8 +11,13 @@ extension GraphPicture {
     let marks = endMarks(of: item.figure)
     let rings = marks.filter { !$0.isClosed }.map { $0.position }
     let thickness = (1 + lineWidth) / 2
-    drawDots(rings, item.color, width: 2 * markRadius, on: &canvas)
-    drawDots(rings, haloColor, width: 2 * (markRadius - thickness), on: &canvas)
+    if let haloColor {
+      drawDots(rings, item.color, width: 2 * markRadius, on: &canvas)
+      drawDots(rings, haloColor, width: 2 * (markRadius - thickness), on: &canvas)
+    } else {
+      let circles = rings.map { Path.Subpath(circleAround: $0, radius: markRadius - thickness / 2) }
+      stroke(circles, item.color, width: thickness, on: &canvas)
+    }
     // A value is never hidden by a limit.
     let discs = marks.filter { $0.isClosed }.map { $0.position }
     drawDots(discs, item.color, width: 2 * markRadius, on: &canvas)

@@ -113,14 +113,21 @@ public struct GraphPicture: Sendable {
     let captions = axes.captionTexts(besides: taken, avoiding: numbers.rectangles, on: canvas)
     numbers.remove(touching: captions.map { $0.rectangle })
 
-    let grid = showsGrid ? axes.gridLines : []
-    let lines = showsAxes ? axes.axisLines + axes.tickMarks(besides: numbers.rectangles) : []
+    var grid = showsGrid ? axes.gridLines : []
+    var lines = showsAxes ? axes.axisLines + axes.tickMarks(besides: numbers.rectangles) : []
+    if haloColor == nil {
+      let rooms = (captions + numbers.all).map { $0.haloRoom } + plates.map { $0.rectangle }
+      grid = grid.flatMap { $0.outside(rooms) }
+      lines = lines.flatMap { $0.outside(rooms) }
+    }
     stroke(grid, theme.grid, width: axes.pixels.lineWidth, on: &canvas)
     stroke(lines, theme.axis, width: axes.pixels.lineWidth, on: &canvas)
     if showsAxes || showsGrid, !drawsDots {
       // Interrupts axes and grid around isolated points, which would be lost on a line.
       let dots = curves.flatMap { axes.pixels.centeringDots(of: $0).figure.dots }
-      drawDots(dots, haloColor, width: lineWidth + 2 * TextStyle.haloWidth, on: &canvas)
+      if let haloColor {
+        drawDots(dots, haloColor, width: lineWidth + 2 * TextStyle.haloWidth, on: &canvas)
+      }
     }
     // A halo would look like a gap in a line; only on a bar is it needed.
     let texts = captions + numbers.all
@@ -152,10 +159,10 @@ public struct GraphPicture: Sendable {
     }
   }
 
-  /// The colour around letters on the background.
-  var haloColor: Color {
-    guard let background, background.alpha > 0 else { return theme.background }
-    return background
+  /// The colour around letters on the background; `nil` if that may have any colour.
+  var haloColor: Color? {
+    if let background, background.alpha > 0 { return background }
+    return theme.background.alpha > 0 ? theme.background : nil
   }
 
   /// Strokes lines, if there are any; `width` is in points.

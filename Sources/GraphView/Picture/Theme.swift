@@ -22,6 +22,9 @@ public struct Theme: Hashable, Sendable {
   public var curves: [Color]
 
   /// Dark lines on white.
+  ///
+  /// The curves have the colours of Okabe and Ito (2008), which colour-blind people can tell apart.
+  /// Their contrast to white is at least 3, except for the sixth one, an orange of 2.2.
   public static let light = Theme(
     background: .white,
     axis: Color(rgb: 0x606060),
@@ -29,10 +32,13 @@ public struct Theme: Hashable, Sendable {
     text: Color(rgb: 0x202020),
     plate: .white,
     plateBorder: Color(rgb: 0xC8C8C8),
-    curves: curveColors(neutral: .black)
+    curves: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x000000, 0xE69F00].map { Color(rgb: $0) }
   )
 
   /// Bright lines on near black.
+  ///
+  /// The curves have hues as in ``light``, farther apart for colour-blind people, and a contrast of
+  /// at least 4.5 to background and plates.
   public static let dark = Theme(
     background: Color(rgb: 0x16181D),
     axis: Color(rgb: 0xA0A4AB),
@@ -40,7 +46,20 @@ public struct Theme: Hashable, Sendable {
     text: Color(rgb: 0xE6E6E6),
     plate: Color(rgb: 0x20232A),
     plateBorder: Color(rgb: 0x4A4E57),
-    curves: curveColors(neutral: .white)
+    curves: [0x6C9BFF, 0xF2722B, 0x12CF8A, 0xE884C6, 0xFFFFFF, 0xFFDD33].map { Color(rgb: $0) }
+  )
+
+  /// Mid tones without a background, for paper of any colour from white to black.
+  ///
+  /// Text and axes have a contrast of at least 4.5 to white and to black, curves of at least 3.
+  public static let transparent = Theme(
+    background: Color(rgb: 0xFFFFFF).faded(to: 0),
+    axis: Color(rgb: 0x757575),
+    grid: Color(rgb: 0x757575).faded(to: 30),
+    text: Color(rgb: 0x757575),
+    plate: Color(rgb: 0xFFFFFF).faded(to: 0),
+    plateBorder: Color(rgb: 0x757575).faded(to: 50),
+    curves: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x9955FF, 0x994433].map { Color(rgb: $0) }
   )
 
   /// Returns the colour of curve `index`, counted from 0.
@@ -54,14 +73,5 @@ public struct Theme: Hashable, Sendable {
   public func dashes(ofCurve index: Int) -> [Double] {
     let patterns: [[Double]] = [[], [9, 4], [2, 3], [9, 3, 2, 3], [16, 5], [9, 3, 2, 3, 2, 3]]
     return patterns[index / max(1, curves.count) % patterns.count]
-  }
-
-  /// Colours that colour-blind people can tell apart (Okabe and Ito, 2008), with `neutral` for the
-  /// one with the most contrast to the background.
-  private static func curveColors(neutral: Color) -> [Color] {
-    [
-      Color(rgb: 0x0072B2), Color(rgb: 0xD55E00), Color(rgb: 0x009E73),
-      Color(rgb: 0xCC79A7), neutral, Color(rgb: 0xE69F00),
-    ]
   }
 }

@@ -93,7 +93,9 @@ extension PlotOption {
         "Dots at jumps, holes and ends: full on values, hollow on limits not taken.")
     case .asymptotes: Row(.picture, "--asymptotes", .none, "Dashed lines at poles.")
     case .background:
-      Row(.picture, "--background", .text("c"), "Colour of the paper, or transparent.")
+      Row(
+        .picture, "--background", .text("c"),
+        "Colour of the paper, or transparent, for paper of any colour.")
     case .noAntialias:
       Row(.picture, "--no-antialias", .none, "Pixels are the curve's colour or untouched.")
     case .bare: Row(.picture, "--bare", .none, "Curves only, on white, edge to edge.")

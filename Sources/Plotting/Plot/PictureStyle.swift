@@ -104,10 +104,13 @@ public struct PictureStyle: Sendable {
     return (size, pixelRatio)
   }
 
-  /// The colours of paper and ink: those of a bare picture are light, and otherwise the paper's
-  /// brightness decides if no theme is given.
+  /// The colours of paper and ink: those of a bare picture are light, and otherwise the paper
+  /// decides if no theme is given.
   func theme(_ defaults: Defaults) -> Theme {
-    isBare ? .light : theme ?? background.map { $0.isDark ? .dark : .light } ?? defaults.theme
+    if isBare { return .light }
+    if let theme { return theme }
+    guard let background else { return defaults.theme }
+    return background.alpha == 0 ? .transparent : background.isDark ? .dark : .light
   }
 
   /// The color and the dashes of a curve, counted from 0: patterns begin when colours are used up.

@@ -180,6 +180,37 @@ struct GraphPictureTests {
     #expect(texts.filter { $0 == "a b" }.count == 4)
   }
 
+  @Test("On paper of any colour, lines of axes and grid are open around texts, which have no halo")
+  func transparentPaper() throws {
+    let curve = Samples.triangleWave(in: Samples.standard)
+    var picture = GraphPicture(
+      view: Samples.standard, curves: Samples.items([("f", curve), ("g", curve)]),
+      theme: .transparent)
+    picture.showsGrid = true
+    picture.xLabel = "t"
+    let canvas = Self.recording(of: picture)
+    let rooms = Self.texts(on: canvas).map(\.room)
+    #expect(rooms.count >= 20)
+    for call in canvas.calls {
+      switch call {
+      case .fill(_, let color): #expect(color.alpha == 0)
+      case .text(_, _, let style): #expect(style.halo == nil)
+      case .stroke(let path, let style)
+      where [picture.theme.axis, picture.theme.grid].contains(style.color):
+        for line in path.subpaths {
+          let (start, end) = (line.points[0], line.points[1])
+          for room in rooms {
+            #expect(
+              max(start.x, end.x) < room.left || min(start.x, end.x) > room.right
+                || max(start.y, end.y) < room.top + room.height / 4
+                || min(start.y, end.y) > room.bottom)
+          }
+        }
+      case .stroke: break
+      }
+    }
+  }
+
   @Test("A bare picture is white and has only curves")
   func barePictures() {
     let curves = Samples.items([("f", Samples.triangleWave(in: Samples.standard)), ("g", Figure())])
