@@ -39,13 +39,6 @@ struct AxisNumbers {
 
   mutating func removeAll() { (x, y) = ([], []) }
 
-  /// Returns whether a rectangle would leave an axis that has numbers without any.
-  func loseAnAxis(behind rectangle: Rectangle) -> Bool {
-    var left = self
-    left.remove(touching: [rectangle])
-    return left.x.isEmpty != x.isEmpty || left.y.isEmpty != y.isEmpty
-  }
-
   private struct Candidate {
     let text: PlacedText
     let isMoved: Bool

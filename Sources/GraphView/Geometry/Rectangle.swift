@@ -55,6 +55,9 @@ public struct Rectangle: Hashable, Sendable {
       bottom: bottom + distance.y)
   }
 
+  /// Width times height.
+  var area: Double { width * height }
+
   /// Returns whether the two rectangles share more than an edge.
   public func overlaps(_ other: Rectangle) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom

@@ -1,6 +1,6 @@
 /// A finished picture of a graph: curves with axes, title and legend, ready for any canvas.
 ///
-/// The view fills the picture; title and legend are inside it, where they cover the least curve.
+/// The view fills the picture; title and legend are inside it, where they cover the least.
 /// Whatever does not fit is left out, never clipped and never drawn over something else.
 ///
 /// ```swift
@@ -20,8 +20,8 @@ public struct GraphPicture: Sendable {
 
   /// What the picture shows, in words; `nil` for no title.
   ///
-  /// The title is left out where it would hide all numbers of an axis, and in a small picture whose
-  /// legend says the same. As in the names of the axes, tabs and ends of lines become blanks, other
+  /// The title is left out where it would hide a number of an axis, and where the legend says the
+  /// same. As in the names of the axes, tabs and ends of lines become blanks, other
   /// control characters and noncharacters U+FFFD.
   public var title: String? { didSet { title = title?.drawable } }
 
@@ -39,6 +39,9 @@ public struct GraphPicture: Sendable {
 
   /// Whether the curves are listed; by default from two curves on.
   public var showsLegend: Bool
+
+  /// Where the curves are listed.
+  public var legendPlace = LegendPlace.best
 
   /// The width of the curves, in points.
   public var lineWidth = 2.0

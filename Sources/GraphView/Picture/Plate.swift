@@ -1,4 +1,4 @@
-/// An opaque rectangle with lines of text, each with a sample of its curve.
+/// An opaque rectangle with lines of text in columns, each with a sample of its curve.
 struct Plate {
   private struct Line {
     var text: String
@@ -6,15 +6,27 @@ struct Plate {
   }
 
   /// The room of the plate with its border, in points from the top left corner of the picture.
-  var rectangle: Rectangle
-  private let lines: [Line]
-  private let style: TextStyle
+  private(set) var rectangle: Rectangle
+  private let columns: [[Line]]
+  private let widths: [Double]
+  private var style: TextStyle
   private let extent: TextExtent
-  private let theme: Theme
+  private var theme: Theme
   private let metrics: PlateMetrics
   private let sampleWidth: Double
+  /// How many curves the plate does not list.
+  private(set) var missingCount = 0
+  /// How many names are cut.
+  private(set) var cutCount = 0
+
+  /// The fewest characters that are left of a name in one of several columns.
+  private static let leastName = 10
+
   /// Whether the plate lists all curves.
-  private(set) var isComplete = false
+  var isComplete: Bool { missingCount == 0 }
+
+  /// The width and height with the border, in points.
+  var size: Size { Size(width: rectangle.width, height: rectangle.height) }
 
   /// Creates the plate of a title, cut with `…` where the room ends; `nil` without a title or room.
   ///
@@ -28,79 +40,124 @@ struct Plate {
       let text = title.nilIfBlank?.cut(to: width, style: style, on: canvas)
     else { return nil }
     self.init(
-      [Line(text: text)], style: style, theme: theme, metrics: metrics, sampleWidth: 0, on: canvas)
+      [[Line(text: text)]], style: style, theme: theme, metrics: metrics, sampleWidth: 0,
+      on: canvas)
   }
 
-  /// Creates the legend of a picture: as many curves as fit, and a line that counts the others;
-  /// `nil` without curves or room.
+  /// Creates the legend of a picture: as many curves as fit into a quarter of it, column by column,
+  /// and a line that counts the others; `nil` without curves or room.
   ///
   /// The plate is at (0, 0) until it is moved. `room` is the most that it may take, in points.
-  init?(legendOf picture: GraphPicture, metrics: PlateMetrics, room: Size, on canvas: some Canvas) {
+  init?(
+    legendOf picture: GraphPicture, columns count: Int, metrics: PlateMetrics, room: Size,
+    on canvas: some Canvas
+  ) {
     let style = TextStyle(size: metrics.legendSize, color: picture.theme.text)
     let sampleWidth = metrics.sampleLength + metrics.sampleGap
-    let width = room.width * metrics.legendShare - 2 * metrics.padding.width - sampleWidth
+    let gaps = Double(count - 1) * metrics.columnGap
+    // More columns are wider, and then less high.
+    let share = count == 1 ? metrics.legendShare : 1
+    let inside = room.width * share - 2 * metrics.padding.width - gaps
+    let width = inside / Double(count) - sampleWidth
     let height = canvas.extent(of: "0", style: style).height
-    let inside = room.height - 2 * metrics.padding.height + metrics.leading
-    // The lesser of two doubles, because the lines that a large room holds can be more than an Int.
-    let most = min(Double(picture.curves.count), max(0, inside) / (height + metrics.leading))
-    let count = Int(most.rounded(.down))
-    guard count > 0, width > 0 else { return nil }
-    let isCut = picture.curves.count > count
-    var lines: [Line] = []
-    for curve in picture.curves.prefix(isCut ? count - 1 : count) {
-      guard let text = curve.label.drawable.cut(to: width, style: style, on: canvas) else {
-        return nil
-      }
+    guard width > 0 else { return nil }
+    var (lines, cutCount) = ([Line](), 0)
+    for curve in picture.curves {
+      let name = curve.label.drawable
+      // In a column of its own each name would be longer.
+      guard let text = name.cut(to: width, style: style, on: canvas),
+        text == name || count == 1 || text.count > Self.leastName
+      else { return nil }
       let sample = StrokeStyle(
         color: curve.color, width: min(picture.lineWidth, height / 2), dashes: curve.dashes,
         isAntialiased: picture.isAntialiased)
       lines.append(Line(text: text, sample: sample))
+      if text != name { cutCount += 1 }
+    }
+    func plate(of lines: [Line], rows: Int) -> Plate {
+      let columns = stride(from: 0, to: lines.count, by: rows).map {
+        Array(lines[$0..<min($0 + rows, lines.count)])
+      }
+      return Plate(
+        columns, style: style, theme: picture.theme, metrics: metrics, sampleWidth: sampleWidth,
+        on: canvas)
+    }
+    let area = picture.view.bounds.width * picture.view.bounds.height / 4
+    func fits(_ plate: Plate) -> Bool {
+      plate.rectangle.width <= room.width && plate.rectangle.height <= room.height
+        && plate.rectangle.area <= area
     }
     guard !lines.isEmpty else { return nil }
-    if isCut {
-      let text = "… and \(picture.curves.count - lines.count) more"
-      guard canvas.extent(of: text, style: style).width <= width else { return nil }
-      lines.append(Line(text: text))
+    var result = plate(of: lines, rows: (lines.count + count - 1) / count)
+    if !fits(result) {
+      let most = min(room.height, area / result.rectangle.width) - 2 * metrics.padding.height
+      // The width hardly depends on the rows, so that this is the most or one more.
+      var rows = Int(max(0, (most + metrics.leading) / (height + metrics.leading)))
+      repeat {
+        let listed = rows * count - 1
+        guard rows > 0, 0 < listed, listed < lines.count else { return nil }
+        let rest = Line(text: "… and \(lines.count - listed) more")
+        guard canvas.extent(of: rest.text, style: style).width <= width + sampleWidth else {
+          return nil
+        }
+        result = plate(of: lines.prefix(listed) + [rest], rows: rows)
+        result.missingCount = lines.count - listed
+        rows -= 1
+      } while !fits(result)
     }
-    self.init(
-      lines, style: style, theme: picture.theme, metrics: metrics, sampleWidth: sampleWidth,
-      on: canvas)
-    isComplete = !isCut
+    result.cutCount = cutCount
+    self = result
   }
 
   private init(
-    _ lines: [Line], style: TextStyle, theme: Theme, metrics: PlateMetrics, sampleWidth: Double,
-    on canvas: some Canvas
+    _ columns: [[Line]], style: TextStyle, theme: Theme, metrics: PlateMetrics,
+    sampleWidth: Double, on canvas: some Canvas
   ) {
-    var width = 0.0
-    for line in lines { width = max(width, canvas.extent(of: line.text, style: style).width) }
-    self.lines = lines
+    widths = columns.map { lines in
+      lines.reduce(0) { max($0, canvas.extent(of: $1.text, style: style).width) } + sampleWidth
+    }
+    self.columns = columns
     self.style = style
     self.theme = theme
     self.metrics = metrics
     self.sampleWidth = sampleWidth
     extent = canvas.extent(of: "0", style: style)
+    let rows = Double(columns.first?.count ?? 0)
+    let gaps = Double(columns.count - 1) * metrics.columnGap
     // Whole points, so that all four borders are sharp if one corner is.
     rectangle = Rectangle(
-      at: .zero, width: (width + sampleWidth + 2 * metrics.padding.width).rounded(.up),
-      height: (Double(lines.count) * (extent.height + metrics.leading) - metrics.leading
+      at: .zero,
+      width: (widths.reduce(gaps + 2 * metrics.padding.width) { $0 + $1 }).rounded(.up),
+      height: (rows * (extent.height + metrics.leading) - metrics.leading
         + 2 * metrics.padding.height).rounded(.up))
+  }
+
+  /// Moves the plate; over a curve it is opaque even on paper of any colour.
+  mutating func move(to place: Rectangle, isOverCurve: Bool) {
+    rectangle = Rectangle(
+      at: Point(x: place.left, y: place.top), width: rectangle.width, height: rectangle.height)
+    guard isOverCurve, theme.plate.alpha == 0 else { return }
+    theme = .light
+    style.color = theme.text
   }
 
   func draw(on canvas: inout some Canvas) {
     canvas.fill(Path(rectangle), color: theme.plate)
     canvas.stroke(Path(rectangle), style: StrokeStyle(color: theme.plateBorder, width: 1))
-    let left = rectangle.left + metrics.padding.width
-    for (index, line) in lines.enumerated() {
-      let row = Double(index) * (extent.height + metrics.leading)
-      let top = rectangle.top + metrics.padding.height + row
-      let baseline = top + extent.ascent
-      if let sample = line.sample {
-        let y = (baseline - style.size * 0.3).rounded()
-        let end = Point(x: left + metrics.sampleLength, y: y)
-        canvas.stroke(Path(from: Point(x: left, y: y), to: end), style: sample)
+    var left = rectangle.left + metrics.padding.width
+    for (lines, width) in zip(columns, widths) {
+      for (index, line) in lines.enumerated() {
+        let row = Double(index) * (extent.height + metrics.leading)
+        let top = rectangle.top + metrics.padding.height + row
+        let baseline = top + extent.ascent
+        if let sample = line.sample {
+          let y = (baseline - style.size * 0.3).rounded()
+          let end = Point(x: left + metrics.sampleLength, y: y)
+          canvas.stroke(Path(from: Point(x: left, y: y), to: end), style: sample)
+        }
+        canvas.draw(line.text, at: Point(x: left + sampleWidth, y: baseline), style: style)
       }
-      canvas.draw(line.text, at: Point(x: left + sampleWidth, y: baseline), style: style)
+      left += width + metrics.columnGap
     }
   }
 }
@@ -113,16 +170,17 @@ struct PlateMetrics {
   let leading: Double
   let sampleLength: Double
   let sampleGap: Double
+  let columnGap: Double
   /// The distance between plates and from the picture's edges.
   let margin: Double
-  /// The part of the picture's width that a legend may take; the rest is left to the curves.
+  /// The part of the picture's width that one column may take; the rest is left to the curves.
   let legendShare: Double
 
   static let regular = PlateMetrics(
     titleSize: 14, legendSize: 12, padding: Size(width: 8, height: 4), leading: 3, sampleLength: 24,
-    sampleGap: 7, margin: 8, legendShare: 0.5)
+    sampleGap: 7, columnGap: 14, margin: 8, legendShare: 0.5)
 
   static let compact = PlateMetrics(
     titleSize: 11, legendSize: 10, padding: Size(width: 5, height: 2), leading: 1, sampleLength: 14,
-    sampleGap: 4, margin: 3, legendShare: 0.7)
+    sampleGap: 4, columnGap: 8, margin: 3, legendShare: 0.7)
 }

@@ -88,7 +88,10 @@ public struct PlotLine: Sendable {
       }
       index += 1
       value = line[index]
-    } else if !option.takesValue, attached != nil {
+    } else if attached == nil, index + 1 < line.count, option.mayTake(line[index + 1]) {
+      index += 1
+      value = line[index]
+    } else if !option.takesValue, !option.mayTakeValue, attached != nil {
       throw LineError("'\(option.name)' takes no value", remedy: "remove it", at: place)
     }
     guard !value.utf8.contains(0) else {

@@ -58,7 +58,8 @@ public struct ScriptFormatter: Sendable {
     guard word.first == "-", !place.isQuoted || word.hasPrefix("--") else { return nil }
     if let option = PlotOption.named(word) { return (option, nil) }
     if word.hasPrefix("--"), let equals = word.firstIndex(of: "="),
-      let option = PlotOption.named(String(word[..<equals])), option.takesValue
+      let option = PlotOption.named(String(word[..<equals])),
+      option.takesValue || option.mayTakeValue
     {
       return (option, String(word[word.index(after: equals)...]))
     }

@@ -83,7 +83,8 @@ public struct PlotArguments: Hashable, Sendable {
     var words: [String] = []
     for entry in entries where options.contains(entry.option) {
       words.append(entry.option.name)
-      if entry.option.takesValue { words.append(written(entry.value)) }
+      let hasValue = entry.option.takesValue || !entry.value.isEmpty
+      if hasValue { words.append(written(entry.value)) }
     }
     return words
   }
@@ -95,7 +96,8 @@ public struct PlotArguments: Hashable, Sendable {
       guard let option = options.first(where: { $0.name == word }) else {
         throw .invalid("'\(word)' is no option of pictures")
       }
-      guard let value = option.takesValue ? rest.popFirst() : "" else {
+      let hasValue = option.takesValue || rest.first.map { option.mayTake($0) } == true
+      guard let value = hasValue ? rest.popFirst() : "" else {
         throw .invalid("its option '\(word)' has no value")
       }
       guard !value.utf8.contains(0) else {

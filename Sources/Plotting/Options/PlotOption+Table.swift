@@ -75,7 +75,10 @@ extension PlotOption {
         "Numbers on the y axis: decimal or pi.")
     case .noAxes: Row(.picture, "--no-axes", .none, "No axes, ticks and labels.")
     case .grid: Row(.picture, "--grid", .none, "Draw a grid.")
-    case .legend: Row(.picture, "--legend", .none, "List the curves; by itself from two curves on.")
+    case .legend:
+      Row(
+        .picture, "--legend", .optional(PictureStyle.LegendName.names),
+        "List the curves; by itself from two curves on, where it covers the least.")
     case .noLegend: Row(.picture, "--no-legend", .none, "No list of curves.")
     case .theme:
       Row(

@@ -54,6 +54,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     case list(String)
     /// One of some words.
     case choice([String])
+    /// One of some words, or nothing: another word that follows belongs to something else.
+    case optional([String])
   }
 
   /// How a shell completes the value of an option.
@@ -103,7 +105,20 @@ public enum PlotOption: Int, CaseIterable, Sendable {
 
   /// Whether a value follows.
   public var takesValue: Bool {
-    if case .none = Self.rows[rawValue].value { false } else { true }
+    switch Self.rows[rawValue].value {
+    case .none, .optional: false
+    case .text, .list, .choice: true
+    }
+  }
+
+  /// Whether a value may follow, but need not.
+  public var mayTakeValue: Bool {
+    if case .optional = Self.rows[rawValue].value { true } else { false }
+  }
+
+  /// Whether a word that follows the option is its value, although there need not be one.
+  public func mayTake(_ word: String) -> Bool {
+    if case .optional(let words) = Self.rows[rawValue].value { words.contains(word) } else { false }
   }
 
   /// Whether each value counts, and not only the last one.

@@ -6,6 +6,12 @@ public struct PictureStyle: Sendable {
   /// What the numbers of an axis are multiples of.
   public enum TickName: String, CaseIterable, Sendable { case decimal, pi }
 
+  /// Where curves are listed, and whether they are.
+  public enum LegendName: String, CaseIterable, Sendable {
+    case auto, best, topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left"
+    case bottomRight = "bottom-right", none
+  }
+
   /// The look of pictures where nothing was given.
   public struct Defaults: Sendable {
     /// The size of the picture, in points.
@@ -58,6 +64,9 @@ public struct PictureStyle: Sendable {
 
   /// Whether curves are listed; `nil` if they are from two curves on.
   public var showsLegend: Bool?
+
+  /// Where curves are listed.
+  public var legendPlace = LegendPlace.best
 
   /// The colours of paper and ink.
   public var theme: Theme?
@@ -160,12 +169,24 @@ extension PictureStyle {
     showsTitle = !arguments.contains(.noTitle)
     showsAxes = !arguments.contains(.noAxes)
     showsGrid = arguments.contains(.grid)
-    showsLegend = arguments.contains(.legend) ? true : arguments.contains(.noLegend) ? false : nil
+    try readLegend(arguments)
     drawsDots = arguments.contains(.dots)
     showsMarks = arguments.contains(.marks)
     showsAsymptotes = arguments.contains(.asymptotes)
     isAntialiased = !arguments.contains(.noAntialias)
     isBare = arguments.contains(.bare)
+  }
+
+  private mutating func readLegend(_ arguments: PlotArguments) throws(PlotError) {
+    if arguments.contains(.noLegend) { showsLegend = false }
+    guard let word = arguments[.legend] else { return }
+    showsLegend = true
+    guard !word.isEmpty, let name: LegendName = try arguments.choice(.legend) else { return }
+    switch name {
+    case .auto: showsLegend = nil
+    case .none: showsLegend = false
+    default: legendPlace = LegendPlace(rawValue: name.rawValue) ?? .best
+    }
   }
 
   private static func size(_ text: String) throws(PlotError) -> Size {

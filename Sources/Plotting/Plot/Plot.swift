@@ -109,6 +109,7 @@ public struct Plot: Sendable {
     picture.showsAxes = look.showsAxes
     picture.showsGrid = look.showsGrid
     picture.showsLegend = look.showsLegend ?? (figures.count > 1)
+    picture.legendPlace = look.legendPlace
     picture.xTickStyle = tickStyle(look.xTicks, of: .x)
     picture.yTickStyle = tickStyle(look.yTicks, of: .y)
     return picture

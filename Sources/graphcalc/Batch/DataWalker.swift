@@ -85,6 +85,9 @@ struct DataWalker<Reader: DataReader>: JobSource {
       let place = value.place ?? 0..<0
       guard option.takesValue else {
         switch value.text {
+        case _ where option.mayTake(value.text):
+          words.append(option.name, source: place)
+          words.append(value.text, source: place, isQuoted: true)
         case "true", "yes", "1": words.append(option.name, source: place)
         case "false", "no", "0": break
         default:

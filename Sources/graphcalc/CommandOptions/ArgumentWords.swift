@@ -18,10 +18,12 @@ enum ArgumentWords {
   private static let mark: Character = "\u{F8FF}"
 
   /// Returns the arguments with a mark before each word of a program that looks like an option.
+  ///
+  /// A value that need not follow its option is joined to it, and a mark if there is none.
   static func protected(_ arguments: [String]) -> [String] {
     var isValue = false
     var isVerbatim = false
-    return arguments.map { argument in
+    return joined(arguments).map { argument in
       defer {
         isValue = !isValue && awaitsValue(argument)
         isVerbatim = isVerbatim || argument == "--"
@@ -29,6 +31,23 @@ enum ArgumentWords {
       guard !isValue, !isVerbatim, ShellWords.isProgram(argument) else { return argument }
       return String(mark) + argument
     }
+  }
+
+  private static func joined(_ arguments: [String]) -> [String] {
+    var result: [String] = []
+    var (isValue, isVerbatim) = (false, false)
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      isVerbatim = isVerbatim || (argument == "--" && !isValue)
+      if !isValue, !isVerbatim, let option = PlotOption.named(argument), option.mayTakeValue {
+        let value = rest.first.map { option.mayTake($0) } == true ? rest.popFirst() : nil
+        result.append("\(argument)=\(value ?? String(mark))")
+      } else {
+        result.append(argument)
+        isValue = !isValue && awaitsValue(argument)
+      }
+    }
+    return result
   }
 
   /// Whether an argument is an option whose value is the next one.

@@ -14,15 +14,12 @@ struct PlotOptions<Section: PlotOptionSection>: ParsableArguments, CustomReflect
     let values = try decoder.container(keyedBy: Key.self)
     for option in Section.options {
       let key = Key(option)
-      if option == .legend {
-        let isOn = try values.decode(Bool?.self, forKey: key)
-        if let isOn { arguments.give(isOn ? .legend : .noLegend) }
-      } else if option.isList {
+      if option.isList {
         let texts = try values.decode([String].self, forKey: key)
         for text in texts { arguments.give(option, text) }
-      } else if option.takesValue {
+      } else if option.takesValue || option.mayTakeValue {
         let text = try values.decodeIfPresent(String.self, forKey: key)
-        if let text { arguments.give(option, text) }
+        if let text { arguments.give(option, ArgumentWords.unprotected(text)) }
       } else if try values.decode(Bool.self, forKey: key) {
         arguments.give(option)
       }
@@ -64,7 +61,7 @@ enum ViewSection: PlotOptionSection { static let options = PlotOption.options(in
 enum KeptViewSection: PlotOptionSection { static let options = PlotOption.ofView }
 
 enum PictureSection: PlotOptionSection {
-  static let options = PlotOption.options(in: .picture).filter { $0 != .noLegend }
+  static let options = PlotOption.options(in: .picture)
 }
 
 enum DescriptionSection: PlotOptionSection {
@@ -74,8 +71,6 @@ enum DescriptionSection: PlotOptionSection {
 extension PlotOption {
   fileprivate var declaration: Any {
     switch row.value {
-    case .none where self == .legend:
-      return Flag<Bool?>(name: specification, inversion: .prefixedNo, help: "\(row.help)")
     case .none: return Flag<Bool>(wrappedValue: false, name: specification, help: "\(row.help)")
     case .list(let valueName):
       return Option<[String]>(
@@ -85,7 +80,7 @@ extension PlotOption {
       return Option<String?>(
         name: specification, parsing: .unconditional,
         help: ArgumentHelp("\(row.help)", valueName: valueName), completion: completion)
-    case .choice(let words):
+    case .choice(let words), .optional(let words):
       return Option<String?>(
         name: specification,
         help: "\(row.help) (values: \(words.joined(separator: ", ")))", completion: completion)
@@ -95,7 +90,7 @@ extension PlotOption {
   private var completion: CompletionKind {
     switch (row.completion, row.value) {
     case (.files(let extensions), _): .file(extensions: extensions)
-    case (.standard, .choice(let words)): .list(words)
+    case (.standard, .choice(let words)), (.standard, .optional(let words)): .list(words)
     case (.standard, _): .default
     }
   }

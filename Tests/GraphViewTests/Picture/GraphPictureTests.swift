@@ -206,7 +206,7 @@ struct GraphPictureTests {
                 || min(start.y, end.y) > room.bottom)
           }
         }
-      case .stroke: break
+      default: break
       }
     }
   }

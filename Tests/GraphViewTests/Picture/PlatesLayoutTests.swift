@@ -1,3 +1,4 @@
+import Foundation
 import GraphView
 import Testing
 
@@ -29,14 +30,13 @@ struct PlatesLayoutTests {
     #expect(texts.filter { ["t", "s", "10", "8"].contains($0.text) }.count == 6)
   }
 
-  @Test(
-    "A small picture says once what it shows", arguments: [(200, 100), (1600, 100), (400, 300)])
+  @Test("A picture says once what it shows", arguments: [(200, 100), (1600, 100), (400, 300)])
   func titlesAreNotRepeated(width: Int, height: Int) throws {
     for (title, isRepeated) in [("g, f", true), ("f, g", true), ("Waves", false)] {
       let texts = try Self.texts(
         of: ["f", "g"], title: title, width: Double(width), height: Double(height)
       ).map(\.text)
-      #expect(texts.contains(title) == (height == 300 || !isRepeated))
+      #expect(texts.contains(title) == !isRepeated)
       #expect(texts.contains("f") && texts.contains("g"))
     }
   }
@@ -68,5 +68,111 @@ struct PlatesLayoutTests {
     }
     try #require(samples.count == 2)
     #expect(samples[1].y - samples[0].y > samples[0].width + 2)
+  }
+
+  /// Pictures of sines, parabolas and steps in many sizes and views.
+  static let crowded: [GraphPicture] = {
+    var pictures: [GraphPicture] = []
+    for (width, height) in [(200, 150), (320, 240), (400, 300), (800, 600), (1600, 300)] {
+      for count in [1, 2, 3, 6, 15] {
+        for (x, y) in [(-10.0...10, -7.5...7.5), (-5 ... -1, -130...30), (0...6, -1.2...1.2)] {
+          guard
+            let view = GraphView(bounds: Size(width: Double(width), height: Double(height)))
+              .showing(x: x)?.showing(y: y)
+          else { continue }
+          let curves = (1...count).map { index in
+            let factor = Double(index)
+            return (
+              "sin(\(index)x)",
+              Samples.figure(in: view) { x in
+                switch index % 3 {
+                case 0: factor * x * x - 3
+                case 1: (y.upperBound - y.lowerBound) / 3 * sin(factor * x)
+                default: (factor * x).rounded(.down)
+                }
+              }
+            )
+          }
+          var picture = GraphPicture(view: view, curves: Samples.items(curves))
+          picture.title = "A title"
+          picture.xLabel = "time"
+          picture.showsGrid = count == 2
+          pictures.append(picture)
+        }
+      }
+    }
+    return pictures
+  }()
+
+  /// The rooms of the plates of a picture.
+  static func plates(of picture: GraphPicture) -> [Rectangle] {
+    GraphPictureTests.recording(of: picture).calls.compactMap { call in
+      guard case .stroke(let path, let style) = call, style.color == picture.theme.plateBorder
+      else {
+        return nil
+      }
+      let corners = path.subpaths[0].points
+      return Rectangle(
+        left: corners[0].x, top: corners[0].y, right: corners[2].x, bottom: corners[2].y)
+    }
+  }
+
+  @Test("Title and legend hide no number, and cover neither one another nor more than a quarter")
+  func platesHideNothing() {
+    for picture in Self.crowded {
+      var plain = picture
+      plain.title = nil
+      plain.showsLegend = false
+      let names = Set(picture.curves.map(\.label) + ["A title"])
+      func numbers(_ picture: GraphPicture) -> [String] {
+        GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture)).map(\.text)
+          .filter { !names.contains($0) && !$0.hasPrefix("… and") && $0 != "time" }
+      }
+      #expect(numbers(picture) == numbers(plain), "\(picture.view)")
+      let plates = Self.plates(of: picture)
+      let size = picture.view.bounds
+      #expect(plates.count < 2 || !plates[0].overlaps(plates[1]))
+      for plate in plates { #expect(plate.width * plate.height * 3 <= size.width * size.height) }
+      let legend = plates.last.map { $0.width * $0.height } ?? 0
+      #expect(picture.curves.count == 1 || legend * 4 <= size.width * size.height)
+    }
+  }
+
+  @Test("A turn or an end of a curve is not covered where an edge has room beside it")
+  func turnsStayInSight() {
+    let view = Samples.standard
+    // Peaks in all corners, between which there is room for a title.
+    let curve = Samples.figure(in: view) { 9 * sin($0 * 0.6) }
+    for title in ["A title", "Another title that is longer"] {
+      var picture = GraphPicture(view: view, curves: Samples.items([("f", curve)]))
+      picture.title = title
+      for plate in Self.plates(of: picture) {
+        for run in curve.strokes {
+          for end in [run.points[0], run.points[run.points.count - 1]]
+          where 0 < end.x && end.x < 800 {
+            let isCovered =
+              plate.left < end.x && end.x < plate.right && plate.top < end.y && end.y < plate.bottom
+            #expect(!isCovered)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A legend is in the corner that is asked for", arguments: LegendPlace.allCases)
+  func legendsAreWhereTheyAreWished(place: LegendPlace) throws {
+    let view = Samples.standard
+    let names = ["f", "g", "h"]
+    var picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, Figure()) }))
+    picture.title = "A title"
+    picture.legendPlace = place
+    let texts = GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture))
+    #expect(texts.map(\.text).contains("A title"))
+    for text in texts where names.contains(text.text) {
+      let isRight = [.topRight, .bottomRight].contains(place) || place == .best
+      let isBottom = [.bottomLeft, .bottomRight].contains(place)
+      #expect((text.room.left > 400) == isRight, "\(text)")
+      #expect((text.room.top > 300) == isBottom, "\(text)")
+    }
   }
 }

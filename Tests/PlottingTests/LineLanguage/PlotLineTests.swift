@@ -37,6 +37,8 @@ struct PlotLineTests {
     (["-oa.png"], "-o a.png"), (["-o=a.png"], "-o a.png"), (["-o", "-"], "-o -"),
     (["-qo", "a.png"], "-o a.png -q"), (["-e", "x", "-e", "-x"], "-e x -e -x"),
     (["--legend", "--no-legend"], "--no-legend"), (["--no-legend", "--legend"], "--legend"),
+    (["--legend", "top-left", "x"], "x ; --legend top-left"),
+    (["--legend=none", "x"], "x ; --legend none"), (["--legend", "x", "sin"], "x|sin ; --legend"),
     (["--format", "PNG"], "--format PNG"), (["--title", ""], #"--title """#),
     (["--title", "--x", "--x", "1:2"], "--x 1:2 --title --x"),
     (["x", "-o", "a.png", "-o", "b.svg"], "x ; -o a.png -o b.svg"), (["--x=1=2"], "--x 1=2"),

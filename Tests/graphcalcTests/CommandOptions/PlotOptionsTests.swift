@@ -44,6 +44,8 @@ struct PlotOptionsTests {
           words.append(name)
           if case .choice(let choices) = option.row.value {
             words.append(choices[1])
+          } else if case .optional(let choices) = option.row.value {
+            words.append(choices[2])
           } else if option.takesValue {
             words.append("-1:2, a=b")
           }
