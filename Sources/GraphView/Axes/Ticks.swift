@@ -91,16 +91,18 @@ public struct Ticks: Hashable, Sendable {
     return nil
   }
 
+  /// The distances that ticks can have in multiples of π, in increasing order.
+  static let stepsOfPi: [(numerator: Int, denominator: Int)] = [
+    (1, 24), (1, 12), (1, 6), (1, 4), (1, 2), (1, 1), (2, 1), (5, 1), (10, 1), (20, 1), (50, 1),
+    (100, 1), (200, 1), (500, 1), (1000, 1),
+  ]
+
   /// Finds ticks at multiples of π, or `nil` where their labels would be longer than decimal ones.
   init?(piIn range: ClosedRange<Double>, leastStep: Double) {
-    let steps: [(numerator: Int, denominator: Int)] = [
-      (1, 24), (1, 12), (1, 6), (1, 4), (1, 2), (1, 1), (2, 1), (5, 1), (10, 1), (20, 1), (50, 1),
-      (100, 1), (200, 1), (500, 1), (1000, 1),
-    ]
     let reach = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     // Finer steps or farther ranges need fractions of more figures than decimal numbers have.
     guard leastStep >= .pi / 100, reach < 1e5,
-      let step = steps.first(where: {
+      let step = Self.stepsOfPi.first(where: {
         Double($0.numerator) * .pi / Double($0.denominator) >= leastStep
       })
     else { return nil }

@@ -63,6 +63,36 @@ public struct Figure: Hashable, Sendable {
     return false
   }
 
+  /// Returns how much of the width and height of a view shows something of the figure, in points.
+  ///
+  /// - Parameters:
+  ///   - bounds: The size of the view that the figure was made for, in points.
+  ///   - columnWidth: The width of a device pixel column, in points.
+  /// - Returns: The columns in which something is in view, and the least and greatest distance
+  ///   from the top edge of what is; the first is greater if nothing is in view.
+  public func extent(
+    in bounds: Size, columnWidth: Double
+  ) -> (width: Double, top: Double, bottom: Double) {
+    var (width, top, bottom) = (0.0, bounds.height, 0.0)
+    func add(_ from: Double, _ to: Double, over run: Double) {
+      let (least, greatest) = (max(0, min(from, to)), min(bounds.height, max(from, to)))
+      guard least <= greatest else { return }
+      (top, bottom) = (min(top, least), max(bottom, greatest))
+      width += from == to ? run : run * ((greatest - least) / (to - from).magnitude)
+    }
+    for run in strokes {
+      for (start, end) in zip(run.points, run.points.dropFirst()) {
+        add(start.y, end.y, over: end.x - start.x)
+      }
+    }
+    for span in bars {
+      let (least, greatest) = (max(0, span.top), min(bounds.height, span.bottom))
+      if least <= greatest { add(least, greatest, over: columnWidth) }
+    }
+    for dot in dots { add(dot.y, dot.y, over: columnWidth) }
+    return (width, top, bottom)
+  }
+
   /// Returns the amount of the figure inside a rectangle: lengths of lines and bars, in points, and
   /// one for each dot; 0 if and only if no part of it is inside.
   func length(inside rectangle: Rectangle, columnWidth: Double) -> Double {

@@ -3,6 +3,9 @@ public struct GraphFit: Hashable, Sendable {
   /// The view.
   public let view: GraphView
 
+  /// Whether each curve has one value only, to within rounding.
+  public let isConstant: Bool
+
   /// Whether some curve continues above the view.
   public let isCutAbove: Bool
 

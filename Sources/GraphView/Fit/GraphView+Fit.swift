@@ -22,21 +22,24 @@ extension GraphView {
   /// - the middle third of all values;
   /// - every branch up to where it has become steep in the picture.
   ///
-  /// There is a margin of a twentieth on each side. If nothing is defined in view and `axes` allows
-  /// it, wider ranges of x about 0 are tried.
+  /// The range ends on round numbers with a margin of a fortieth to a twentieth on each side. If
+  /// nothing is defined in view and `axes` allows it, wider ranges of x about 0 are tried.
   ///
   /// A horizontal fit tries ranges of x about 0 until some item is in the range of y. Unless items
-  /// are so up to both ends, the range is then narrowed to where they are, with a margin of a
-  /// twentieth.
+  /// are so up to both ends, the range is then narrowed to where they are, with such a margin.
   ///
   /// - Parameters:
   ///   - items: What to show.
   ///   - axes: Which axes may change.
+  ///   - styles: Which numbers are round on the x axis and on the y axis.
   /// - Returns: The view, or `nil` if no item has a value anywhere that was looked at.
   /// - Complexity: At most 1,000 enclosures for all functions together, 16 for each function and 32
   ///   for each zero of a logarithm, and a few values per device pixel column.
-  public func fit<Item: Plottable>(to items: [Item], axes: FitAxes = .vertical) -> GraphFit? {
-    if axes == .horizontal { return widened(from: 10) { $0.narrowed(to: items) } }
+  public func fit<Item: Plottable>(
+    to items: [Item], axes: FitAxes = .vertical,
+    styles: (x: Ticks.Style, y: Ticks.Style) = (.decimal, .decimal)
+  ) -> GraphFit? {
+    if axes == .horizontal { return widened(from: 10) { $0.narrowed(to: items, styles.x) } }
     var view = self
     // A few values suffice, and do not take long even if one value does.
     if axes == .both, sample(items, parts: 200, enough: 5).count < 5 {
@@ -51,12 +54,13 @@ extension GraphView {
     let ranges = items.compactMap { $0.fit(in: view, budget: budget) }
     guard !ranges.isEmpty else { return nil }
     let shown = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
-    guard let fitted = view.showing(values: shown) else { return nil }
+    guard let fitted = view.showing(values: shown, styles.y) else { return nil }
     let range = fitted.yRange
     let outside = ranges.flatMap { $0.peaks }.filter { !range.contains($0.y) }
     let places = outside.compactMap { $0.x }.sorted()
     return GraphFit(
-      view: fitted, isCutAbove: outside.contains { $0.y > range.upperBound },
+      view: fitted, isConstant: ranges.allSatisfy { $0.shown.isNearlyPoint },
+      isCutAbove: outside.contains { $0.y > range.upperBound },
       isCutBelow: outside.contains { $0.y < range.lowerBound },
       cutPlaces: places.count < outside.count ? [] : view.distinct(places))
   }
@@ -71,18 +75,16 @@ extension GraphView {
   }
 
   /// The view of a range of values with a margin; a single value gets room around it.
-  private func showing(values: Interval) -> GraphView? {
+  private func showing(values: Interval, _ style: Ticks.Style) -> GraphView? {
     // With a margin on both sides, the height of the view is still a double.
     let largest = Double.greatestFiniteMagnitude / 2.5
     let lower = min(max(values.lower, -largest), largest)
     let upper = max(min(values.upper, largest), -largest)
-    let size = max(lower.magnitude, upper.magnitude)
-    let height = upper - lower
-    // A height of less than 2⁻⁴⁰ of the values is rounding.
-    if height > size * 0x1p-40, let view = showing(y: lower - height / 20...upper + height / 20) {
+    let values = Interval(lower, upper)
+    if !values.isNearlyPoint, let view = showing(y: Ticks.range(around: lower...upper, style)) {
       return view
     }
-    let room = max(1, size / 10)
+    let room = max(1, max(lower.magnitude, upper.magnitude) / 10)
     return showing(y: lower - room...upper + room)
   }
 
@@ -98,27 +100,29 @@ extension GraphView {
   }
 
   /// Returns the fit to the columns in which some item is in the range of y; `nil` if not found.
-  private func narrowed<Item: Plottable>(to items: [Item]) -> GraphFit? {
-    guard var view = narrowedOnce(to: items) else { return nil }
+  private func narrowed<Item: Plottable>(to items: [Item], _ style: Ticks.Style) -> GraphFit? {
+    guard var view = narrowedOnce(to: items, style) else { return nil }
     // Narrowing again finds the ends more exactly as long as much of the view is empty.
     for _ in 0..<40 {
-      guard let next = view.narrowedOnce(to: items),
+      guard let next = view.narrowedOnce(to: items, style),
         next.bounds.width / next.scale.x < 0.8 * view.bounds.width / view.scale.x
       else { break }
       view = next
     }
-    return GraphFit(view: view, isCutAbove: false, isCutBelow: false, cutPlaces: [])
+    return GraphFit(
+      view: view, isConstant: false, isCutAbove: false, isCutBelow: false, cutPlaces: [])
   }
 
   /// Returns the view of those columns with a margin; this view if they reach both of its ends.
-  private func narrowedOnce<Item: Plottable>(to items: [Item]) -> GraphView? {
+  private func narrowedOnce<Item: Plottable>(
+    to items: [Item], _ style: Ticks.Style
+  ) -> GraphView? {
     let count = pixelWidth
     guard let found = sample(items, parts: count, in: yRange).borders else { return nil }
     if found == 0...count { return self }
     let left = x.edge(max(0, found.lowerBound - 1))
     let right = x.edge(min(count, found.upperBound + 1))
-    let margin = (right - left) / 20
-    return showing(x: left - margin...right + margin) ?? self
+    return showing(x: Ticks.range(around: left...right, style)) ?? self
   }
 
   /// Samples items at the borders of equal parts of the range of x, until `enough` values are in
@@ -139,4 +143,9 @@ extension GraphView {
     }
     return (count, count > 0 ? first...last : nil)
   }
+}
+
+extension Interval {
+  /// Whether the interval is so narrow, at most 2⁻⁴⁰ of its values, that its width is rounding.
+  fileprivate var isNearlyPoint: Bool { width <= max(lower.magnitude, upper.magnitude) * 0x1p-40 }
 }

@@ -33,6 +33,18 @@ extension GraphView {
     }
   }
 
+  /// Returns the view of the same centre in which both axes have the smaller of the two scales, so
+  /// that everything in view stays in view.
+  public func withEqualUnits() -> GraphView? {
+    let least = min(x.scale, y.scale)
+    func scaled(_ axis: Axis) -> Axis? {
+      axis.scale == least
+        ? axis
+        : axis.placing(axis.value(at: axis.length / 2), at: axis.length / 2, scale: least)
+    }
+    return with(scaled(x), scaled(y))
+  }
+
   /// Returns the view after a pinch: the scale times `factor`, with the place at `anchor` fixed.
   ///
   /// - Parameters:

@@ -36,8 +36,11 @@ extension PlotOption {
       Row(
         .view, "--view", .choice(ViewSpecification.Start.names),
         "A view with a name: standard, trig, square, or saved to go on from that one.")
-    case .x: Row(.view, "--x", .text("from:to"), "Range of x, as in -2pi:2pi.")
+    case .x:
+      Row(.view, "--x", .text("from:to"), "Range of x, as in -2pi:2pi; y is fitted if not given.")
     case .y: Row(.view, "--y", .text("from:to"), "Range of y.")
+    case .equal:
+      Row(.view, "--equal", .none, "Equal units on both axes: a circle is round.")
     case .scale: Row(.view, "--scale", .text("s|sx,sy"), "Points per unit, for both axes or each.")
     case .origin:
       Row(.view, "--origin", .text("x,y"), "Where (0, 0) falls, in points from the top left.")

@@ -7,7 +7,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case expression, file, output, format, infix, degrees, definition, book
 
   /// Which part of the plane is shown.
-  case view, x, y, scale, origin, fit, center, tap, zoom, pan
+  case view, x, y, equal, scale, origin, fit, center, tap, zoom, pan
 
   /// What becomes of the view that is kept.
   case fresh, noSave, name
@@ -141,7 +141,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
 
   /// The options that ask for a part of the plane.
   public static let ofView: [PlotOption] = [
-    .view, .x, .y, .scale, .origin, .fit, .center, .tap, .zoom, .pan,
+    .view, .x, .y, .equal, .scale, .origin, .fit, .center, .tap, .zoom, .pan,
   ]
 
   /// The options that say what a picture looks like in any view.

@@ -150,8 +150,19 @@ extension PictureContents {
       arguments.give(.pixelRatio, NumberText.shortest(pixelRatio))
     }
     if options == nil { try goOn(&arguments, hasRanges: false) }
-    try PlotSpecification(arguments, needsOutput: false, host: host).checkGestures()
+    let specification = try PlotSpecification(arguments, needsOutput: false, host: host)
+    try specification.checkGestures()
+    if try wasNotFitted(specification) { arguments.give(.equal) }
     return arguments
+  }
+
+  /// Whether the picture has equal units where its options lead to a fit: a version drew it that
+  /// never fitted a view unasked.
+  private func wasNotFitted(_ specification: PlotSpecification) throws(PlotError) -> Bool {
+    guard specification.view.leavesHeight else { return false }
+    let base = try specification.view.base(size: size, pixelRatio: pixelRatio)
+    guard ShownView(base) == view else { return false }
+    return try specification.composed().source == .fit
   }
 
   /// Returns the arguments of a plot that draws the picture again, with some replaced.
@@ -166,7 +177,7 @@ extension PictureContents {
   public func arguments(
     with given: PlotArguments, over own: PlotArguments
   ) throws(PlotError) -> PlotArguments {
-    let beginning: [PlotOption] = [.fit, .view, .x, .y, .scale, .origin]
+    let beginning: [PlotOption] = [.fit, .view, .x, .y, .equal, .scale, .origin]
     let isGesture = given.containsAny(of: PlotOption.ofView) && !given.containsAny(of: beginning)
     var result = own
     if given.containsAny(of: PlotOption.ofView) { result.remove(PlotOption.ofView) }

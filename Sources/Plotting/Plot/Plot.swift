@@ -13,7 +13,7 @@ public struct Plot: Sendable {
   public let source: ViewSource
 
   /// Remarks for the user, one line each.
-  public private(set) var remarks: [String] = []
+  public let remarks: [String]
 
   /// The results of the program, the oldest first.
   public let results: [Program]
@@ -47,38 +47,12 @@ public struct Plot: Sendable {
     let sources = PlotSources(
       of: specification.program, results, mode: look.drawsDots ? .dots : .line,
       workLimit: base.workLimit)
-    var (fitted, isFitted) = (base, false)
-    if request.isFit {
-      if let axes = request.fitAxes {
-        if let fit = base.fit(to: sources.graphs, axes: axes) {
-          (fitted, isFitted) = (fit.view, true)
-          if let remark = Self.cutRemark(fit) { remarks.append(remark) }
-        }
-      } else {
-        remarks.append("--fit has no effect, since both --x and --y are given")
-      }
-    }
-    var view = try request.afterGestures(fitted)
-    var figures = sources.figures(in: view)
-    let isVisible = { (figures: [Figure]) in figures.contains { $0.isVisible(in: base.bounds) } }
-    if !isVisible(figures) {
-      // The range of x that was asked for stays, so that the picture is still of that place.
-      if let axes = request.fallbackAxes,
-        let fit = view.fit(to: sources.graphs, axes: axes)
-      {
-        (view, isFitted) = (fit.view.expressible, true)
-        figures = sources.figures(in: view)
-        remarks.append(
-          "nothing was in view; fitted to x = \(RoundedNumber.text(view.xRange)), "
-            + "y = \(RoundedNumber.text(view.yRange))")
-        if let remark = Self.cutRemark(fit) { remarks.append(remark) }
-      }
-      if !isVisible(figures) { remarks.append("no part of any curve is in view") }
-    }
-    if let remark = Self.unprovenRemark(figures, in: view) { remarks.append(remark) }
-    self.view = view
-    self.figures = figures
-    source = isFitted ? .fit : request.source
+    let styles = (
+      x: request.tickStyle(look.xTicks, of: .x), y: request.tickStyle(look.yTicks, of: .y)
+    )
+    let traced = try PlotTracing(sources, for: request, from: base, styles: styles)
+    (view, figures, remarks) = (traced.view, traced.figures, traced.remarks)
+    source = traced.isFitted ? .fit : request.source
   }
 
   /// The picture of the curves.
@@ -110,15 +84,9 @@ public struct Plot: Sendable {
     picture.showsGrid = look.showsGrid
     picture.showsLegend = look.showsLegend ?? (figures.count > 1)
     picture.legendPlace = look.legendPlace
-    picture.xTickStyle = tickStyle(look.xTicks, of: .x)
-    picture.yTickStyle = tickStyle(look.yTicks, of: .y)
+    picture.xTickStyle = specification.view.tickStyle(look.xTicks, of: .x)
+    picture.yTickStyle = specification.view.tickStyle(look.yTicks, of: .y)
     return picture
-  }
-
-  private func tickStyle(
-    _ name: PictureStyle.TickName?, of axis: GraphView.AxisName
-  ) -> Ticks.Style {
-    (name.map { $0 == .pi } ?? specification.view.piAxes.contains(axis)) ? .pi : .decimal
   }
 
   /// The most characters of a description that a picture shows; no picture has room for more.
@@ -133,32 +101,6 @@ extension PlotSpecification {
 }
 
 extension Plot {
-  /// What to say of columns that are not proven; `nil` if all are.
-  static func unprovenRemark(_ figures: [Figure], in view: GraphView) -> String? {
-    let ranges = figures.flatMap { $0.coverage.unresolvedColumns }
-    guard let first = ranges.map({ $0.lowerBound }).min(),
-      let last = ranges.map({ $0.upperBound }).max()
-    else { return nil }
-    let count = figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) }
-    let xs = RoundedNumber.text(view.x.edge(first)...view.x.edge(last + 1))
-    return "\(count.counted("device column")) could not be proven, drawn pale, between x = \(xs)"
-  }
-
-  /// The remark about values that a fit leaves out; `nil` if it shows all.
-  static func cutRemark(_ fit: GraphFit) -> String? {
-    guard fit.isCut else { return nil }
-    let (x, y) = (fit.view.xRange, fit.view.yRange)
-    let sides = [
-      fit.isCutAbove ? "above y = \(RoundedNumber.text(y.upperBound, in: y))" : nil,
-      fit.isCutBelow ? "below y = \(RoundedNumber.text(y.lowerBound, in: y))" : nil,
-    ].compactMap { $0 }
-    let places = fit.cutPlaces.map { RoundedNumber.text($0, in: x) }
-    let named = places.prefix(places.count > 4 ? 3 : 4).joined(separator: ", ")
-    let more = places.count > 4 ? " and \(places.count - 3) more" : ""
-    let reason = places.isEmpty ? ", so that the rest can be seen" : " near x = \(named)\(more)"
-    return "values \(sides.joined(separator: " and ")) are cut off\(reason)"
-  }
-
   /// The picture as the text of an SVG file, which says how it was drawn.
   ///
   /// - Parameter version: The version of the program; see ``contents(version:)``.
@@ -179,5 +121,14 @@ extension GraphPicture {
       metadata: metadata)
     draw(on: &canvas)
     return canvas.text
+  }
+}
+
+extension ViewSpecification {
+  /// Which numbers are round on an axis: as the look says, or else as the view was written.
+  fileprivate func tickStyle(
+    _ name: PictureStyle.TickName?, of axis: GraphView.AxisName
+  ) -> Ticks.Style {
+    (name.map { $0 == .pi } ?? piAxes.contains(axis)) ? .pi : .decimal
   }
 }

@@ -28,6 +28,17 @@ struct PlotSources {
     }
   }
 
+  /// How many device pixel columns of a traced curve have values; where columns are sampled, at how
+  /// many of as many places it has one.
+  func definedColumnCount(of figure: Figure, at index: Int, in view: GraphView) -> Int {
+    let (count, coverage) = (view.pixelWidth, figure.coverage)
+    guard coverage.columns.first == .sampled, let source = sources[index] else {
+      return count - coverage.count(of: .undefined)
+    }
+    let graph = FunctionGraph(source, workLimit: workLimit / sources.count)
+    return graph.values(in: view, parts: count).count { $0.isFinite }
+  }
+
   /// Traces all curves; what one does not need of its share is left to those after it.
   func figures(in view: GraphView) -> [Figure] {
     var left = workLimit

@@ -13,7 +13,11 @@ extension ViewSpecification {
     }
     x = try Self.range(arguments[.x], "--x", reader)
     y = try Self.range(arguments[.y], "--y", reader)
+    hasEqualUnits = arguments.contains(.equal)
     if let text = arguments[.scale] { scale = try Self.scale(text, reader) }
+    if let scale, hasEqualUnits, scale.x != scale.y {
+      throw .usage("contradicts --scale with two numbers; give one of them", about: "--equal")
+    }
     origin = try Self.point(arguments[.origin], "--origin", reader)
     isFit = arguments.contains(.fit)
     if let point = try Self.point(arguments[.center], "--center", reader) {
@@ -42,6 +46,7 @@ extension ViewSpecification {
     let pair = { (x: Double, y: Double, separator: String) in "\(text(x))\(separator)\(text(y))" }
     if let x { arguments.give(.x, pair(x.lowerBound, x.upperBound, ":")) }
     if let y { arguments.give(.y, pair(y.lowerBound, y.upperBound, ":")) }
+    if hasEqualUnits { arguments.give(.equal) }
     if let scale { arguments.give(.scale, pair(scale.x, scale.y, ",")) }
     if let origin { arguments.give(.origin, pair(origin.x, origin.y, ",")) }
     for gesture in gestures {
@@ -98,11 +103,13 @@ extension PlotArguments {
   /// The size is that of the picture, in points. In another size than that of the view, either the
   /// ranges stay, if the view was given by ranges, or the scale and the centre.
   mutating func goOn(from view: GraphView, in size: Size, hasRanges: Bool) {
-    remove([.view, .x, .y, .scale, .origin])
+    let isEqual = contains(.equal)
+    remove([.view, .x, .y, .equal, .scale, .origin])
     var placed = ViewSpecification()
     (placed.scale, placed.origin) = (view.scale, view.origin)
     var (wide, high, both) = (ViewSpecification(), ViewSpecification(), ViewSpecification())
-    (wide.x, high.y) = (view.xRange, view.yRange)
+    (wide.x, wide.hasEqualUnits) = (view.xRange, true)
+    (high.y, high.hasEqualUnits) = (view.yRange, true)
     (both.x, both.y) = (view.xRange, view.yRange)
     let ranges = [wide, high, both]
     let exact = (hasRanges ? ranges + [placed] : [placed] + ranges).first { candidate in
@@ -115,8 +122,11 @@ extension PlotArguments {
         x: origin.x + (size.width - view.bounds.width) / 2,
         y: origin.y + (size.height - view.bounds.height) / 2)
     }
-    // A fit chooses the height anew.
-    if contains(.fit), written.x != nil { written.y = nil }
+    if contains(.fit) {
+      // A fit chooses the height anew.
+      if written.x != nil { written.y = nil }
+      written.hasEqualUnits = isEqual
+    }
     written.writeNumbers(into: &self)
     if let scale = written.scale, scale.x == scale.y { give(.scale, NumberText.shortest(scale.x)) }
   }

@@ -5,6 +5,7 @@ extension ViewSpecification {
   func base(size: Size, pixelRatio: Double) throws(PlotError) -> GraphView {
     var view = try started(GraphView(bounds: size, contentScaleFactor: pixelRatio))
     view = try ranged(view)
+    if hasEqualUnits { view = try Self.require(view.withEqualUnits(), "--equal") }
     if let scale { view = try Self.require(view.showing(scale: scale), "--scale") }
     if let origin { view = try Self.require(view.tripleTap(at: origin), "--origin") }
     return if case .exact = start { view.expressible } else { view }
@@ -14,6 +15,7 @@ extension ViewSpecification {
   func afterGestures(_ view: GraphView) throws(PlotError) -> GraphView {
     var view = view
     for gesture in gestures { view = try gesture.applied(to: view) }
+    if let lastGesture { view = try lastGesture.applied(to: view) }
     if dropsRanges {
       let standard = GraphView(bounds: view.bounds, contentScaleFactor: view.contentScaleFactor)
       let specification = ViewSpecification(scaleAndCenterOf: view)
@@ -21,6 +23,12 @@ extension ViewSpecification {
       for gesture in specification.gestures { view = try gesture.applied(to: view) }
     }
     return view.expressible
+  }
+
+  /// Whether the height is left to the curves: no option says anything of it.
+  var leavesHeight: Bool {
+    start == nil && y == nil && !hasEqualUnits && scale == nil && origin == nil && !isFit
+      && gestures.isEmpty
   }
 
   /// The axes that a fit may choose, those without a range; `nil` if both have one.
@@ -65,6 +73,7 @@ extension ViewSpecification {
     switch start {
     // The axis that no range is given for stays as the start has it.
     case .trig, .saved, .exact: return ranged
+    case nil where y != nil && !hasEqualUnits: return ranged
     case nil, .standard, .square:
       let (axis, option) = x == nil ? (GraphView.AxisName.y, "--y") : (.x, "--x")
       return try Self.require(ranged.withEqualUnits(keeping: axis), option)

@@ -76,6 +76,9 @@ public struct ViewSpecification: Sendable {
   /// The range of y, in graph units.
   public var y: ClosedRange<Double>?
 
+  /// Whether both axes have the same scale.
+  public var hasEqualUnits = false
+
   /// Points per unit.
   public var scale: Scale?
 
@@ -87,6 +90,9 @@ public struct ViewSpecification: Sendable {
 
   /// What is done to the view after a fit, in order.
   public var gestures: [Gesture] = []
+
+  /// What a session does to the view that would be shown otherwise, as the last step.
+  public private(set) var lastGesture: Gesture?
 
   /// The axes whose ticks are multiples of π unless the look says otherwise.
   public var piAxes: Set<GraphView.AxisName> = []
@@ -119,7 +125,8 @@ public struct ViewSpecification: Sendable {
 
   /// Whether anything is asked for in addition to the start.
   var isMoved: Bool {
-    isFit || x != nil || y != nil || scale != nil || origin != nil || !gestures.isEmpty
+    isFit || x != nil || y != nil || hasEqualUnits || scale != nil || origin != nil
+      || !gestures.isEmpty || lastGesture != nil
   }
 
   /// Whether the user chose the view, so that it is used again.
@@ -132,6 +139,12 @@ public struct ViewSpecification: Sendable {
   public var source: ViewSource {
     if isRecalled, !isMoved { return .saved }
     return isGiven || isRecalled ? .options : .standard
+  }
+
+  /// Goes on from the view with a gesture of a session, after which ticks are decimal.
+  public mutating func goOn(with gesture: Gesture) {
+    lastGesture = gesture
+    piAxes = []
   }
 
   /// Puts a saved view in the place of the standard view, if one is used.

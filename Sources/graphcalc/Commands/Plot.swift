@@ -9,8 +9,8 @@ extension GraphCalc {
       usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
       discussion: """
         View options are applied in this order, whatever their order on the line: \
-        --view, --x and --y, --scale, --origin, --fit, --center, --tap, --zoom, --pan. \
-        Their values are infix expressions without x, such as 2pi or 1e9+10.
+        --view, --x and --y, --equal, --scale, --origin, --fit, --center, --tap, --zoom, \
+        --pan. Their values are infix expressions without x, such as 2pi or 1e9+10.
         """)
 
     @OptionGroup var program: ProgramOptions

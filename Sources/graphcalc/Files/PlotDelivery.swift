@@ -34,9 +34,7 @@ struct PlotDelivery {
     self.specification = specification
     self.host = host
     memory = try self.specification.recall(from: host)
-    guard let gesture else { return }
-    self.specification.view.gestures.append(gesture)
-    self.specification.view.piAxes = []
+    if let gesture { self.specification.view.goOn(with: gesture) }
   }
 
   /// Draws the plot: composes all files before writing the first, and shows it if asked to.

@@ -1,6 +1,7 @@
-import GraphView
 import IntervalArithmetic
 import Testing
+
+@testable import GraphView
 
 @Suite("Fit")
 struct FitTests {
@@ -63,5 +64,23 @@ struct FitTests {
     #expect(
       Self.view.fit(to: [FunctionGraph(Formula("nowhere") { _ in .nan })], axes: .both) == nil)
     #expect(Self.view.fit(to: [FunctionGraph<Formula>]()) == nil)
+  }
+
+  @Test("A range ends on the roundest numbers within its margin, and what is symmetric stays so")
+  func roundRanges() {
+    let rows: [(ClosedRange<Double>, Ticks.Style, ClosedRange<Double>)] = [
+      (0...1, .decimal, -0.05...1.05), (-1...1, .decimal, -1.1...1.1),
+      (0...10_000, .decimal, -500...10_500), (-0.2172...1, .decimal, -0.25...1.05),
+      (1...30, .decimal, 0...31), (1e9...(1e9 + 10), .decimal, (1e9 - 0.5)...(1e9 + 10.5)),
+      (-1e300...1e300, .decimal, -1.1e300...1.1e300),
+      (0...(4 * .pi), .pi, (-.pi / 6)...(25 * .pi / 6)), (-0.1...0.1, .pi, -0.11...0.11),
+    ]
+    for (values, style, expected) in rows {
+      #expect(Ticks.range(around: values, style) == expected)
+    }
+    for reach in 1...999 {
+      let range = Ticks.range(around: -Double(reach)...Double(reach), .decimal)
+      #expect(range.lowerBound == -range.upperBound)
+    }
   }
 }

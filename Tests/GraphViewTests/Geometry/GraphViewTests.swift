@@ -148,4 +148,16 @@ extension GraphViewTests {
       bounds: Size(width: 1e300, height: 1e300), contentScaleFactor: 1e-297)
     #expect(coarse.pixelHeight == 1000)
   }
+
+  @Test("Equal units keep the centre, and everything in view")
+  func equalScales() throws {
+    let wide = try #require(
+      GraphView(bounds: Size(width: 800, height: 600)).showing(x: 0...4)?.showing(y: 0...1))
+    let equal = try #require(wide.withEqualUnits())
+    #expect(equal.xRange == 0...4 && equal.yRange == -1...2)
+    #expect(equal.scale.x == equal.scale.y)
+    #expect(equal.withEqualUnits() == equal)
+    let high = try #require(wide.showing(y: 0...6)?.withEqualUnits())
+    #expect(high.xRange == -2...6 && high.yRange == 0...6)
+  }
 }

@@ -52,6 +52,22 @@ struct PictureContentsTests {
     #expect(JSONValue.object(try PictureContents(short).json).compact == short)
   }
 
+  @Test("A picture of equal units stays so if its options lead to a fit now")
+  func equalUnits() throws {
+    for (program, scale, origin, options, expected) in [
+      ("= x", 200, "0", #"["--x","0:4"]"#, "--x 0:4 --equal"),
+      ("= 100 sin(x)", 40, "400", "[]", "--equal"), ("= sin(x)", 40, "400", "[]", ""),
+    ] {
+      let x = scale == 200 ? "[0,4]" : "[-10,10]"
+      let y = scale == 200 ? "[-1.5,1.5]" : "[-7.5,7.5]"
+      let contents = try PictureContents(
+        #"{"version":1,"programs":["\#(program)"],"degrees":false,"size":[800,600],"#
+          + #""pixelRatio":1,"view":{"scale":{"x":\#(scale),"y":\#(scale)},"#
+          + #""origin":{"x":\#(origin),"y":300},"x":\#(x),"y":\#(y)},"options":\#(options)}"#)
+      #expect(try contents.arguments(host: EmptyHost()).text == expected)
+    }
+  }
+
   @Test("A program that is too long is said to be")
   func longProgram() throws {
     let view = try #require(

@@ -126,24 +126,24 @@ struct FitTests {
     (["x sin", "--fit"], []),
     (
       ["x inv", "--fit", "--x", "-10:10"],
-      ["values above y = 5.51 and below y = -5.51 are cut off near x = 0"]
+      ["values above y = 5.5 and below y = -5.5 are cut off near x = 0"]
     ),
     (
       ["x sq inv", "--fit", "--size", "400x300"],
-      ["values above y = 2.414 are cut off near x = 0"]
+      ["values above y = 2.4 are cut off near x = 0"]
     ),
     (
       ["x tan", "--fit", "--x", "-10:10"],
       [
-        "values above y = 5.24 and below y = -5.24 are cut off near x = -7.85, -4.71, -1.57 "
+        "values above y = 5 and below y = -5 are cut off near x = -7.85, -4.71, -1.57 "
           + "and 3 more"
       ]
     ),
     (
       ["1000 x sq inv +"],
       [
-        "nothing was in view; fitted to x = -10:10, y = 999.896:1002.414",
-        "values above y = 1002.414 are cut off near x = 0",
+        "nothing was in view; fitted to x = -10:10, y = 999.9:1002.4",
+        "values above y = 1002.4 are cut off near x = 0",
       ]
     ),
   ]

@@ -19,10 +19,7 @@ extension PlotSpecification {
   ) throws -> (plot: Plot, remarks: [String]) {
     var specification = self
     let memory = try specification.recall(from: host)
-    if let gesture {
-      specification.view.gestures.append(gesture)
-      specification.view.piAxes = []
-    }
+    if let gesture { specification.view.goOn(with: gesture) }
     let plot = try specification.composed()
     var remarks = plot.remarks
     if plot.source == .saved, let saved = memory?.chosenView {

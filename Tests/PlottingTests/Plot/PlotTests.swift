@@ -1,3 +1,4 @@
+import Foundation
 import GraphView
 import Testing
 
@@ -13,8 +14,20 @@ struct PlotTests {
   }
 
   static let views: [([String], x: ClosedRange<Double>, y: ClosedRange<Double>)] = [
-    (["--x", "0:4"], 0...4, -1.5...1.5),
-    (["--y", "0:6"], -4...4, 0...6),
+    (["--x", "0:4"], 0...4, -0.2...4.2),
+    (["--y", "0:6"], -10...10, 0...6),
+    (["--equal"], -10...10, -7.5...7.5),
+    (["--x", "0:4", "--equal"], 0...4, -1.5...1.5),
+    (["--y", "0:6", "--equal"], -4...4, 0...6),
+    (["--x", "0:4", "--y", "0:1", "--equal"], 0...4, -1...2),
+    (["--x", "0:1", "--y", "0:6", "--equal"], -3.5...4.5, 0...6),
+    (["--x", "0:4", "--fit", "--equal"], (-14.0 / 15)...(74.0 / 15), -0.2...4.2),
+    (["--x", "0:4", "--view", "standard"], 0...4, -1.5...1.5),
+    (["--x", "0:4", "--view", "square"], 0...4, -1.5...1.5),
+    (["--x", "-2:2", "--zoom", "2"], -1...1, -0.75...0.75),
+    (["--x", "0:4", "--center", "1,1"], -1...3, -0.5...2.5),
+    (["--x", "0:4", "--scale", "40"], -8...12, -7.5...7.5),
+    (["--x", "0:4", "--origin", "0,600"], 0...4, 0...3),
     (["--x", "0:4", "--y", "-1:1"], 0...4, -1...1),
     (["--zoom", "2"], -5...5, -3.75...3.75),
     (["--pan", "40,0"], -11...9, -7.5...7.5),
@@ -45,6 +58,82 @@ struct PlotTests {
     let view = try PlotSpecification(words: words).composed().view
     #expect(abs(view.xRange.lowerBound + 5.5) < 0.1 && abs(view.xRange.upperBound - 5.5) < 0.1)
     #expect(view.yRange == 0...25)
+  }
+
+  static let poor = "the curves were nearly flat; fitted to y = "
+  static let little = "little of the curves was in view; fitted to y = "
+
+  /// Programs in the standard view, and the range of y that they are fitted to instead.
+  static let heights: [(String, y: ClosedRange<Double>?, reason: String)] = [
+    ("x sin", nil, ""), ("x sq", nil, ""), ("5", nil, ""), ("= 3, 3.001", nil, ""),
+    ("x", nil, ""), ("x 9 ^", nil, ""), ("x tan", nil, ""), ("= sqrt(1 - x^2)", nil, ""),
+    ("= 0.4 sin(x)", nil, ""), ("= 0.01 sin(x), 5", nil, ""), ("= 5 + 0 x", nil, ""),
+    ("= x, 1000 x", nil, ""), ("= 100 sin(x), sqrt(1 - x^2)", nil, ""), ("-1 sqrt", nil, ""),
+    ("= 0.01 sin(x)", -0.011...0.011, poor), ("= 1e-20 sin(x)", -1.1e-20...1.1e-20, poor),
+    ("= 2 + 0.01 sin(x)", 1.989...2.011, poor), ("= 0.001 x", -0.011...0.011, poor),
+    ("= 100 sin(x)", -110...110, little), ("x 100 *", -1_100...1_100, little),
+    ("= 100 x, 1000 - x", -1_100...1_100, little),
+  ]
+
+  @Test("The height is fitted where the standard view shows next to nothing", arguments: heights)
+  func fitsPoorViews(program: String, y: ClosedRange<Double>?, reason: String) throws {
+    for mode in [[], ["--dots"]] {
+      let plot = try PlotSpecification(words: [program, "--json"] + mode).composed()
+      #expect(plot.view.xRange == -10...10)
+      #expect(plot.view.yRange == y ?? -7.5...7.5)
+      #expect(plot.source == (y == nil ? .standard : .fit))
+      let told = y.map { [reason + "\(RoundedNumber.text($0)), --equal keeps equal units"] } ?? []
+      #expect(program == "-1 sqrt" || plot.remarks == told)
+    }
+  }
+
+  @Test(
+    "Nothing is fitted unasked where an option says how high the view is",
+    arguments: [
+      ["--equal"], ["--view", "standard"], ["--y", "-7.5:7.5"], ["--scale", "40"],
+      ["--origin", "400,300"], ["--center", "0,0"], ["--zoom", "1"], ["--pan", "0,0"],
+    ])
+  func keepsHeight(options: [String]) throws {
+    let plot = try PlotSpecification(words: ["= 100 sin(x)", "--json"] + options).composed()
+    #expect(Self.isSame(plot.view.yRange, -7.5...7.5))
+    #expect(plot.source == .options && plot.remarks.isEmpty)
+  }
+
+  @Test("A range of x alone is drawn with the height of the curves, robust at poles")
+  func fitsRangesOfX() throws {
+    for (program, options) in [
+      ("x sin x /", ["--x", "-6pi:6pi"]), ("x sq", ["--x", "0:100"]), ("x tan", ["--x", "-3:3"]),
+      ("= 1e-9 x", ["--x", "0:1"]), ("5", ["--x", "0:1"]),
+    ] {
+      let words = [program, "--json"] + options
+      let plain = try PlotSpecification(words: words).composed()
+      let fitted = try PlotSpecification(words: words + ["--fit"]).composed()
+      #expect(plain.view == fitted.view && plain.remarks == fitted.remarks)
+      #expect(plain.source == .fit && plain.specification.view.isChosen)
+    }
+    let undefined = try PlotSpecification(words: ["-1 sqrt", "--x", "0:4", "--json"]).composed()
+    #expect(Self.isSame(undefined.view.yRange, -1.5...1.5) && undefined.source == .options)
+  }
+
+  @Test("A fit ends on ticks of the style in use, and cuts nothing", arguments: ["decimal", "pi"])
+  func fitsEndOnTicks(style: String) throws {
+    for program in ["x", "= pi sin(x)", "x sq", "= 70 + 9cos(x)", "x 3 ^ x -", "x exp", "= 2.4x"] {
+      let words = [program, "--x", "-3:4", "--y-ticks", style, "--json", "--no-title"]
+      let plot = try PlotSpecification(words: words).composed()
+      #expect(plot.remarks.isEmpty)
+      let values = (0...1_000).map { -3 + 7 * Double($0) / 1_000 }
+        .map { ProgramDataSource(plot.results[0]).value(at: $0) }
+      let (least, greatest) = (values.min() ?? .nan, values.max() ?? .nan)
+      let (range, height) = (plot.view.yRange, greatest - least)
+      for (end, gap) in [
+        (range.lowerBound, least - range.lowerBound),
+        (range.upperBound, range.upperBound - greatest),
+      ] {
+        #expect(gap >= 0.024 * height && gap <= 0.051 * height, "\(program): \(range)")
+        let unit = style == "pi" ? Double.pi / 24 : Double("1e\(Int(log10(height)) - 2)") ?? .nan
+        #expect(abs(end - (end / unit).rounded() * unit) <= 4 * end.ulp, "\(program): \(range)")
+      }
+    }
   }
 
   static let remarks: [([String], [String])] = [

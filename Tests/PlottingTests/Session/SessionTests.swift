@@ -127,7 +127,11 @@ struct SessionTests {
   static let gestures: [([String], [String])] = [
     (["plot"], []), (["zoom 2"], ["--zoom", "2"]), (["pan 32 16"], ["--pan", "32,16"]),
     (["tap 0 160"], ["--tap", "0,160"]), (["set --x 0:1", "fit"], ["--fit"]),
-    (["set --x 0:1", "zoom 2"], ["--x", "0:1", "--zoom", "2"]), (["zoom 2", "reset"], []),
+    (["zoom 2", "reset"], []),
+    (["set --x 0:1", "zoom 2"], ["--x", "0:1", "--y", "-0.04:0.88", "--zoom", "2"]),
+    (["set --x 0:1", "plot", "zoom 2"], ["--x", "0:1", "--y", "-0.04:0.88", "--zoom", "2"]),
+    (["set --x -1:1 --equal", "zoom 2"], ["--x", "-1:1", "--equal", "--zoom", "2"]),
+    (["100 *", "plot", "zoom 2"], ["--y", "-110:110", "--zoom", "2"]),
     (["zoom 2", "zoom 2"], ["--zoom", "4"]), (["zoom 2", "plot --x 0:1"], ["--x", "0:1"]),
     (["zoom 2", "plot"], ["--zoom", "2"]), (["zoom 2", "undo", "plot"], []),
     (["zoom 2", "set --fresh", "plot"], ["--zoom", "2"]),
@@ -140,7 +144,10 @@ struct SessionTests {
     let words = ["x sin", "--size", "320x160", "--show"] + options
     let plot = try PlotSpecification(words: words).composed()
     let (shown, expected) = (try #require(run.plots.last).view, plot.view)
-    #expect(shown.scale == expected.scale && shown.origin == expected.origin)
+    #expect(shown.scale == expected.scale)
+    // Points, of which the centre in graph units is rounded.
+    #expect(abs(shown.origin.x - expected.origin.x) < 1e-10)
+    #expect(abs(shown.origin.y - expected.origin.y) < 1e-10)
   }
 
   @Test("A gesture goes on from what is shown, whose centre stays in another size")

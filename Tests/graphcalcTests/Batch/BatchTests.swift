@@ -95,8 +95,10 @@ struct BatchTests {
     try FileManager.default.removeItem(at: path("sinc.png"))
     try Data(Self.script.replacing("0.1 x", with: "0.2 x").utf8).write(to: path("s.gc"))
     #expect(try errors() == "6 plots: 2 written, 4 up to date, 0 failed\n")
-    #expect(try errors("--degrees") == "6 plots: 6 written, 0 up to date, 0 failed\n")
-    #expect(try errors("--degrees", "--force") == "6 plots: 6 written, 0 up to date, 0 failed\n")
+    #expect(try errors("--degrees", "--quiet") == "6 plots: 6 written, 0 up to date, 0 failed\n")
+    #expect(
+      try errors("--degrees", "--quiet", "--force")
+        == "6 plots: 6 written, 0 up to date, 0 failed\n")
   }
 
   @Test("All mistakes are shown with their places, and nothing is drawn")

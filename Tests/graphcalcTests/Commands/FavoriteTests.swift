@@ -221,7 +221,7 @@ struct FavoriteTests {
 
         """)
     #expect(
-      try place.text(["batch", "s.gc", "--views"])
+      try place.text(["batch", "s.gc", "--views", "-q"])
         == "2 plots: 2 written, 0 up to date, 0 failed\n")
     #expect(
       try place.text(["batch", "s.gc", "--book", "state/book.json"])

@@ -1,0 +1,141 @@
+import GraphView
+
+/// The curves of a plot, traced in the view that is asked for or suits them.
+struct PlotTracing {
+  private let request: ViewSpecification
+  private let sources: PlotSources
+  private let styles: (x: Ticks.Style, y: Ticks.Style)
+
+  /// The view that the curves are traced in.
+  private(set) var view: GraphView
+
+  /// What is drawn of each source.
+  private(set) var figures: [Figure]
+
+  /// Whether the curves decided a part of the view.
+  private(set) var isFitted = false
+
+  /// Remarks for the user, one line each.
+  private(set) var remarks: [String] = []
+
+  /// Traces sources.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources.
+  ///   - request: What is asked for.
+  ///   - base: The view before a fit; see ``ViewSpecification/base(size:pixelRatio:)``.
+  ///   - styles: Which numbers are round on the x axis and on the y axis.
+  /// - Throws: A usage error if a gesture leads to no view.
+  init(
+    _ sources: PlotSources, for request: ViewSpecification, from base: GraphView,
+    styles: (x: Ticks.Style, y: Ticks.Style)
+  ) throws(PlotError) {
+    (self.sources, self.request, self.styles) = (sources, request, styles)
+    (view, figures) = (base, [])
+    if request.isFit {
+      if let axes = request.fitAxes {
+        if let fit = fit(axes) { take(fit) }
+      } else {
+        remarks.append("--fit has no effect, since both --x and --y are given")
+      }
+    } else if request.leavesHeight, request.x != nil, let fit = fit(.vertical) {
+      take(fit)
+    }
+    view = try request.afterGestures(view)
+    figures = sources.figures(in: view)
+    if figures.contains(where: { $0.isVisible(in: base.bounds) }) {
+      showMore()
+    } else {
+      showAnything()
+    }
+    if let remark = Self.unprovenRemark(figures, in: view) { remarks.append(remark) }
+  }
+
+  private func fit(_ axes: GraphView.FitAxes) -> GraphFit? {
+    view.fit(to: sources.graphs, axes: axes, styles: styles)
+  }
+
+  private mutating func take(_ fit: GraphFit) {
+    view = request.hasEqualUnits ? fit.view.withEqualUnits() ?? fit.view : fit.view
+    isFitted = true
+    if let remark = Self.cutRemark(fit) { remarks.append(remark) }
+  }
+
+  // MARK: Views that nobody asked for
+
+  /// Fits the height of the standard view if that shows next to nothing of the curves.
+  private mutating func showMore() {
+    guard request.leavesHeight, !isFitted, request.lastGesture == nil, let reason = misfit,
+      let fit = fit(.vertical), !fit.isConstant
+    else { return }
+    let place = remarks.count
+    take(fit)
+    view = view.expressible
+    figures = sources.figures(in: view)
+    remarks.insert(
+      "\(reason); fitted to y = \(RoundedNumber.text(view.yRange)), --equal keeps equal units",
+      at: place)
+  }
+
+  /// What is wrong with the view: the curves use less than a twentieth of its height, or less than
+  /// a tenth of the columns in which they have values; `nil` if neither is.
+  private var misfit: String? {
+    let (bounds, columnWidth) = (view.bounds, view.bounds.width / Double(view.pixelWidth))
+    var (top, bottom, shown, defined) = (bounds.height, 0.0, 0.0, 0.0)
+    for (index, figure) in figures.enumerated() {
+      let extent = figure.extent(in: bounds, columnWidth: columnWidth)
+      (top, bottom) = (min(top, extent.top), max(bottom, extent.bottom))
+      shown += extent.width
+      let count = sources.definedColumnCount(of: figure, at: index, in: view)
+      defined += Double(count) * columnWidth
+    }
+    if bottom - top < bounds.height / 20 { return "the curves were nearly flat" }
+    return shown < defined / 10 ? "little of the curves was in view" : nil
+  }
+
+  /// Fits the view if nothing can be seen in it.
+  ///
+  /// The range of x that was asked for stays, so that the picture is still of that place.
+  private mutating func showAnything() {
+    if let axes = request.fallbackAxes, let fit = fit(axes) {
+      let place = remarks.count
+      take(fit)
+      view = view.expressible
+      figures = sources.figures(in: view)
+      remarks.insert(
+        "nothing was in view; fitted to x = \(RoundedNumber.text(view.xRange)), "
+          + "y = \(RoundedNumber.text(view.yRange))", at: place)
+    }
+    if !figures.contains(where: { $0.isVisible(in: view.bounds) }) {
+      remarks.append("no part of any curve is in view")
+    }
+  }
+
+  // MARK: Remarks
+
+  /// What to say of columns that are not proven; `nil` if all are.
+  private static func unprovenRemark(_ figures: [Figure], in view: GraphView) -> String? {
+    let ranges = figures.flatMap { $0.coverage.unresolvedColumns }
+    guard let first = ranges.map({ $0.lowerBound }).min(),
+      let last = ranges.map({ $0.upperBound }).max()
+    else { return nil }
+    let count = figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) }
+    let xs = RoundedNumber.text(view.x.edge(first)...view.x.edge(last + 1))
+    return "\(count.counted("device column")) could not be proven, drawn pale, between x = \(xs)"
+  }
+
+  /// The remark about values that a fit leaves out; `nil` if it shows all.
+  private static func cutRemark(_ fit: GraphFit) -> String? {
+    guard fit.isCut else { return nil }
+    let (x, y) = (fit.view.xRange, fit.view.yRange)
+    let sides = [
+      fit.isCutAbove ? "above y = \(RoundedNumber.text(y.upperBound, in: y))" : nil,
+      fit.isCutBelow ? "below y = \(RoundedNumber.text(y.lowerBound, in: y))" : nil,
+    ].compactMap { $0 }
+    let places = fit.cutPlaces.map { RoundedNumber.text($0, in: x) }
+    let named = places.prefix(places.count > 4 ? 3 : 4).joined(separator: ", ")
+    let more = places.count > 4 ? " and \(places.count - 3) more" : ""
+    let reason = places.isEmpty ? ", so that the rest can be seen" : " near x = \(named)\(more)"
+    return "values \(sides.joined(separator: " and ")) are cut off\(reason)"
+  }
+}
