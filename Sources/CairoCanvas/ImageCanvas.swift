@@ -153,9 +153,11 @@ public final class ImageCanvas: SurfaceCanvas, Canvas {
   /// - Throws: ``CairoError`` if an earlier drawing call failed or memory runs out.
   public func png(metadata: [(key: String, text: String)] = []) throws(CairoError) -> [UInt8] {
     PNGWriter.file(
-      of: try pixelBuffer(), pixelsPerMeter: (pixelRatio * 72 / 0.0254).rounded(),
-      metadata: metadata)
+      of: try pixelBuffer(), pixelsPerMeter: pixelsPerMeter, metadata: metadata)
   }
+
+  /// The resolution for printing.
+  var pixelsPerMeter: Double { (pixelRatio * 72 / 0.0254).rounded() }
 
   /// Returns a number for a message, without `.0`.
   private static func brief(_ number: Double) -> String {

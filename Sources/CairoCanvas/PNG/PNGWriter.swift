@@ -5,7 +5,8 @@ import CCairo
 /// In order of priority: the same pixels always give the same bytes; a reader gets back exactly the
 /// same pixels; writing is much faster than libpng; files are small.
 struct PNGWriter {
-  private var bytes: [UInt8] = []
+  /// The file so far.
+  var bytes: [UInt8] = []
 
   enum ColorType: UInt8 {
     case rgb = 2
@@ -20,23 +21,34 @@ struct PNGWriter {
     of pixels: PixelBuffer, pixelsPerMeter: Double, metadata: [(key: String, text: String)]
   ) -> [UInt8] {
     func written(_ type: ColorType) -> [UInt8]? {
-      var writer = PNGWriter(bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-      let size = UInt32(pixels.width).bigEndianBytes + UInt32(pixels.height).bigEndianBytes
-      writer.writeChunk("IHDR", size + [8, type.rawValue, 0, 0, 0])
+      var writer = PNGWriter()
+      writer.writeHeader(width: pixels.width, height: pixels.height, type)
       let place = writer.bytes.count
-      let density = UInt32(exactly: pixelsPerMeter) ?? 0
-      if density > 0 {
-        writer.writeChunk("pHYs", density.bigEndianBytes + density.bigEndianBytes + [1])
-      }
+      writer.writeDensity(pixelsPerMeter)
       for (key, text) in metadata { writer.writeText(text, key: key) }
       var rows = PixelRows(of: pixels, type)
-      guard writer.writeRows(&rows) else { return nil }
+      var palette = Palette()
+      guard writer.writeRows(&rows, &palette) else { return nil }
       // The palette stands before the pixels, but is complete only after them.
-      writer.insertPalette(rows.palette.colors, at: place)
+      writer.insertPalette(palette.colors, at: place)
       writer.writeChunk("IEND", [])
       return writer.bytes
     }
     return written(.palette) ?? written(pixels.isOpaque ? .rgb : .rgba) ?? []
+  }
+
+  /// Writes the signature and the first chunk.
+  mutating func writeHeader(width: Int, height: Int, _ type: ColorType) {
+    bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
+    writeChunk("IHDR", size + [8, type.rawValue, 0, 0, 0])
+  }
+
+  /// Writes a resolution for printing, unless it is 0.
+  mutating func writeDensity(_ pixelsPerMeter: Double) {
+    let density = UInt32(exactly: pixelsPerMeter) ?? 0
+    guard density > 0 else { return }
+    writeChunk("pHYs", density.bigEndianBytes + density.bigEndianBytes + [1])
   }
 
   private mutating func insertPalette(_ colors: [UInt32], at place: Int) {
@@ -50,7 +62,7 @@ struct PNGWriter {
     bytes.insert(contentsOf: chunks.bytes, at: place)
   }
 
-  private mutating func writeText(_ text: String, key: String) {
+  mutating func writeText(_ text: String, key: String) {
     precondition(
       (1...79).contains(key.utf8.count) && key.utf8.allSatisfy { (32...126).contains($0) },
       "'\(key)' cannot be a PNG keyword; it must have 1 to 79 ASCII characters")
@@ -59,10 +71,22 @@ struct PNGWriter {
   }
 
   /// Compresses all rows; returns `false` if their colours do not fit a palette.
-  private mutating func writeRows(_ rows: inout PixelRows) -> Bool {
-    var start = beginChunk("IDAT")
+  ///
+  /// The pixels of frames after the first are in chunks of another type, which are numbered.
+  mutating func writeRows(
+    _ rows: inout PixelRows, _ palette: inout Palette, numbers: inout UInt32?
+  ) -> Bool {
+    func begin(_ writer: inout PNGWriter) -> Int {
+      let start = writer.beginChunk(numbers == nil ? "IDAT" : "fdAT")
+      if let number = numbers {
+        writer.bytes += number.bigEndianBytes
+        numbers = number + 1
+      }
+      return start
+    }
+    var start = begin(&self)
     var deflater = Deflater(rowLength: rows.length, pixelLength: rows.pixelLength, to: &bytes)
-    while let row = rows.next() {
+    while let row = rows.next(&palette) {
       switch row {
       case .new(let line): deflater.append(line, to: &bytes)
       case .same(let line): deflater.repeatLast(line, to: &bytes)
@@ -70,7 +94,7 @@ struct PNGWriter {
       }
       if bytes.count - start > Self.chunkLimit {
         endChunk(from: start)
-        start = beginChunk("IDAT")
+        start = begin(&self)
       }
     }
     deflater.finish(to: &bytes)
@@ -78,10 +102,15 @@ struct PNGWriter {
     return true
   }
 
+  private mutating func writeRows(_ rows: inout PixelRows, _ palette: inout Palette) -> Bool {
+    var numbers: UInt32?
+    return writeRows(&rows, &palette, numbers: &numbers)
+  }
+
   /// The length after which another chunk of pixels is begun.
   private static let chunkLimit = 1 << 20
 
-  private mutating func writeChunk(_ type: String, _ data: [UInt8]) {
+  mutating func writeChunk(_ type: String, _ data: [UInt8]) {
     let start = beginChunk(type)
     bytes += data
     endChunk(from: start)

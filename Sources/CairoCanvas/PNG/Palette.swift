@@ -1,4 +1,4 @@
-/// The colours of a picture in the order in which they first occur, at most 256.
+/// The colours of pictures in the order in which they first occur, at most 256.
 struct Palette: ~Copyable {
   /// The colours, premultiplied ARGB.
   private(set) var colors: [UInt32] = []
@@ -11,14 +11,21 @@ struct Palette: ~Copyable {
 
   private static let slotCount = 1024
 
-  init() { slots.initialize(repeating: 0, count: Self.slotCount) }
+  /// The most colours that it holds.
+  private let limit: Int
+
+  /// Creates an empty palette; `limit` is at most 256.
+  init(limit: Int = 256) {
+    self.limit = limit
+    slots.initialize(repeating: 0, count: Self.slotCount)
+  }
 
   deinit { slots.deallocate() }
 
   /// Finds the place of each pixel of `row` in ``colors``, to which new colours are added.
   ///
   /// The `bytes` are the places of the pixels above, if any, and become those of the row. Returns
-  /// false if there are more than 256 colours.
+  /// false if there are more colours than the palette holds.
   mutating func index(
     _ row: UnsafeBufferPointer<UInt32>, above: UnsafeBufferPointer<UInt32>?,
     into bytes: UnsafeMutablePointer<UInt8>
@@ -59,7 +66,7 @@ struct Palette: ~Copyable {
       if entry >> 32 == pixel { return UInt8(truncatingIfNeeded: entry &- 1) }
       slot = (slot &+ 1) & (Self.slotCount - 1)
     }
-    guard colors.count < 256 else { return nil }
+    guard colors.count < limit else { return nil }
     colors.append(pixel)
     slots[slot] = UInt64(pixel) << 32 | UInt64(colors.count)
     return UInt8(colors.count - 1)

@@ -22,6 +22,13 @@ struct PixelBuffer {
     memcmp(base + y * stride, base + (y - 1) * stride, 4 * width) == 0
   }
 
+  /// Returns a part of the picture, without a copy.
+  func part(_ area: PixelArea) -> PixelBuffer {
+    PixelBuffer(
+      base: base + area.top * stride + 4 * area.left, width: area.width, height: area.height,
+      stride: stride)
+  }
+
   var isOpaque: Bool {
     for y in 0..<height {
       var all = UInt32.max

@@ -15,9 +15,6 @@ struct PixelRows: ~Copyable {
   let length: Int
   let pixelLength: Int
 
-  /// The colours of the rows so far; empty unless pixels are indices of a palette.
-  private(set) var palette = Palette()
-
   private let pixels: PixelBuffer
   private let type: PNGWriter.ColorType
 
@@ -42,16 +39,18 @@ struct PixelRows: ~Copyable {
   deinit { line.deallocate() }
 
   /// Returns the next row, valid until the following call; nil at the end.
-  mutating func next() -> Row? {
+  ///
+  /// Its colours are added to the palette, unless its pixels are colours themselves.
+  mutating func next(_ palette: inout Palette) -> Row? {
     guard y < pixels.height, let start = line.baseAddress else { return nil }
     defer { y += 1 }
     let row = UnsafeBufferPointer(start: start, count: length)
     if y > 0, pixels.isRowAbove(y) { return .same(row) }
-    return fill(start + 1) ? .new(row) : .tooManyColors
+    return fill(start + 1, &palette) ? .new(row) : .tooManyColors
   }
 
   /// Replaces the bytes of the row above, which a palette uses, by those of the row.
-  private mutating func fill(_ start: UnsafeMutablePointer<UInt8>) -> Bool {
+  private func fill(_ start: UnsafeMutablePointer<UInt8>, _ palette: inout Palette) -> Bool {
     let row = pixels.row(y)
     var next = start
     switch type {
