@@ -68,6 +68,9 @@ public struct Color: Hashable, Sendable {
     self.init(rgb: rgb)
   }
 
+  /// How light the colour is, from 0 to 255 (ITU-R BT.601).
+  public var luma: Double { 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) }
+
   /// The colour at an opacity in hundredths of its own.
   func faded(to percent: Int) -> Color {
     Color(red: red, green: green, blue: blue, alpha: UInt8(Int(alpha) * percent / 100))

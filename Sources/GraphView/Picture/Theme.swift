@@ -71,7 +71,13 @@ public struct Theme: Hashable, Sendable {
   ///
   /// Solid as long as the colours differ, then another pattern each time the colours repeat.
   public func dashes(ofCurve index: Int) -> [Double] {
-    let patterns: [[Double]] = [[], [9, 4], [2, 3], [9, 3, 2, 3], [16, 5], [9, 3, 2, 3, 2, 3]]
-    return patterns[index / max(1, curves.count) % patterns.count]
+    Self.dashes(ofRound: index / max(1, curves.count))
+  }
+
+  /// Returns the dashes of curves whose colours were used before, `round` times.
+  package static func dashes(ofRound round: Int) -> [Double] {
+    let patterns: [[Double]] =
+      LineStyle.allCases.map { $0.dashes } + [[16, 5], [9, 3, 2, 3, 2, 3]]
+    return patterns[round % patterns.count]
   }
 }

@@ -98,6 +98,10 @@ public struct PlotLine: Sendable {
       throw LineError(
         "the value of '\(option.name)' holds the character U+0000", remedy: "remove it", at: place)
     }
+    // What a picture shows is listed anew, not added to what other lines list.
+    if option.isList, option.row.section == .picture, first(of: [option]) == nil {
+      arguments.remove([option])
+    }
     places.append((option, index))
     arguments.give(option, value)
   }

@@ -1,3 +1,5 @@
+import GraphView
+
 extension PlotOption {
   /// The table of options.
   var tableRow: Row {
@@ -78,6 +80,10 @@ extension PlotOption {
         "Numbers on the y axis: decimal or pi.")
     case .noAxes: Row(.picture, "--no-axes", .none, "No axes, ticks and labels.")
     case .grid: Row(.picture, "--grid", .none, "Draw a grid.")
+    case .label:
+      Row(
+        .picture, "--label", .list("text"),
+        "The name of a curve, in the order of curves; may be given for each.")
     case .legend:
       Row(
         .picture, "--legend", .optional(PictureStyle.LegendName.names),
@@ -91,6 +97,14 @@ extension PlotOption {
       Row(
         .picture, "--color", .text("c,…"),
         "One a curve, repeated when used up: CSS names or RRGGBB.")
+    case .palette:
+      Row(
+        .picture, "--palette", .choice(CurvePalette.names),
+        "Colours of curves that have a name, if --color is not given.")
+    case .lineStyle:
+      Row(
+        .picture, "--line-style", .text("s,…"),
+        "One a curve, repeated when used up: solid, dashed, dotted or dash-dot.")
     case .lineWidth: Row(.picture, "--line-width", .text("n"), "Width of curves, in points; 2.")
     case .dots: Row(.picture, "--dots", .none, "One dot a device pixel column, not joined.")
     case .marks:

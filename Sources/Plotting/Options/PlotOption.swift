@@ -16,7 +16,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case size, pixelRatio, title, noTitle, xLabel, yLabel, xTicks, yTicks, noAxes, grid
 
   /// The list of curves, colours and lines.
-  case legend, noLegend, theme, color, lineWidth, dots, marks, asymptotes, background
+  case label, legend, noLegend, theme, color, palette, lineStyle, lineWidth, dots, marks,
+    asymptotes, background
 
   /// How edges are drawn, and whether there is anything but curves.
   case noAntialias, bare

@@ -74,6 +74,16 @@ public struct PictureStyle: Sendable {
   /// The colours of curves in order, repeated when used up; empty for those of the theme.
   public var colors: [Color] = []
 
+  /// The colours of curves if ``colors`` are not given; `nil` for those of the theme.
+  public var palette: CurvePalette?
+
+  /// How the lines of curves are interrupted, in order, repeated when used up; empty where dashes
+  /// tell curves of one colour apart.
+  public var lineStyles: [LineStyle] = []
+
+  /// The names of curves in order; those without a name, or with an empty one, are described.
+  public var labels: [String] = []
+
   /// The width of curves, in points.
   public var lineWidth = 2.0
 
@@ -122,11 +132,24 @@ public struct PictureStyle: Sendable {
     return background.alpha == 0 ? .transparent : background.isDark ? .dark : .light
   }
 
-  /// The color and the dashes of a curve, counted from 0: patterns begin when colours are used up.
-  func appearance(ofCurve index: Int, in theme: Theme) -> (color: Color, dashes: [Double]) {
-    colors.isEmpty
-      ? (theme.color(ofCurve: index), theme.dashes(ofCurve: index))
-      : (colors[index % colors.count], [])
+  /// The colours and the dashes of some curves: patterns begin when colours are used up.
+  func appearances(ofCurves count: Int, in theme: Theme) -> [(color: Color, dashes: [Double])] {
+    let own = palette?.colors(ofCurves: count, in: theme) ?? theme.curves
+    let colors = self.colors.isEmpty ? own : self.colors
+    return (0..<count).map { index in
+      let round = self.colors.isEmpty ? index / colors.count : 0
+      let dashes =
+        lineStyles.isEmpty
+        ? Theme.dashes(ofRound: round) : lineStyles[index % lineStyles.count].dashes
+      // Wide lines need longer dashes.
+      return (colors[index % colors.count], dashes.map { $0 * max(1, lineWidth / 2) })
+    }
+  }
+
+  /// What to tell the user about a picture of some curves, one line each.
+  func remarks(ofCurves count: Int) -> [String] {
+    guard labels.count > count else { return [] }
+    return ["--label is given \(labels.count) times for \(count.counted("curve"))"]
   }
 
   /// A size as the option `--size` has it.
@@ -136,9 +159,6 @@ public struct PictureStyle: Sendable {
 }
 
 extension Color {
-  /// How light the colour is, from 0 to 255 (ITU-R BT.601).
-  public var luma: Double { 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) }
-
   /// Whether paper of this colour is too dark for black ink: its luma is below half.
   public var isDark: Bool { alpha > 127 && luma < 128 }
 }
@@ -161,6 +181,16 @@ extension PictureStyle {
     for text in arguments[.color]?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
       colors.append(try Self.color(String(text), for: "--color"))
     }
+    palette = try arguments.choice(.palette)
+    for text in arguments[.lineStyle]?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    {
+      let name = String(text).trimmed
+      guard let style = LineStyle(rawValue: name) else {
+        throw .unknown(name, for: "--line-style", among: LineStyle.names)
+      }
+      lineStyles.append(style)
+    }
+    labels = arguments.values(of: .label)
     title = arguments[.title]
     xLabel = arguments[.xLabel]
     yLabel = arguments[.yLabel]

@@ -24,7 +24,7 @@ extension Plot {
     shown["source"] = .string(source.rawValue)
     return [
       "version": 1, "outputs": .array(outputs.map(json)), "view": .object(shown),
-      "curves": .array(zip(results, figures).map { json($0, $1, text) }),
+      "curves": .array(figures.indices.map { json(ofCurve: $0, text) }),
     ]
   }
 
@@ -36,12 +36,14 @@ extension Plot {
     ]
   }
 
-  private func json(_ result: Program, _ figure: Figure, _ text: ResultText) -> JSONValue {
+  private func json(ofCurve index: Int, _ text: ResultText) -> JSONValue {
+    let (result, figure) = (results[index], figures[index])
     let coverage = figure.coverage
     func columns(_ ranges: [ClosedRange<Int>]) -> JSONValue {
       .array(ranges.map { [JSONValue($0.lowerBound), JSONValue($0.upperBound)] })
     }
     return [
+      "label": label(ofCurve: index).map { .string($0) },
       "program": .string(text.source(of: result)),
       "description": .string(text.description(of: result)),
       "columns": [

@@ -51,18 +51,21 @@ public struct Plot: Sendable {
       x: request.tickStyle(look.xTicks, of: .x), y: request.tickStyle(look.yTicks, of: .y)
     )
     let traced = try PlotTracing(sources, for: request, from: base, styles: styles)
-    (view, figures, remarks) = (traced.view, traced.figures, traced.remarks)
+    (view, figures) = (traced.view, traced.figures)
+    remarks = traced.remarks + look.remarks(ofCurves: figures.count)
     source = traced.isFitted ? .fit : request.source
   }
 
   /// The picture of the curves.
   public var picture: GraphPicture {
     let look = specification.look
-    let drawn = zip(figures, results).enumerated().map { index, pair in
-      let (color, dashes) = look.appearance(ofCurve: index, in: theme)
-      return PictureCurve(
-        figure: pair.0, label: pair.1.description(.plain, limit: Self.labelLimit), color: color,
-        dashes: dashes)
+    let looks = look.appearances(ofCurves: figures.count, in: theme)
+    let drawn = figures.indices.map { index in
+      PictureCurve(
+        figure: figures[index],
+        label: label(ofCurve: index)
+          ?? results[index].description(.plain, limit: Self.labelLimit),
+        color: looks[index].color, dashes: looks[index].dashes)
     }
     var picture =
       look.isBare
@@ -87,6 +90,12 @@ public struct Plot: Sendable {
     picture.xTickStyle = specification.view.tickStyle(look.xTicks, of: .x)
     picture.yTickStyle = specification.view.tickStyle(look.yTicks, of: .y)
     return picture
+  }
+
+  /// The name that a curve was given; `nil` if it has none.
+  func label(ofCurve index: Int) -> String? {
+    let labels = specification.look.labels
+    return index < labels.count && !labels[index].trimmed.isEmpty ? labels[index] : nil
   }
 
   /// The most characters of a description that a picture shows; no picture has room for more.

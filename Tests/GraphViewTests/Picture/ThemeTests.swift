@@ -41,6 +41,17 @@ struct ThemeTests {
     }
   }
 
+  @Test("The colours of palettes can be seen", arguments: CurvePalette.allCases)
+  func palettesContrast(palette: CurvePalette) {
+    for count in [1, 2, 7, 15] {
+      for (theme, least) in [(Theme.light, 1.8), (.dark, 4.5)] {
+        let colors = palette.colors(ofCurves: count, in: theme)
+        #expect(!colors.isEmpty && Set(colors).count == colors.count)
+        for color in colors { #expect(color.contrast(to: theme.background) >= least, "\(color)") }
+      }
+    }
+  }
+
   @Test("Colour-blind people can tell the curves apart", arguments: themes.map(\.0))
   func colorsDifferForAll(theme: Theme) {
     for vision in Vision.allCases {
