@@ -1,23 +1,41 @@
 /// A line with placeholders, which stands for one plot per combination of its loops' values.
+///
+/// In a line that writes an animation, the loops that the names of its files do not have make the
+/// frames of each file.
 public struct LineTemplate: Sendable {
   private enum Part {
     case text(Range<Int>)
     case placeholder(Placeholder)
   }
 
-  /// The words before the loops.
+  /// The words without the loops.
   private let line: LineWords
 
   private let loops: [Loop]
 
+  /// The loops that are written in the line outside of placeholders, as names of numbers.
+  private let plainNames: [Int]
+
+  /// The loops whose values are frames of a file, in the order of the line.
+  private let frameLoops: [Int]
+
   /// The parts of each word; empty if there is nothing to replace.
   private let parts: [[Part]]
 
-  /// The number of plots.
+  /// The number of plots, of which each writes files of its own.
   public let count: Int
+
+  /// The number of frames in each file of an animation; 1 if there is none.
+  public let frameCount: Int
+
+  /// Whether files show one plot after the other.
+  public var isAnimation: Bool { !frameLoops.isEmpty }
 
   /// The most plots: their names, of which each takes some 30 bytes, must fit in memory.
   private static let limit = 10_000_000
+
+  /// The most frames of an animation.
+  private static let frameLimit = 10_000
 
   /// Reads the loops and placeholders of a line.
   ///
@@ -27,15 +45,23 @@ public struct LineTemplate: Sendable {
   ///   - line: The words of the line.
   ///   - reader: Reads the numbers of ranges.
   ///   - columns: Names whose values come from data.
+  ///   - defaults: The options that the line starts from.
   /// - Throws: An error about the first invalid loop or placeholder.
   public init(
-    _ line: LineWords, reader: ExpressionReader, columns: [String] = []
+    _ line: LineWords, reader: ExpressionReader, columns: [String] = [],
+    defaults: PlotArguments = PlotArguments()
   ) throws(LineError) {
-    let end = Self.startOfLoops(in: line)
     var loops: [Loop] = []
     var count = 1
-    var index = end
+    var others = Array(0..<Self.startOfLoops(in: line))
+    var index = others.count
     while index < line.count {
+      guard line.isBare("for", at: index) else {
+        let next = min(index + (line.awaitsValue(at: index) ? 2 : 1), line.count)
+        others += index..<next
+        index = next
+        continue
+      }
       let loop = try Self.loop(in: line, at: &index, reader: reader)
       guard !(columns + loops.map { $0.name }).contains(loop.name) else {
         throw LineError(
@@ -51,45 +77,104 @@ public struct LineTemplate: Sendable {
       count = product
       loops.append(loop)
     }
-    self.line = end < line.count ? line.part(0..<end) : line
+    self.line = loops.isEmpty ? line : line.part(of: others)
     self.loops = loops
-    self.count = count
     let names = loops.map { $0.name } + columns
     let words = names.isEmpty ? [] : self.line.words
-    parts = try words.map { (word) throws(LineError) in
+    let parts = try words.map { (word) throws(LineError) in
       try Self.parts(of: word, in: line, names: names)
+    }
+    self.parts = parts
+    let outputs = loops.isEmpty ? [] : Self.outputs(of: self.line)
+    var frameLoops: [Int] = []
+    if Self.isAnimated(self.line, outputs, defaults: defaults) {
+      let named = Set(outputs.flatMap { Self.placeholders(in: parts[$0]) })
+      frameLoops = loops.indices.filter { !named.contains($0) }
+    }
+    self.frameLoops = frameLoops
+    frameCount = frameLoops.reduce(1) { $0 * loops[$1].count }
+    self.count = count / frameCount
+    plainNames = loops.indices.filter { index in
+      loops[index].isBindable
+        && parts.indices.contains { word in
+          !outputs.contains(word) && Self.hasWord(loops[index].name, in: parts[word], of: line)
+        }
+    }
+    if frameCount > Self.frameLimit, let place = line.words.last?.source {
+      throw LineError(
+        "the animation would have \(frameCount) frames", remedy: "it may have 10,000", at: place)
     }
   }
 
   /// Which of the columns the line names.
   public func usedColumns(of count: Int) -> Set<Int> {
-    let indices = parts.joined().compactMap { part in
-      if case .placeholder(let placeholder) = part { placeholder.index - loops.count } else { nil }
-    }
+    let indices = parts.flatMap(Self.placeholders).map { $0 - loops.count }
     return Set(indices).intersection(0..<count)
+  }
+
+  private static func placeholders(in parts: [Part]) -> [Int] {
+    parts.compactMap { part in
+      if case .placeholder(let placeholder) = part { placeholder.index } else { nil }
+    }
+  }
+
+  /// The values of the loops in a plot and a frame, both counted from 0; the last loop runs
+  /// fastest.
+  func values(of index: Int, frame: Int) -> [(name: String, value: Placeholder.Value)] {
+    var (file, frame) = (index, frame)
+    var values: [(name: String, value: Placeholder.Value)] = []
+    for (place, loop) in loops.enumerated().reversed() {
+      if frameLoops.contains(place) {
+        values.append((loop.name, loop[frame % loop.count]))
+        frame /= loop.count
+      } else {
+        values.append((loop.name, loop[file % loop.count]))
+        file /= loop.count
+      }
+    }
+    return values.reversed()
   }
 
   /// Returns the words of one plot.
   ///
+  /// A loop of numbers whose name is written without braces gives the name its value, as `--let`
+  /// does.
+  ///
   /// - Parameters:
   ///   - index: Which plot, counted from 0; the last loop runs fastest.
+  ///   - frame: Which frame of it, counted from 0.
   ///   - columns: The values of the columns.
   /// - Returns: The words, with the places that they come from.
   /// - Throws: An error if a placeholder would format a value that is not a number.
   public func words(
-    of index: Int, columns: [Placeholder.Value] = []
+    of index: Int, frame: Int = 0, columns: [Placeholder.Value] = []
   ) throws(LineError) -> LineWords {
     guard !parts.isEmpty else { return line }
-    var rest = index
-    var values: [Placeholder.Value] = []
-    for loop in loops.reversed() {
-      values.append(loop[rest % loop.count])
-      rest /= loop.count
-    }
-    values = values.reversed() + columns
+    let values = values(of: index, frame: frame).map { $0.value } + columns
+    return try expanded(values: values) { _ in true }
+  }
+
+  /// Returns the words of an animation, with the loops of its frames at the end.
+  func animationWords(
+    of index: Int, columns: [Placeholder.Value]
+  ) throws(LineError) -> (words: LineWords, loops: [String]) {
+    let values = values(of: index, frame: 0).map { $0.value } + columns
+    let words = try expanded(values: values) { !frameLoops.contains($0) }
+    return (words, frameLoops.flatMap { ["for", loops[$0].name, "in", loops[$0].text] })
+  }
+
+  /// Returns the words with the values of some loops and of all columns in their places.
+  private func expanded(
+    values: [Placeholder.Value], _ isReplaced: (Int) -> Bool
+  ) throws(LineError) -> LineWords {
     var words = LineWords()
     words.bytes.reserveCapacity(line.bytes.count + 16)
     words.words.reserveCapacity(line.count)
+    for place in plainNames where isReplaced(place) {
+      let source = line.words.first?.source ?? 0..<0
+      words.append(PlotOption.definition.name, source: source)
+      words.append("\(loops[place].name)=\(values[place].text)", source: source)
+    }
     for (word, parts) in zip(line.words, parts) {
       var expanded = word
       let start = words.bytes.count
@@ -97,6 +182,10 @@ public struct LineTemplate: Sendable {
         switch part {
         case .text(let range): words.bytes += line.bytes[range]
         case .placeholder(let placeholder):
+          guard isReplaced(placeholder.index) else {
+            words.bytes += placeholder.text.rawBytes
+            continue
+          }
           if words.bytes.count == start { expanded.isData = true }
           if let place = values[placeholder.index].place { expanded.source = place }
           try placeholder.append(values[placeholder.index], to: &words.bytes, at: expanded.source)
@@ -108,26 +197,41 @@ public struct LineTemplate: Sendable {
     return words
   }
 
+  /// Whether a name is written as a word of its own, outside of placeholders.
+  private static func hasWord(_ name: String, in parts: [Part], of line: LineWords) -> Bool {
+    parts.contains { part in
+      guard case .text(let range) = part else { return false }
+      let words = String(rawBytes: line.bytes[range]).split {
+        !$0.isLetter && !$0.isNumber && $0 != "_"
+      }
+      // A number before a name multiplies it in infix.
+      return words.contains { $0 == name || $0.drop { $0.isNumber } == name }
+    }
+  }
+
   // MARK: Reading
 
   /// Where the loops of a line begin: at the first bare `for` that is not the value of an option.
   static func startOfLoops(in line: LineWords) -> Int {
     var index = 0
     while index < line.count, !line.isBare("for", at: index) {
-      let isOption =
-        line.bytes[line.words[index].text].first == UInt8(ascii: "-")
-        && PlotOption.named(line[index])?.takesValue == true
-      index += isOption ? 2 : 1
+      index += line.awaitsValue(at: index) ? 2 : 1
     }
     return min(index, line.count)
+  }
+
+  /// Where a loop ends: at the next one, or at an option.
+  static func endOfLoop(in line: LineWords, from start: Int) -> Int {
+    var end = start + 1
+    while end < line.count, !line.isBare("for", at: end), !line.beginsOption(at: end) { end += 1 }
+    return end
   }
 
   private static func loop(
     in line: LineWords, at index: inout Int, reader: ExpressionReader
   ) throws(LineError) -> Loop {
     let start = index
-    var end = start + 1
-    while end < line.count, !line.isBare("for", at: end) { end += 1 }
+    let end = endOfLoop(in: line, from: start)
     index = end
     guard end > start + 3, line.isBare("in", at: start + 2) else {
       throw LineError(

@@ -58,9 +58,52 @@ public struct LineWords: Sendable {
     words.append(Word(text: start..<bytes.count, source: source, isQuoted: isQuoted))
   }
 
+  /// Notes that the last word is never an option.
+  public mutating func markLastAsData() {
+    if !words.isEmpty { words[words.count - 1].isData = true }
+  }
+
+  /// Returns the words, and those of another line after them.
+  public func appending(_ other: LineWords) -> LineWords {
+    var result = self
+    for word in other.words {
+      var word = word
+      let start = result.bytes.count
+      result.bytes += other.bytes[word.text]
+      word.text = start..<result.bytes.count
+      result.words.append(word)
+    }
+    return result
+  }
+
   /// Some of the words, with their places.
   public func part(_ range: Range<Int>) -> LineWords {
     LineWords(bytes: bytes, words: Array(words[range]))
+  }
+
+  /// The words at some places.
+  func part(of indices: [Int]) -> LineWords {
+    LineWords(bytes: bytes, words: indices.map { words[$0] })
+  }
+
+  /// The option that a word is, if it is one; a value may be joined to it.
+  func option(at index: Int) -> PlotOption? {
+    let text = bytes[words[index].text]
+    guard !words[index].isData, text.first == UInt8(ascii: "-") else { return nil }
+    let name = text.prefix { $0 != UInt8(ascii: "=") }
+    if let option = PlotOption.named(String(rawBytes: name)) { return option }
+    return text.starts(with: "-o".utf8) ? .output : nil
+  }
+
+  /// Whether a word is an option, known or not, and not a value such as `-pi:pi`.
+  func beginsOption(at index: Int) -> Bool {
+    bytes[words[index].text].starts(with: "--".utf8) || option(at: index) != nil
+  }
+
+  /// Whether the value of the option at a place is the next word.
+  func awaitsValue(at index: Int) -> Bool {
+    guard let option = option(at: index), option.names.contains(self[index]) else { return false }
+    return option.takesValue || (index + 1 < count && option.mayTake(self[index + 1]))
   }
 
   /// Splits one line.

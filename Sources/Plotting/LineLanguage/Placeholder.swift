@@ -30,7 +30,9 @@ public struct Placeholder: Sendable {
   /// Which of the names it is.
   let index: Int
 
-  private let text: String
+  /// What is written in its place.
+  let text: String
+
   private let isPadded: Bool
   private let width: Int
   private let precision: Int?
@@ -90,16 +92,26 @@ struct Loop: Sendable {
 
   let count: Int
 
+  /// The values as they are written after `in`, without names.
+  let text: String
+
+  /// Whether the values are numbers, and the name has no other meaning in a program.
+  let isBindable: Bool
+
   private let value: @Sendable (_ index: Int) -> Placeholder.Value
 
   /// Reads the values after `in`: `A:B`, `A:B:STEP`, or a list separated by commas.
   init(_ name: String, in text: String, reader: ExpressionReader) throws(PlotError) {
     self.name = name
     let option = "for \(name)"
+    let isFree = (try? NamedPrograms.check(name, for: option)) != nil
     guard ExpressionReader.split(text, at: ":").count == 1 else {
       let (range, step) = try reader.parseRange(text, for: option, allowsStep: true, isLoop: true)
       let values = try TableRange(range, step: step ?? 1, text: text, for: option)
       (count, value) = (values.count, { Placeholder.Value(values[$0]) })
+      isBindable = isFree
+      let numbers = [range.lowerBound, range.upperBound] + (step.map { [$0] } ?? [])
+      self.text = numbers.map(NumberText.shortest).joined(separator: ":")
       return
     }
     let items = ExpressionReader.split(text, at: ",").map { $0.trimmed }
@@ -107,6 +119,8 @@ struct Loop: Sendable {
       throw .usage("a value is missing; write values as in 1:20 or 1,2,5", about: option)
     }
     (count, value) = (items.count, { Placeholder.Value(items[$0]) })
+    self.text = items.joined(separator: ",")
+    isBindable = isFree && items.allSatisfy { Placeholder.Value($0).number != nil }
   }
 
   subscript(index: Int) -> Placeholder.Value { value(index) }

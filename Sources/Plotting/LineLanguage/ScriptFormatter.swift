@@ -29,10 +29,15 @@ public struct ScriptFormatter: Sendable {
   }
 
   private func text(of words: LineWords, comment: String) -> String {
-    let end = LineTemplate.startOfLoops(in: words)
     var parts: [String] = []
     var index = 0
-    while index < end {
+    while index < words.count {
+      if words.isBare("for", at: index) {
+        let end = LineTemplate.endOfLoop(in: words, from: index)
+        parts += loop(words, index..<end)
+        index = end
+        continue
+      }
       let word = words[index]
       guard let (option, value) = option(word, words.words[index]) else {
         parts.append(quoted(words, index))
@@ -42,13 +47,12 @@ public struct ScriptFormatter: Sendable {
       parts.append(option.name)
       if let value {
         parts.append(Self.quoted(value))
-      } else if option.takesValue, index + 1 < end {
+      } else if option.takesValue, index + 1 < words.count {
         index += 1
         parts.append(Self.quoted(words[index]))
       }
       index += 1
     }
-    parts += loops(words, from: end)
     if comment.isEmpty { return parts.joined(separator: " ") }
     return parts.isEmpty ? comment.trimmed : parts.joined(separator: " ") + "  " + comment.trimmed
   }
@@ -68,19 +72,10 @@ public struct ScriptFormatter: Sendable {
     return (option, String(value.first == "=" ? value.dropFirst() : value))
   }
 
-  /// The loops, with the values of each as one word.
-  private func loops(_ words: LineWords, from start: Int) -> [String] {
-    var parts: [String] = []
-    for index in start..<words.count {
-      let isKeyword = words.isBare("for", at: index)
-      let place = parts.lastIndex(of: "for").map { parts.count - $0 } ?? 0
-      if isKeyword || place < 4 {
-        parts.append(words[index])
-      } else {
-        parts[parts.count - 1] += words[index]
-      }
-    }
-    return parts
+  /// A loop, with its values as one word.
+  private func loop(_ words: LineWords, _ range: Range<Int>) -> [String] {
+    let texts = range.map { words[$0] }
+    return texts.prefix(3) + (texts.count > 3 ? [texts.dropFirst(3).joined()] : [])
   }
 
   private func quoted(_ words: LineWords, _ index: Int) -> String {

@@ -16,12 +16,19 @@ extension PlotOption {
     case .output:
       Row(
         .output, "--output", .list("file"),
-        "A picture to write: .png, .pdf or .svg; - is standard output.",
+        "A picture to write: .png, .pdf, .svg, .gif or .apng; - is standard output.",
         short: "-o", completion: .files(PictureFormat.names))
     case .format:
       Row(
         .output, "--format", .choice(PictureFormat.names),
-        "The format of pictures, whatever their names: png, pdf or svg.")
+        "The format of pictures, whatever their names: png, pdf, svg, gif or apng.")
+    case .delay:
+      Row(
+        .output, "--delay", .text("n"),
+        "How long each frame of an animation is shown, in hundredths of a second; 5.")
+    case .fps: Row(.output, "--fps", .text("n"), "Frames of an animation per second.")
+    case .loop:
+      Row(.output, "--loop", .text("n"), "How often an animation is played; 0, for ever.")
     case .infix:
       Row(
         .program, "--infix", .none,

@@ -4,7 +4,7 @@
 /// a shell, help, manual and completions are all read from it or made from it.
 public enum PlotOption: Int, CaseIterable, Sendable {
   /// What is drawn, where to, and how its text is read.
-  case expression, file, output, format, infix, degrees, definition, book
+  case expression, file, output, format, delay, fps, loop, infix, degrees, definition, book
 
   /// Which part of the plane is shown.
   case view, x, y, equal, scale, origin, fit, center, tap, zoom, pan
@@ -156,6 +156,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     switch self {
     case .legend: [.noLegend]
     case .noLegend: [.legend]
+    case .delay: [.fps]
+    case .fps: [.delay]
     default: []
     }
   }

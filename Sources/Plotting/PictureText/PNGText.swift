@@ -5,6 +5,18 @@ enum PNGText {
   /// The last chunk, which is empty, with its checksum.
   static let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
 
+  /// Whether the first chunks say that the file is animated.
+  static func isAnimated(_ bytes: [UInt8]) -> Bool {
+    var place = signature.count
+    while place + 12 <= bytes.count {
+      let type = bytes[place + 4..<place + 8]
+      if type.elementsEqual("acTL".utf8) { return true }
+      if type.elementsEqual("IDAT".utf8) { return false }
+      place += 12 + Int(number(in: bytes, at: place))
+    }
+    return false
+  }
+
   /// Returns the text of the first chunk that has a keyword; `nil` if not found.
   static func text(
     for keyword: String, in bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?

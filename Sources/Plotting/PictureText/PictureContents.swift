@@ -57,22 +57,30 @@ public struct PictureContents: Sendable {
 
   // MARK: Reading
 
-  /// Reads a picture.
+  /// Reads the metadata of a picture.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - inflate: Undoes the compression of zlib; `nil` if its input is damaged or too long.
-  /// - Returns: The format of the file, whatever its name, and what it says.
+  /// - Returns: The format of the file, whatever its name, and the text that it carries.
   /// - Throws: An error if the file is not a picture, or has no metadata.
-  public static func read(
-    _ bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
-  ) throws(PlotError) -> (format: PictureFormat, contents: PictureContents) {
+  public static func text(
+    in bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
+  ) throws(PlotError) -> (format: PictureFormat, text: String) {
     guard let format = PictureFormat(contents: bytes) else {
-      throw .invalid("it is no PNG, SVG or PDF picture")
+      throw .invalid("it is no PNG, SVG, PDF or GIF picture")
     }
     guard let text = try format.metadata(in: bytes, inflate: inflate) else {
       throw .invalid("it does not say how it was drawn, as pictures by graphcalc do")
     }
+    return (format, text)
+  }
+
+  /// Reads a picture of one plot; see ``text(in:inflate:)``.
+  public static func read(
+    _ bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
+  ) throws(PlotError) -> (format: PictureFormat, contents: PictureContents) {
+    let (format, text) = try text(in: bytes, inflate: inflate)
     return (format, try PictureContents(text))
   }
 

@@ -6,6 +6,17 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case pdf
   /// Scalable Vector Graphics.
   case svg
+  /// Graphics Interchange Format, which may be animated.
+  case gif
+  /// Animated Portable Network Graphics.
+  case apng
+
+  /// Whether a file can show one picture after the other.
+  public var isAnimated: Bool { self == .gif || self == .apng }
+
+  /// The endings of names, as in `.png, .pdf or .svg`.
+  private static let endings =
+    names.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or .apng"
 
   /// Creates the format that the name of a file says.
   ///
@@ -15,14 +26,14 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]
     guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot != file.startIndex else {
       throw .usage(
-        "'\(path)' names no format; add .png, .pdf or .svg, or use --format", about: "--output")
+        "'\(path)' names no format; add \(Self.endings), or use --format", about: "--output")
     }
     let ending = String(Substring(file[file.index(after: dot)...]))
     guard
       let format = PictureFormat(rawValue: ending) ?? PictureFormat(rawValue: ending.lowercased())
     else {
       throw .usage(
-        "'.\(ending)' is no picture format; use .png, .pdf or .svg, or --format", about: "--output")
+        "'.\(ending)' is no picture format; use \(Self.endings), or --format", about: "--output")
     }
     self = format
   }
@@ -36,7 +47,11 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   /// - Parameter bytes: The file.
   public init?(contents bytes: [UInt8]) {
     if bytes.starts(with: PNGText.signature) {
-      self = .png
+      self = PNGText.isAnimated(bytes) ? .apng : .png
+      return
+    }
+    if GIFText.isGIF(bytes) {
+      self = .gif
       return
     }
     // Readers of PDF look for its mark in the first kibibyte.
@@ -63,18 +78,20 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     in bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
   ) throws(PlotError) -> String? {
     switch self {
-    case .png: try PNGText.text(for: Self.keyword, in: bytes, inflate: inflate)
+    case .png, .apng: try PNGText.text(for: Self.keyword, in: bytes, inflate: inflate)
     case .svg: SVGText.metadata(in: bytes)
     case .pdf: PDFText.text(for: Self.keyword, in: bytes)
+    case .gif: GIFText.text(for: Self.keyword, in: bytes)
     }
   }
 
   /// The bytes that end a whole file, as it is written here.
   public var end: [UInt8] {
     switch self {
-    case .png: PNGText.end
+    case .png, .apng: PNGText.end
     case .svg: Array("</svg>\n".utf8)
     case .pdf: Array("%%EOF\n".utf8)
+    case .gif: GIFText.end
     }
   }
 }

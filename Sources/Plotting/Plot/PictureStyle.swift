@@ -123,6 +123,9 @@ public struct PictureStyle: Sendable {
     return (size, pixelRatio)
   }
 
+  /// Whether no part of the paper is transparent.
+  var isOpaque: Bool { background.map { $0.alpha == 255 } ?? true }
+
   /// The colours of paper and ink: those of a bare picture are light, and otherwise the paper
   /// decides if no theme is given.
   func theme(_ defaults: Defaults) -> Theme {

@@ -110,6 +110,12 @@ extension PlotSpecification {
 }
 
 extension Plot {
+  /// The remarks about the view alone.
+  public var viewRemarks: [String] {
+    let unproven = PlotTracing.unprovenRemark(figures, in: view)
+    return remarks.filter { $0 != unproven }
+  }
+
   /// The picture as the text of an SVG file, which says how it was drawn.
   ///
   /// - Parameter version: The version of the program; see ``contents(version:)``.

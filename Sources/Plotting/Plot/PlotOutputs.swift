@@ -27,6 +27,12 @@ public struct PlotOutputs: Sendable {
   /// Whether files that are not pictures may be replaced, and a batch draws what is up to date.
   public var isForced = false
 
+  /// How long each frame of an animation is shown, in hundredths of a second.
+  public var delay = 5
+
+  /// How often an animation is played; 0 for ever.
+  public var playCount = 0
+
   /// Creates outputs to nowhere.
   public init() {}
 
@@ -49,6 +55,19 @@ public struct PlotOutputs: Sendable {
       throw .usage(
         "\(printed[0].1) and \(printed[1].1) both write to standard output; \(printed[1].2)")
     }
+    if let text = arguments[.delay] {
+      delay = try Self.number(text, in: 1...6_000, for: "--delay")
+    } else if let text = arguments[.fps] {
+      let rate = try ExpressionReader().parsePositive(text, for: "--fps")
+      guard rate <= 100, rate >= 1.0 / 60 else {
+        throw .usage(
+          "'\(text)' is out of bounds; use 1/60 to 100 frames per second", about: "--fps")
+      }
+      delay = Int((100 / rate).rounded())
+    }
+    if let text = arguments[.loop] {
+      playCount = try Self.number(text, in: 0...65_535, for: "--loop")
+    }
     let format: PictureFormat? = try arguments.choice(.format)
     for path in paths {
       // Characters that are equal may be different bytes, and so different files.
@@ -57,6 +76,19 @@ public struct PlotOutputs: Sendable {
       }
       files.append(try Self.file(path, format: format))
     }
+  }
+
+  private static func number(
+    _ text: String, in range: ClosedRange<Int>, for option: String
+  ) throws(PlotError) -> Int {
+    guard let number = Int(exactly: try ExpressionReader().parse(text, for: option)),
+      range.contains(number)
+    else {
+      throw .usage(
+        "'\(text)' should be a whole number from \(range.lowerBound) to \(range.upperBound)",
+        about: option)
+    }
+    return number
   }
 
   private static func file(_ path: String, format: PictureFormat?) throws(PlotError) -> File {

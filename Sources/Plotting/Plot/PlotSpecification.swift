@@ -143,6 +143,9 @@ public struct PlotSpecification: Sendable {
   /// The words of the options that the picture depends on, except its program and unit of angles.
   public var pictureWords: [String] { options.words(of: PlotOption.ofPictures) }
 
+  /// The words of the options that ask for the view.
+  var viewWords: [String] { options.words(of: PlotOption.ofView) }
+
   /// Identifies what a picture is drawn from: equal hashes mean equal files of one format.
   ///
   /// The version of the program is part of it, since another one may draw differently.

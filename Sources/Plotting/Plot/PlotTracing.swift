@@ -106,7 +106,7 @@ struct PlotTracing {
         "nothing was in view; fitted to x = \(RoundedNumber.text(view.xRange)), "
           + "y = \(RoundedNumber.text(view.yRange))", at: place)
     }
-    if !figures.contains(where: { $0.isVisible(in: view.bounds) }) {
+    if !request.isSettled, !figures.contains(where: { $0.isVisible(in: view.bounds) }) {
       remarks.append("no part of any curve is in view")
     }
   }
@@ -114,7 +114,7 @@ struct PlotTracing {
   // MARK: Remarks
 
   /// What to say of columns that are not proven; `nil` if all are.
-  private static func unprovenRemark(_ figures: [Figure], in view: GraphView) -> String? {
+  static func unprovenRemark(_ figures: [Figure], in view: GraphView) -> String? {
     let ranges = figures.flatMap { $0.coverage.unresolvedColumns }
     guard let first = ranges.map({ $0.lowerBound }).min(),
       let last = ranges.map({ $0.upperBound }).max()

@@ -45,7 +45,7 @@ extension ViewSpecification {
   ///
   /// The range of x moves only if nothing is asked for.
   var fallbackAxes: GraphView.FitAxes? {
-    y != nil || source == .saved ? nil : source == .standard ? .both : .vertical
+    y != nil || source == .saved || isSettled ? nil : source == .standard ? .both : .vertical
   }
 
   private func started(_ view: GraphView) throws(PlotError) -> GraphView {

@@ -107,6 +107,9 @@ public struct ViewSpecification: Sendable {
   /// session says of it.
   public var dropsRanges = false
 
+  /// Whether the view is that of other curves, too, and stays whatever is in it.
+  public private(set) var isSettled = false
+
   /// Whether a saved view was put in the place of the standard view.
   public private(set) var isRecalled = false
 
@@ -119,6 +122,18 @@ public struct ViewSpecification: Sendable {
     scale = view.scale
     gestures = [Gesture(.center(middle), subject: "--center")]
   }
+
+  /// Asks for a view to the bit, whatever is in it; multiples of π stay.
+  public mutating func settle(on view: GraphView) {
+    var settled = ViewSpecification()
+    settled.start = .exact(view)
+    settled.isSettled = true
+    (settled.piAxes, settled.hasDegrees) = (piAxes, hasDegrees)
+    self = settled
+  }
+
+  /// Whether the view does not depend on the curves unless none is in it.
+  var isExplicit: Bool { !isFit && ((x != nil && y != nil) || scale != nil) }
 
   /// Whether anything is asked for.
   public var isGiven: Bool { isMoved || (start != nil && !isRecalled) }

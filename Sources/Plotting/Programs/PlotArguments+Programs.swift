@@ -9,6 +9,9 @@ extension PlotArguments {
     segments.map { $0.text } + values(of: .expression) + values(of: .file).map { "-f \($0)" }
   }
 
+  /// The programs of the words, of which those that are joined by blanks are one.
+  var wordPrograms: [String] { segments.map { $0.text } }
+
   /// Whether there is any program.
   public var hasProgram: Bool { !words.isEmpty || contains(.expression) || contains(.file) }
 

@@ -66,6 +66,12 @@ extension Session {
   private mutating func enter(
     _ words: LineWords, _ line: String, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
+    if words.hasLoops {
+      throw .located(
+        "'for' draws a program of its own, and not the stack",
+        remedy: "write plot before the line, as in plot x t + sin -o wave.gif for t in 0:6:0.1",
+        at: words.words[0].source)
+    }
     let read = try PlotError.located { () throws(LineError) in try context.line(words, host: host) }
     let programs = read.arguments.sources
     if !programs.isEmpty || !read.givesOptions {
@@ -114,6 +120,10 @@ extension Session {
   // MARK: Pictures and tables
 
   private func plot(_ words: LineWords, _ host: some PlotHost) throws(PlotError) -> Effect {
+    if words.hasLoops {
+      return .animate(
+        try PlotError.located { () throws(LineError) in try animation(words, host: host) })
+    }
     let read = try PlotError.located { () throws(LineError) in
       try context.line(words, isWhole: true, host: host)
     }
@@ -123,6 +133,19 @@ extension Session {
     other.use(stack.angleUnit)
     try other.enter(programs, names: context.named)
     return try draw(other.brain.program, read, host)
+  }
+
+  private func animation(
+    _ words: LineWords, host: some PlotHost
+  ) throws(LineError) -> PlotAnimation {
+    let template = try LineTemplate(
+      words, reader: ExpressionReader(names: context.named.values), defaults: context.defaults)
+    guard template.count == 1, let frames = LineFrames(of: template, 0) else {
+      throw LineError(
+        "the loops make several pictures, which are for a script",
+        remedy: "write -o FILE.gif for an animation", at: words.words[0].source)
+    }
+    return try PlotAnimation(frames, in: context, host: host)
   }
 
   private func draw(

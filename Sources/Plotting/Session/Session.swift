@@ -23,6 +23,8 @@ public struct Session: Sendable {
     case print(String)
     /// A plot.
     case draw(Drawing)
+    /// An animation, which the line draws to files.
+    case animate(PlotAnimation)
     /// The values of a program.
     case table(Program, TableRange)
     /// A script that replays the session, to be written to a file; only if forced to in the place

@@ -32,13 +32,16 @@ struct BatchCheck {
   }
 
   private mutating func check(_ job: JobLine, _ host: CommandHost) throws(LineError) {
-    for file in try job.plot(host: host).outputs.files {
+    for file in try job.asked(host: host).outputs.files {
       let path = file.path.rawBytes
       guard let line = outputs.insert(path[...], line: job.record.number) else { continue }
       let place = (0..<job.words.count).first { job.words[$0].hasSuffix(file.path) }
-      let other = line == job.record.number ? "this line" : "line \(line)"
+      let isLoop = line == job.record.number
       throw LineError(
-        "'\(file.path)' is written twice, first by \(other)", remedy: "name each picture once",
+        "'\(file.path)' is written twice, first by \(isLoop ? "this line" : "line \(line)")",
+        remedy: isLoop
+          ? "name each picture once, as in wave-{k}.png, or write an animation, wave.gif"
+          : "name each picture once",
         at: place.map { job.words.words[$0].source } ?? 0..<0)
     }
   }

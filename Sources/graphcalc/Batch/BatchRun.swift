@@ -140,16 +140,14 @@ struct JobResult: Sendable {
   init(doing job: JobLine, isForced: Bool, host: CommandHost) {
     state = .failed
     let place = "\(job.file):\(job.record.number)"
-    var plot: PlotSpecification
-    do throws(LineError) { plot = try job.plot(host: host) } catch {
+    let asked: AskedDrawing
+    do throws(LineError) { asked = try job.asked(host: host) } catch {
       messages = [job.message(error)]
       return
     }
-    let isRedrawn = isForced || plot.outputs.isForced
-    plot.outputs.isForced = isForced
-    hash = plot.hash(version: host.version, isProven: true)
+    let isRedrawn = isForced || asked.outputs.isForced
     do throws(PlotError) {
-      let delivery = try PlotDelivery(plot, host: host)
+      let delivery = try asked.delivery(isForced: isForced, host: host)
       hash = delivery.hash(isProven: true)
       if !isRedrawn, try delivery.isUpToDate() {
         state = .upToDate

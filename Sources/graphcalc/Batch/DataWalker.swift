@@ -21,35 +21,22 @@ struct DataWalker<Reader: DataReader>: JobSource {
   init(_ reader: Reader, name: String, arguments: PlotArguments) {
     self.reader = reader
     self.name = name
-    var defaults = arguments
-    defaults.remove([.expression, .file, .definition, .output])
-    context = LineContext(defaults: defaults)
-    var line = LineWords()
-    let words = arguments.words
-    // The parser has told options and words apart; in a line, loops come last.
-    let startOfLoops = words.firstIndex(of: "for") ?? words.endIndex
-    for word in words[..<startOfLoops] {
-      line.append(word, isQuoted: word.contains { $0.isWhitespace || $0 == "=" })
-    }
-    for option in PlotOption.allCases where option.takesValue {
-      let isMoved = !defaults.contains(option)
-      for value in arguments.values(of: option) where isMoved || value.contains("{") {
-        line.append(option.name)
-        line.append(value, isQuoted: true)
-      }
-    }
-    for word in words[startOfLoops...] { line.append(word) }
-    self.line = line
+    (line, context) = arguments.lineWithDefaults
   }
 
   mutating func next() throws -> JobItem? {
     do {
       while true {
         if isOpen, let template {
-          let words = try words(template)
+          let columns = row.values.map { $0 ?? Placeholder.Value("") }
+          let options = try rowOptions()
+          let words = try template.words(of: index, columns: columns).appending(options)
+          let frames = LineFrames(of: template, index, columns: columns, options: options)
           index += 1
           isOpen = index < template.count
-          return .job(JobLine(file: name, record: row.record, words: words, context: context))
+          return .job(
+            JobLine(
+              file: name, record: row.record, words: words, context: context, frames: frames))
         }
         guard try reader.next(&row) else { return nil }
         if reader.columns.count != columnCount { try readTemplate() }
@@ -65,7 +52,8 @@ struct DataWalker<Reader: DataReader>: JobSource {
 
   private mutating func readTemplate() throws(LineError) {
     let columns = reader.columns
-    let template = try LineTemplate(line, reader: ExpressionReader(), columns: columns)
+    let template = try LineTemplate(
+      line, reader: ExpressionReader(), columns: columns, defaults: context.defaults)
     let used = template.usedColumns(of: columns.count)
     options = columns.indices.filter { !used.contains($0) }.compactMap { column in
       let name = columns[column] == "program" ? "-e" : "--\(columns[column])"
@@ -76,10 +64,9 @@ struct DataWalker<Reader: DataReader>: JobSource {
     self.template = template
   }
 
-  /// The words of one plot, with the options that the row gives after those of the line.
-  private func words(_ template: LineTemplate) throws(LineError) -> LineWords {
-    let values = row.values.map { $0 ?? Placeholder.Value("") }
-    var words = try template.words(of: index, columns: values)
+  /// The options that the row gives.
+  private func rowOptions() throws(LineError) -> LineWords {
+    var words = LineWords()
     for (column, option) in options {
       guard let value = row.values[column], !value.text.isEmpty else { continue }
       let place = value.place ?? 0..<0

@@ -14,6 +14,31 @@ protocol JobSource: Sendable {
 /// A job, or the message about a mistake.
 enum JobItem: Sendable { case job(JobLine), mistake(String) }
 
+/// What a line asks to be drawn to files.
+enum AskedDrawing: Sendable {
+  case plot(PlotSpecification)
+  case animation(PlotAnimation)
+
+  var outputs: PlotOutputs {
+    switch self {
+    case .plot(let plot): plot.outputs
+    case .animation(let animation): animation.first.outputs
+    }
+  }
+
+  /// Prepares to draw it; files that are not pictures are replaced only if forced to.
+  func delivery(isForced: Bool, host: CommandHost) throws(PlotError) -> any Delivery {
+    switch self {
+    case .plot(var plot):
+      plot.outputs.isForced = isForced
+      return try PlotDelivery(plot, host: host)
+    case .animation(var animation):
+      animation.first.outputs.isForced = isForced
+      return AnimationDelivery(animation, host: host)
+    }
+  }
+}
+
 /// One job: the words of a plot, with where they come from, and what is drawn if the words do not
 /// say so.
 struct JobLine: Sendable {
@@ -27,6 +52,8 @@ struct JobLine: Sendable {
   let context: LineContext
   /// What a line of a session draws; `nil` for a line that says so itself.
   var drawing: PlotSpecification?
+  /// The frames of an animation, of which ``words`` is the first; `nil` for a plot.
+  var frames: LineFrames?
 
   /// What tells the job from the others, on every machine: the first file that it writes, as the
   /// line names it; its words if it writes none.
@@ -37,7 +64,13 @@ struct JobLine: Sendable {
   }
 
   /// Reads and checks the job; the first mistake is thrown with its place in the line.
-  func plot(host: CommandHost) throws(LineError) -> PlotSpecification {
+  func asked(host: CommandHost) throws(LineError) -> AskedDrawing {
+    let plot = try plot(host: host)
+    guard let frames else { return .plot(plot) }
+    return .animation(try PlotAnimation(frames, in: context, host: host))
+  }
+
+  private func plot(host: CommandHost) throws(LineError) -> PlotSpecification {
     let line = try PlotLine(words, defaults: context.defaults)
     do throws(PlotError) {
       let arguments = line.arguments

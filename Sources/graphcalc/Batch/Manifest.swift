@@ -102,11 +102,12 @@ struct BatchStatus {
     _ job: JobLine, _ records: ManifestRecords, _ host: CommandHost
   ) throws {
     let id = job.id
-    let plot: PlotSpecification
-    do throws(LineError) { plot = try job.plot(host: host) } catch {
+    let asked: AskedDrawing
+    do throws(LineError) { asked = try job.asked(host: host) } catch {
       throw PlotError(.invalidProgram, job.message(error))
     }
-    let isDone = records.isDone(id, hash: try PlotDelivery(plot, host: host).hash(isProven: true))
+    let delivery = try asked.delivery(isForced: false, host: host)
+    let isDone = records.isDone(id, hash: delivery.hash(isProven: true))
     switch isDone {
     case true?: return done += 1
     case false?: failed += 1

@@ -76,9 +76,7 @@ struct ScriptWalker: JobSource {
   mutating func next() throws -> JobItem? {
     do {
       while true {
-        if let words = try nextWords() {
-          return .job(JobLine(file: name, record: line.record, words: words, context: context))
-        }
+        if let job = try nextJob() { return .job(job) }
         guard !isOver, try reader.next(&line) else { return nil }
         if line.record.number == 1, line.record.source.elementsEqual(Session.heading.utf8) {
           session = try beginSession()
@@ -104,13 +102,15 @@ struct ScriptWalker: JobSource {
     .mistake(error.message(file: name, line: line.record.number, source: line.record.source))
   }
 
-  /// The words of the next job of the line; `nil` if it has no more.
-  private mutating func nextWords() throws(LineError) -> LineWords? {
+  /// The next job of the line; `nil` if it has no more.
+  private mutating func nextJob() throws(LineError) -> JobLine? {
     guard let template else { return nil }
-    let words = try template.words(of: index)
+    let job = JobLine(
+      file: name, record: line.record, words: try template.words(of: index), context: context,
+      frames: LineFrames(of: template, index))
     index += 1
     if index == template.count { self.template = nil }
-    return words
+    return job
   }
 
   private mutating func read() throws(LineError) {
@@ -128,7 +128,8 @@ struct ScriptWalker: JobSource {
   }
 
   private mutating func begin(_ words: LineWords) throws(LineError) {
-    template = try LineTemplate(words, reader: ExpressionReader(names: context.named.values))
+    template = try LineTemplate(
+      words, reader: ExpressionReader(names: context.named.values), defaults: context.defaults)
     index = 0
   }
 
@@ -167,6 +168,10 @@ struct ScriptWalker: JobSource {
         file: name, record: line.record,
         words: command == .plot ? words.part(1..<words.count) : words, context: next.context,
         drawing: drawing.specification)
+    case .animate(let animation):
+      return JobLine(
+        file: name, record: line.record, words: try animation.frames.words(of: 0),
+        context: next.context, frames: animation.frames)
     case .quit: isOver = true
     case .draw, .none, .print, .table, .save, .load: break
     }

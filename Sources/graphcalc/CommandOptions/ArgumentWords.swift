@@ -23,12 +23,17 @@ enum ArgumentWords {
   static func protected(_ arguments: [String]) -> [String] {
     var isValue = false
     var isVerbatim = false
+    var last = ""
     return joined(arguments).map { argument in
+      let isLoop = last == "in" && argument.hasPrefix("-")
       defer {
+        last = argument
         isValue = !isValue && awaitsValue(argument)
         isVerbatim = isVerbatim || argument == "--"
       }
-      guard !isValue, !isVerbatim, ShellWords.isProgram(argument) else { return argument }
+      guard !isValue, !isVerbatim, isLoop || ShellWords.isProgram(argument) else {
+        return argument
+      }
       return String(mark) + argument
     }
   }
@@ -76,7 +81,13 @@ extension PlotArguments {
   /// only the parser has an answer: help, mistakes, and options that the command does not take.
   init?(shell words: some Sequence<String>, options: [PlotOption]) {
     var line = LineWords()
-    for word in words { line.append(word, isQuoted: true) }
+    var last = ""
+    for word in words {
+      line.append(word, isQuoted: true)
+      // The values of a loop may begin with a minus.
+      if word.utf8.first == UInt8(ascii: "-"), last == "in" { line.markLastAsData() }
+      last = word
+    }
     guard let plot = try? PlotLine(line) else { return nil }
     let others = PlotOption.allCases.filter { !options.contains($0) }
     guard !plot.arguments.containsAny(of: others) else { return nil }

@@ -136,11 +136,21 @@ extension GraphCalc {
       let jobs = ShardedJobs(source: try source(), shard: part.shard)
       if !status.isEmpty { return try tellStatus(of: jobs, host) }
       let manifest = try manifest.map { try Manifest($0, shard: part.shard) }
-      Interruption.await()
-      let run = BatchRun(
+      try Self.draw(
         jobs, count: checked.count, workers: self.jobs ?? ProcessorCount.available,
         isForced: output.arguments.contains(.force), manifest: manifest, progress: progressStyle,
         host: host)
+    }
+
+    /// Draws jobs that have been checked, and says how many there were.
+    static func draw(
+      _ jobs: some JobSource, count: Int, workers: Int, isForced: Bool, manifest: Manifest? = nil,
+      progress: BatchProgress.Style = .none, host: CommandHost
+    ) throws {
+      Interruption.await()
+      let run = BatchRun(
+        jobs, count: count, workers: workers, isForced: isForced, manifest: manifest,
+        progress: progress, host: host)
       let tally = try run.run()
       Console.report(tally.summary)
       if Interruption.signal != 0 { throw ExitCode(128 + Interruption.signal) }

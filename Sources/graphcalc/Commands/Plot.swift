@@ -8,6 +8,9 @@ extension GraphCalc {
       abstract: "Draw the curves of a program. This is the default.",
       usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
       discussion: """
+        for NAME in FROM:TO:STEP at the end draws a plot for each value of NAME: the frames of an \
+        animation, or a picture each if its name has {NAME}.
+
         View options are applied in this order, whatever their order on the line: \
         --view, --x and --y, --equal, --scale, --origin, --fit, --center, --tap, --zoom, \
         --pan. Their values are infix expressions without x, such as 2pi or 1e9+10.
@@ -28,10 +31,30 @@ extension GraphCalc {
     func run() throws { try Self.run(arguments, host: state.host) }
 
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
-      let specification = try PlotSpecification(arguments, host: host)
-      let outcome = try PlotDelivery(specification, host: host).deliver()
+      if arguments.hasLoops { return try run(try LoopJobs(arguments), arguments, host: host) }
+      try run(PlotDelivery(try PlotSpecification(arguments, host: host), host: host))
+    }
+
+    private static func run(_ delivery: some Delivery) throws {
+      let outcome = try delivery.deliver()
       try outcome.tell()
       if outcome.isUnproven { throw ExitCode(1) }
+    }
+
+    /// Draws an animation, or several plots as a batch does.
+    private static func run(
+      _ jobs: LoopJobs, _ arguments: PlotArguments, host: CommandHost
+    ) throws {
+      if let animation = try jobs.animation(host: host) {
+        return try run(AnimationDelivery(animation, host: host))
+      }
+      let checked = try BatchCheck(jobs, host: host) { Console.report("Error: \($0)") }
+      guard checked.mistakes == 0 else {
+        throw ExitCode(PlotError.Kind.invalidProgram.exitStatus)
+      }
+      try Batch.draw(
+        jobs, count: checked.count, workers: ProcessorCount.available,
+        isForced: arguments.contains(.force), host: host)
     }
   }
 
@@ -49,7 +72,7 @@ extension GraphCalc {
 
     @Argument(
       help: "A picture that graphcalc drew; - is standard input.",
-      completion: .file(extensions: ["png", "pdf", "svg"]))
+      completion: .file(extensions: ["png", "pdf", "svg", "gif", "apng"]))
     var picture: String
 
     @OptionGroup var added: PlotOptions<AddedSection>
@@ -60,14 +83,35 @@ extension GraphCalc {
 
     func run() throws {
       let host = state.host
-      var file = try PictureFile(ArgumentWords.unprotected(picture), host: host)
+      let metadata = try PictureMetadata(ArgumentWords.unprotected(picture))
       let given = output.arguments.taking(view.arguments, look.arguments)
+      let line = try metadata.opened { () throws(PlotError) in try PictureLine(metadata.text) }
+      if let line { return try run(line, metadata, given, host) }
+      var file = try PictureFile(metadata, host: host)
       file.arguments.take(AddedSection.options, from: added.arguments)
       guard given.containsAny(of: PlotOption.allCases.filter { $0 != .json }) else {
         _ = try PlotSpecification(file.arguments, needsOutput: false, host: host)
         return try Console.print(given.contains(.json) ? file.json.compact : file.commandLine)
       }
       try Plot.run(file.contents.arguments(with: given, over: file.arguments), host: host)
+    }
+
+    /// Prints or draws a line; options that are given replace its own.
+    private func run(
+      _ line: PictureLine, _ metadata: PictureMetadata, _ given: PlotArguments,
+      _ host: CommandHost
+    ) throws {
+      var words = (line.words ?? []) + added.arguments.words(of: AddedSection.options)
+      guard given.containsAny(of: PlotOption.allCases.filter { $0 != .json }) else {
+        let command = PictureMetadata.commandLine(words, metadata.path, metadata.format)
+        guard given.contains(.json) else { return try Console.print(command) }
+        return try Console.print(line.report(metadata.path, metadata.format, command).compact)
+      }
+      words += given.words(of: PlotOption.allCases)
+      guard let arguments = PlotArguments(shell: words, options: Plot.options) else {
+        throw PlotError.usage("the options do not go together with the line of the picture")
+      }
+      try Plot.run(arguments, host: host)
     }
   }
 }

@@ -93,16 +93,24 @@ struct OutputFile {
   /// Replaces the file's contents; if that fails, the file is unchanged.
   func write(_ bytes: [UInt8]) throws(PlotError) {
     if isSpecial { return try writeDirectly(bytes) }
+    let draft = try OutputDraft(of: self)
+    try draft.append(bytes)
+    try draft.commit()
+  }
+
+  /// Begins to write the file's contents to a temporary file; `nil` if the target is a device or a
+  /// pipe, which is written directly.
+  func temporary() throws(PlotError) -> (path: String, descriptor: Int32)? {
+    if isSpecial { return nil }
     removeAbandoned()
-    let (temporary, descriptor) = try createTemporary()
-    defer { close(descriptor) }
-    if let permissions { fchmod(descriptor, permissions) }
-    let isWritten = bytes.withUnsafeBytes { FileDescriptor.writeAll($0, to: descriptor) }
-    guard isWritten, rename(temporary.systemPath, "\(folder)/\(name)".systemPath) == 0 else {
-      let reason = SystemError.last
-      unlink(temporary.systemPath)
-      throw cannotWrite(reason)
-    }
+    let temporary = try createTemporary()
+    if let permissions { fchmod(temporary.descriptor, permissions) }
+    return temporary
+  }
+
+  /// Gives a temporary file the name of the target; returns whether that succeeds.
+  func take(_ temporary: String) -> Bool {
+    rename(temporary.systemPath, "\(folder)/\(name)".systemPath) == 0
   }
 
   /// Removes temporary files of killed runs: those of this file, or all in a folder for them.
@@ -114,7 +122,7 @@ struct OutputFile {
 
   private var stem: String { TemporaryFiles.stem(of: name) }
 
-  private func cannotWrite(_ reason: String) -> PlotError {
+  func cannotWrite(_ reason: String = SystemError.last) -> PlotError {
     PlotError(.inputOutput, "cannot write '\(path)': \(reason)")
   }
 

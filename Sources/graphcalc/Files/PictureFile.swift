@@ -13,32 +13,26 @@ struct PictureFile {
 
   /// The arguments that it was drawn with, all of them checked, and programs that were added since.
   var arguments: PlotArguments
-  /// The largest file that is read, in bytes: far more than any picture that is drawn here.
-  private static let limit = 64 * 1_048_576
 
   init(_ path: String, host: CommandHost) throws(PlotError) {
-    self.path = path
-    let bytes = try InputFile.bytes(path, limit: Self.limit)
-    do throws(PlotError) {
-      (format, contents) = try PictureContents.read(bytes, inflate: Inflater.inflate)
-      arguments = try contents.arguments(host: host)
-    } catch {
-      // What a file says must not command a terminal.
-      let lines = error.description.split(separator: "\n").map { LineError.printable(String($0)) }
-      throw PlotError(
-        .invalidProgram, "cannot open \(InputFile.name(path)): \(lines.joined(separator: "\n"))")
+    try self.init(try PictureMetadata(path), host: host)
+  }
+
+  init(_ metadata: PictureMetadata, host: CommandHost) throws(PlotError) {
+    (path, format) = (metadata.path, metadata.format)
+    (contents, arguments) = try metadata.opened { () throws(PlotError) in
+      let contents = try PictureContents(metadata.text)
+      return (contents, try contents.arguments(host: host))
     }
   }
 
   /// The command line that draws the picture again, for a shell.
   var commandLine: String {
-    var words = ["graphcalc"] + arguments.words
+    var words = arguments.words
     words += arguments.words(of: [.expression, .degrees, .definition] + PlotOption.ofPictures)
     // Without it, a view that is saved of the graph would be used.
     if !arguments.containsAny(of: PlotOption.ofView) { words.append("--fresh") }
-    let usual = path == "-" ? .png : try? PictureFormat(path: path)
-    if usual != format { words += ["--format", format.rawValue] }
-    return (words + ["-o", path]).map(ShellWords.quoted).joined(separator: " ")
+    return PictureMetadata.commandLine(words, path, format)
   }
 
   /// What the picture says, as one JSON object.
@@ -51,6 +45,48 @@ struct PictureFile {
           ("version", JSONValue(PictureContents.version)), ("path", .string(path)),
           ("format", .string(format.rawValue)),
         ] + members.map { ($0, said[$0] ?? .null) } + [("command", .string(commandLine))]))
+  }
+}
+
+/// The text that a picture carries.
+struct PictureMetadata {
+  let path: String
+  let format: PictureFormat
+  let text: String
+
+  /// The largest file that is read, in bytes: far more than any picture that is drawn here.
+  private static let limit = 64 * 1_048_576
+
+  init(_ path: String) throws(PlotError) {
+    let bytes = try InputFile.bytes(path, limit: Self.limit)
+    self.path = path
+    (format, text) = try Self.opened(path) { () throws(PlotError) in
+      try PictureContents.text(in: bytes, inflate: Inflater.inflate)
+    }
+  }
+
+  /// Does something with the text, and adds the path to errors.
+  func opened<Value>(_ body: () throws(PlotError) -> Value) throws(PlotError) -> Value {
+    try Self.opened(path, body)
+  }
+
+  private static func opened<Value>(
+    _ path: String, _ body: () throws(PlotError) -> Value
+  ) throws(PlotError) -> Value {
+    do throws(PlotError) { return try body() } catch {
+      // What a file says must not command a terminal.
+      let lines = error.description.split(separator: "\n").map { LineError.printable(String($0)) }
+      throw PlotError(
+        .invalidProgram, "cannot open \(InputFile.name(path)): \(lines.joined(separator: "\n"))")
+    }
+  }
+
+  /// The line of a shell that draws a file.
+  static func commandLine(_ words: [String], _ path: String, _ format: PictureFormat) -> String {
+    let usual = path == "-" ? .png : try? PictureFormat(path: path)
+    let options = usual == format ? [] : ["--format", format.rawValue]
+    return (["graphcalc"] + words + options + ["-o", path]).map(ShellWords.quoted)
+      .joined(separator: " ")
   }
 }
 

@@ -4,23 +4,7 @@ import GraphView
 import Plotting
 
 /// A plot on its way out: to files, to a report, to the screen, and into what is kept of its graph.
-struct PlotDelivery {
-  struct Outcome: Sendable {
-    /// Remarks for the user, one line each.
-    var remarks: [String] = []
-    var report: String?
-    var view: GraphView?
-
-    /// Whether strictness makes a failure of it.
-    var isUnproven = false
-
-    /// Prints the report, and the remarks on standard error.
-    func tell() throws(PlotError) {
-      if let report { try Console.print(report) }
-      for remark in remarks { Console.report("graphcalc: \(remark)") }
-    }
-  }
-
+struct PlotDelivery: Delivery {
   /// What is drawn, with the view that is saved for the graph if it is used.
   private(set) var specification: PlotSpecification
   private let memory: GraphMemory?
@@ -37,14 +21,16 @@ struct PlotDelivery {
     if let gesture { self.specification.view.goOn(with: gesture) }
   }
 
+  /// Draws the plot to its files, or on the terminal of standard output.
+  func deliver() throws(PlotError) -> DeliveryOutcome { try deliver(on: TerminalScreen()) }
+
   /// Draws the plot: composes all files before writing the first, and shows it if asked to.
   func deliver(
-    on screen: @autoclosure () -> TerminalScreen = TerminalScreen()
-  ) throws(PlotError) -> Outcome {
+    on screen: @autoclosure () -> TerminalScreen
+  ) throws(PlotError) -> DeliveryOutcome {
     let outputs = specification.outputs
-    var files: [OutputFile?] = []
-    for file in outputs.files { files.append(try Self.opened(file, outputs.isForced)) }
-    var outcome = Outcome()
+    let files = try outputs.opened()
+    var outcome = DeliveryOutcome()
     var drawn: Plot?
     if !files.isEmpty || !outputs.isShown {
       let plot = try specification.composed()
@@ -63,23 +49,8 @@ struct PlotDelivery {
     return outcome
   }
 
-  /// Checks a file for being writable; `nil` stands for standard output.
-  private static func opened(
-    _ file: PlotOutputs.File, _ isForced: Bool
-  ) throws(PlotError) -> OutputFile? {
-    guard file.path == "-" else {
-      return try OutputFile(file.path, replacing: isForced ? .anything : .picture)
-    }
-    if file.format != .svg, Console.isTerminal {
-      throw .usage(
-        "\(file.format.rawValue.uppercased()) would garble the terminal; redirect it, or use "
-          + "--format svg", about: "--output")
-    }
-    return nil
-  }
-
   private func write(
-    _ plot: Plot, _ files: [OutputFile?], _ outcome: inout Outcome
+    _ plot: Plot, _ files: [OutputFile?], _ outcome: inout DeliveryOutcome
   ) throws(PlotError) {
     note(plot, in: &outcome)
     var written: [Plot.Output] = []
@@ -99,7 +70,7 @@ struct PlotDelivery {
   }
 
   /// Notes that the graph was drawn, where views are kept.
-  private func remember(_ plot: Plot, _ outcome: inout Outcome) {
+  private func remember(_ plot: Plot, _ outcome: inout DeliveryOutcome) {
     guard let memory else { return }
     var remarks: [String] = []
     if plot.source == .saved, let saved = memory.chosenView {
@@ -111,34 +82,23 @@ struct PlotDelivery {
     if !specification.outputs.isQuiet { outcome.remarks = remarks + outcome.remarks }
   }
 
-  private func note(_ plot: Plot, in outcome: inout Outcome) {
+  private func note(_ plot: Plot, in outcome: inout DeliveryOutcome) {
     let outputs = specification.outputs
     if outputs.isStrict, plot.unresolvedCount > 0 { outcome.isUnproven = true }
     guard !outputs.isQuiet else { return }
     outcome.remarks += plot.remarks.filter { !outcome.remarks.contains($0) }
   }
 
-  /// The hash of what a picture is drawn from, depending on whether nothing in it is in doubt.
+  var outputs: PlotOutputs { specification.outputs }
+
   func hash(isProven: Bool) -> String {
     specification.hash(version: host.version, isProven: isProven)
   }
+}
 
-  /// Whether every file is there already, drawn from the same specification.
-  ///
-  /// Files left over from killed runs are removed. A plot with a report is never up to date, as the
-  /// report is made from its curves.
-  func isUpToDate() throws(PlotError) -> Bool {
-    let outputs = specification.outputs
-    guard !outputs.isReported, !outputs.files.isEmpty else { return false }
-    // What strictness rejects is drawn again, so that it is rejected again.
-    let hashes = (outputs.isStrict ? [true] : [true, false]).map(hash(isProven:))
-    let isDrawn = outputs.files.allSatisfy { file in
-      PictureStamp.job(of: file).map(hashes.contains) ?? false
-    }
-    guard isDrawn else { return false }
-    for file in outputs.files { try OutputFile(file.path).removeAbandoned() }
-    return true
-  }
+extension GraphPicture {
+  /// Whether no part of the paper is transparent.
+  fileprivate var isOpaque: Bool { (background ?? theme.background).alpha == 255 }
 }
 
 /// Encodes a picture as the bytes of a file.
@@ -160,17 +120,44 @@ struct PictureWriter {
       case .png: return try png()
       case .pdf: return try pdf()
       case .svg: return Array(picture.svg(metadata: metadata).utf8)
+      case .gif: return try still(.gif)
+      case .apng: return try still(.apng)
       }
     } catch { throw PlotError(.cannotCreate, "\(error)") }
   }
 
   private var title: String { picture.title ?? "graph" }
 
-  private mutating func png() throws(CairoError) -> [UInt8] {
+  /// The picture in pixels.
+  mutating func image() throws(CairoError) -> ImageCanvas {
     var canvas = try ImageCanvas(
       size: picture.view.bounds, pixelRatio: picture.view.contentScaleFactor, font: Font.shared())
     picture.draw(on: &canvas)
     missingCharacters.formUnion(canvas.missingCharacters)
+    return canvas
+  }
+
+  /// An animation of one frame.
+  private mutating func still(_ format: AnimationWriter.Format) throws(CairoError) -> [UInt8] {
+    let canvas = try image()
+    let properties = AnimationWriter.Properties(
+      frameCount: 1, delay: 1, playCount: 1, isOpaque: picture.isOpaque,
+      metadata: (PictureFormat.keyword, metadata))
+    var writer = AnimationWriter(format, properties)
+    if try !writer.append(canvas) {
+      var colors = FrameColors()
+      try colors.add(canvas)
+      writer = AnimationWriter(format, properties, colors: colors)
+      _ = try writer.append(canvas)
+    }
+    let (colors, range) = writer.finish()
+    var file = writer.takeBytes()
+    file.replaceSubrange(range, with: colors)
+    return file
+  }
+
+  private mutating func png() throws(CairoError) -> [UInt8] {
+    let canvas = try image()
     return try canvas.png(metadata: [
       (key: "Title", text: title), (key: "Description", text: picture.accessibleDescription),
       (key: "graphcalc", text: metadata),

@@ -32,6 +32,7 @@ struct SessionTerminal {
     case .show: try show()
     case .print(let text): try Console.put(text)
     case .draw(let drawing): try draw(drawing)
+    case .animate(let animation): try draw(animation)
     case .table(let program, let range):
       try GraphCalc.Table.write(program, over: range, format: .text)
     case .save(let path, let text, let isForced): try save(text, to: path, isForced)
@@ -49,14 +50,21 @@ struct SessionTerminal {
 
   private mutating func draw(_ drawing: Session.Drawing) throws(PlotError) {
     var specification = drawing.specification
-    if loadDepth > 0 {
-      specification.outputs.isForced = isLoadForced
-      try checkFolders(of: specification.outputs.files)
-    }
+    try check(&specification.outputs)
     let delivery = try PlotDelivery(specification, then: drawing.gesture, host: host)
     let outcome = try delivery.deliver(on: screen())
-    try outcome.tell()
+    try tell(outcome)
     if let view = outcome.view { session.note(drawing, in: view) }
+  }
+
+  private func draw(_ animation: PlotAnimation) throws(PlotError) {
+    var animation = animation
+    try check(&animation.first.outputs)
+    try tell(try AnimationDelivery(animation, host: host).deliver())
+  }
+
+  private func tell(_ outcome: DeliveryOutcome) throws(PlotError) {
+    try outcome.tell()
     if outcome.isUnproven {
       throw PlotError(
         .unavailable, "part of a curve could not be proven, which --strict makes a failure")
@@ -82,9 +90,12 @@ struct SessionTerminal {
     try OutputFile(path, replacing: isForced ? .anything : .session).write(text.rawBytes)
   }
 
-  /// Throws if a loaded script would write outside the folder of the session.
-  private func checkFolders(of files: [PlotOutputs.File]) throws(PlotError) {
-    for file in files where file.path != "-" && !isLoadForced {
+  /// Throws if a loaded script would write outside the folder of the session, and forces outputs
+  /// only if its user does.
+  private func check(_ outputs: inout PlotOutputs) throws(PlotError) {
+    guard loadDepth > 0 else { return }
+    outputs.isForced = isLoadForced
+    for file in outputs.files where file.path != "-" && !isLoadForced {
       guard try !OutputFile(file.path).isInside(".") else { continue }
       throw PlotError(
         .cannotCreate,

@@ -34,12 +34,50 @@ struct LineTemplateTests {
     ),
     ("{k:.1} for k in -0.04:-0.04", ["0.0"]),
     ("--title for {k} for k in 1:1", ["--title for 1"]),
+    ("x {k} for k in 1:2 --grid -o a{k}.png", ["x 1 --grid -o a1.png", "x 2 --grid -o a2.png"]),
+    ("{k} for k in -n:-1 -o {k}", ["-3 -o -3", "-2 -o -2", "-1 -o -1"]),
+    ("x k * for k in 1:2", ["--let k=1 x k *", "--let k=2 x k *"]),
+    ("= 2k+{j} for k in 3 for j in 4", ["--let k=3 = 2k+4"]),
+    ("k{k}k for k in 1", ["--let k=1 k1k"]),
+    // Names that mean something else, and texts, are placeholders only.
+    ("x e * {e} for e in 1", ["x e * 1"]),
+    ("x f {f} for f in sin,1", ["x f sin", "x f 1"]),
+    ("x {k} -o k-{k}.png for k in 1", ["x 1 -o k-1.png"]),
     ("--title \"no for\" \"for\" x", ["--title no for for x"]),
   ]
 
   @Test("Loops replace placeholders, the last loop fastest", arguments: loops)
   func expands(line: String, expected: [String]) throws {
     #expect(try Self.expanded(line) == expected)
+  }
+
+  static let animations: [(String, files: Int, frames: Int)] = [
+    ("x {t} -o a.gif for t in 0:1:0.25", 1, 5), ("x {t} -o a.png for t in 0:1:0.25", 5, 1),
+    ("x {t} -o a{t}.gif for t in 0:1:0.25", 5, 1),
+    ("x {t} {a} -o {a}.apng for t in 0:1:0.25 for a in 1:3", 3, 5),
+    ("x {t} -oa.GIF -o b.apng for t in 0:1 for s in 1:3", 1, 6),
+    ("x {t} --output=a --format=gif for t in 0:1", 1, 2),
+    ("x {t} -o a.gif --format png for t in 0:1", 2, 1), ("x -o a.gif", 1, 1),
+  ]
+
+  @Test("Loops that no file is named for make frames", arguments: animations)
+  func framesAreCounted(line: String, files: Int, frames: Int) throws {
+    let words = LineScannerTests.words(line).0
+    let template = try LineTemplate(words, reader: ExpressionReader())
+    #expect((template.count, template.frameCount) == (files, frames))
+    #expect(template.isAnimation == (frames > 1))
+  }
+
+  @Test("Every value of every loop occurs in a frame of each file, the last loop fastest")
+  func framesAreInOrder() throws {
+    let words = LineScannerTests.words(
+      "{a}{t}{s} -o {a}.gif for a in x,y for t in 1:2 for s in 3:4"
+    ).0
+    let template = try LineTemplate(words, reader: ExpressionReader())
+    let frames = try (0..<2).map { file in
+      try (0..<4).map { try template.words(of: file, frame: $0)[0] }
+    }
+    #expect(frames == [["x13", "x14", "x23", "x24"], ["y13", "y14", "y23", "y24"]])
   }
 
   @Test("Columns are placeholders too, and their words are never options")

@@ -14,6 +14,10 @@ struct ScriptFormatterTests {
     (#"'x sin' "x cos" '"' \  '\' "'\"" """#, #""x sin" "x cos" '"' " " '\' "'\"" """# + "\n"),
     ("\"= sin(x)\" '= x' = x + 1", "\"= sin(x)\" \"= x\" = x + 1\n"),
     ("x {k} for k in 1, 2,  5 for j in 1:2", "x {k} for k in 1,2,5 for j in 1:2\n"),
+    (
+      "x t + for t in 0:1, 2 --output=a.gif for k in 1",
+      "x t + for t in 0:1,2 -o a.gif for k in 1\n"
+    ),
     ("\"set\" 'for' \"x\"", "\"set\" \"for\" x\n"),
     ("let  f =  x sin # f\nset  --grid", "let f = x sin  # f\nset --grid\n"),
   ]

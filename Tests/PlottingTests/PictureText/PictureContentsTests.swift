@@ -105,7 +105,7 @@ struct PictureContentsTests {
   }
 
   static let files: [(String, PictureFormat?, String)] = [
-    ("GIF89a", nil, "it is no PNG, SVG or PDF picture"),
+    ("BM", nil, "it is no PNG, SVG, PDF or GIF picture"),
     (" <svg>", .svg, "it does not say how it was drawn, as pictures by graphcalc do"),
     ("\u{FEFF}<svg>", .svg, "it does not say how it was drawn, as pictures by graphcalc do"),
     ("\n%PDF-1.5", .pdf, "it does not say how it was drawn, as pictures by graphcalc do"),
@@ -123,7 +123,7 @@ struct PictureContentsTests {
 
   static let names: [(String, PictureFormat?)] = [
     ("a.png", .png), ("a/b.PDF", .pdf), ("a.b.svg", .svg), ("a", nil), (".png", nil), ("a.", nil),
-    ("a.png/b", nil), ("a.gif", nil),
+    ("a.png/b", nil), ("a.gif", .gif), ("a.APNG", .apng), ("a.bmp", nil),
   ]
 
   @Test("The format is told from the name", arguments: names)

@@ -9,12 +9,12 @@ struct PlotErrorTests {
   static let errors: [([String], PlotError.Kind, String?, String)] = [
     (["x sin"], .usage, nil, "nowhere to draw: add -o FILE, as in -o plot.png"),
     (
-      ["x sin", "-o", "a.gif"], .usage, "--output",
-      "'.gif' is no picture format; use .png, .pdf or .svg, or --format"
+      ["x sin", "-o", "a.bmp"], .usage, "--output",
+      "'.bmp' is no picture format; use .png, .pdf, .svg, .gif or .apng, or --format"
     ),
     (
       ["x sin", "-o", "a"], .usage, "--output",
-      "'a' names no format; add .png, .pdf or .svg, or use --format"
+      "'a' names no format; add .png, .pdf, .svg, .gif or .apng, or use --format"
     ),
     (
       ["x sin", "-o", "-", "--json"], .usage, nil,
@@ -50,8 +50,8 @@ struct PlotErrorTests {
       "p.rpn:2:5: unknown word 'sine'\n    2 sine\n      ^^^^ did you mean 'sin'?"
     ),
     (
-      ["x", "--json", "--format", "gif"], .usage, "--format",
-      "'gif' is unknown; use png, pdf or svg"
+      ["x", "--json", "--format", "bmp"], .usage, "--format",
+      "'bmp' is unknown; use png, pdf, svg, gif or apng"
     ),
     (
       ["x", "--json", "--theme", "blue"], .usage, "--theme", "'blue' is unknown; use light or dark"

@@ -147,8 +147,8 @@ struct BatchTests {
     ("x sin", "1:1: nowhere to draw: add -o FILE, as in -o plot.png"),
     ("x -o a.png --x 0:foo", "1:16: --x: unknown word 'foo'"),
     (
-      "x -o a.gif",
-      "1:6: --output: '.gif' is no picture format; use .png, .pdf or .svg, or --format"
+      "x -o a.bmp",
+      "1:6: --output: '.bmp' is no picture format; use .png, .pdf, .svg, .gif or .apng, or --format"
     ),
     ("x -o a.png --sise 3", "1:12: unknown option '--sise'"),
     ("x -o a.png --size", "1:12: '--size' has no value"),

@@ -104,6 +104,7 @@ struct HostilePictureTests {
           try ImageCanvas(size: Size(width: 9, height: 9), pixelRatio: 1, font: .shared())
             .png(metadata: [("graphcalc", text)])
         case .pdf: try canvas.finish()
+        case .gif, .apng: try Self.animation(format, text)
         }
       var said = ""
       do throws(PlotError) {
@@ -112,6 +113,16 @@ struct HostilePictureTests {
       let isTooLong = said == "what it says of how it was drawn is longer than 1 MiB"
       #expect(isTooLong == !isRead, "\(format): \(said)")
     }
+  }
+
+  private static func animation(_ format: PictureFormat, _ text: String) throws -> [UInt8] {
+    let writer = AnimationWriter(
+      format == .gif ? .gif : .apng,
+      .init(frameCount: 1, delay: 1, playCount: 1, metadata: ("graphcalc", text)))
+    _ = try writer.append(
+      ImageCanvas(size: Size(width: 9, height: 9), pixelRatio: 1, font: .shared()))
+    _ = writer.finish()
+    return writer.takeBytes()
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -1,0 +1,73 @@
+/// The metadata of a picture that more than one plot is drawn in: the words that draw it again.
+///
+/// Check them like typed ones before use, since they may come from anywhere.
+public struct PictureLine: Sendable {
+  /// The version of the text; a picture of one plot has ``PictureContents``, which has another.
+  public static let version = 2
+
+  /// The hash of what it was drawn from.
+  public let job: String?
+
+  /// The words as a shell reads them; `nil` if names or files decide what they mean.
+  public let words: [String]?
+
+  init(job: String?, words: [String]?) { (self.job, self.words) = (job, words) }
+
+  /// The options of an animation.
+  private static let ofAnimations: [PlotOption] = [.delay, .fps, .loop]
+
+  /// The options that a picture may carry.
+  private static let options =
+    [.expression, .infix, .degrees, .definition] + PlotOption.ofPictures + ofAnimations
+
+  /// The words that draw what arguments ask for; `nil` if they name files.
+  static func words(of arguments: PlotArguments) -> [String]? {
+    guard !arguments.contains(.file), !arguments.words.contains(where: { $0.hasPrefix("@") }),
+      arguments[.view] != "saved"
+    else { return nil }
+    return arguments.wordPrograms + arguments.words(of: options)
+  }
+
+  /// The JSON object that the picture carries.
+  public var json: JSONObject {
+    [
+      "version": JSONValue(Self.version), "job": job.map { .string($0) },
+      "words": words.map { JSONValue($0) },
+    ]
+  }
+
+  /// What a file says, and the command line that draws it again.
+  public func report(_ path: String, _ format: PictureFormat, _ command: String) -> JSONValue {
+    let file: JSONObject = [
+      "path": .string(path), "format": .string(format.rawValue), "command": .string(command),
+    ]
+    return .object(json.merging(file))
+  }
+
+  /// Reads the text that a picture carries; `nil` if it is that of one plot.
+  ///
+  /// - Parameter text: The text of ``json``.
+  /// - Throws: An error if words are missing, or options that are not about the picture are not.
+  public init?(_ text: String) throws(PlotError) {
+    guard text.utf8.count <= PictureContents.sizeLimit,
+      let object = (try? JSONValue(parsing: Array(text.utf8)))?.object,
+      object["version"]?.integer == Self.version
+    else { return nil }
+    job = object["job"]?.text
+    guard let words = object["words"]?.texts else {
+      throw .invalid(
+        "names or files decided what it shows; draw it from the line that it came from")
+    }
+    self.words = words
+    var line = LineWords()
+    for word in words { line.append(word, isQuoted: true) }
+    let arguments: PlotArguments
+    do throws(LineError) { arguments = try PlotLine(line).arguments } catch {
+      throw .invalid(error.summary)
+    }
+    let others = PlotOption.allCases.filter { !Self.options.contains($0) }
+    if let option = others.first(where: arguments.contains) {
+      throw .invalid("'\(option.name)' is no option of pictures")
+    }
+  }
+}

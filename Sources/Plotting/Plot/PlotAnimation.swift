@@ -1,0 +1,167 @@
+import CalculatorBrain
+public import GraphView
+
+/// An animation that is read and checked: the plots of a line's frames, of which each is made when
+/// it is needed.
+///
+/// All frames have one view, unless the line gives them several: the one that a picture with the
+/// curves of all frames would have.
+public struct PlotAnimation: Sendable {
+  /// The plot of the first frame, with the outputs of the animation.
+  public var first: PlotSpecification
+
+  /// Whether no frame has a transparent background.
+  public private(set) var isOpaque = true
+
+  /// The words of the frames.
+  public let frames: LineFrames
+  private let context: LineContext
+
+  /// What the frames are drawn from.
+  private var digest = StableHash()
+  /// Whether all frames ask for the same view.
+  private var hasOneView = true
+  /// The programs of frames that the view is fitted to: of all, or of so many at even distances.
+  private var samples: [Program] = []
+  private static let sampleLimit = 120
+
+  /// Reads and checks all frames of a line.
+  ///
+  /// - Parameters:
+  ///   - frames: The words of the frames.
+  ///   - context: The options and names that the lines before have set.
+  ///   - host: Reads the files and books that the line names.
+  /// - Throws: An error about the first mistake, with its place in the line.
+  public init(
+    _ frames: LineFrames, in context: LineContext, host: some PlotHost
+  ) throws(LineError) {
+    (self.frames, self.context) = (frames, context)
+    first = try Self.read(frames, 0, context, host).plot
+    let count = min(frames.count, max(2, Self.sampleLimit / max(1, first.program.count)))
+    let sampled = Set((0..<count).map { $0 * (frames.count - 1) / max(1, count - 1) })
+    for index in 0..<frames.count {
+      let (line, plot) = try Self.read(frames, index, context, host)
+      do throws(PlotError) { try check(plot) } catch { throw line.located(error) }
+      digest.combine(plot.hash(version: host.version, isProven: true))
+      hasOneView = hasOneView && plot.viewWords == first.viewWords
+      isOpaque = isOpaque && plot.look.isOpaque
+      if sampled.contains(index) { samples.append(plot.program) }
+    }
+    digest.combine("\(first.outputs.delay) \(first.outputs.playCount)")
+  }
+
+  private func check(_ plot: PlotSpecification) throws(PlotError) {
+    if let file = plot.outputs.files.first(where: { !$0.format.isAnimated }) {
+      throw .usage(
+        "'\(file.path)' holds one picture, and the loops make \(frames.count); write the name "
+          + "of a loop in it, as in {k}, or .gif or .apng", about: "--output")
+    }
+    guard !plot.outputs.isShown else {
+      throw .usage("an animation is written to files; leave it out", about: "--show")
+    }
+    let usual = PictureStyle.Defaults()
+    guard try plot.look.dimensions(usual) == first.look.dimensions(usual) else {
+      throw .usage("all frames of an animation have one size", about: "--size")
+    }
+  }
+
+  private static func read(
+    _ frames: LineFrames, _ index: Int, _ context: LineContext, _ host: some PlotHost
+  ) throws(LineError) -> (line: PlotLine, plot: PlotSpecification) {
+    let line = try PlotLine(try frames.words(of: index), defaults: context.defaults)
+    do throws(PlotError) {
+      let plot = try PlotSpecification(line.arguments, named: context.named, host: host)
+      try plot.checkGestures()
+      return (line, plot)
+    } catch { throw line.located(error) }
+  }
+
+  /// The number of frames.
+  public var frameCount: Int { frames.count }
+
+  /// What decides the view of all frames, as a plot; `nil` if the line gives each a view.
+  ///
+  /// - Throws: A usage error if a step of the view is invalid.
+  public func viewPlot() throws(PlotError) -> Plot? {
+    guard hasOneView else { return nil }
+    var plot = first
+    if !first.view.isExplicit { plot.program = Program.joining(samples) }
+    return try plot.composed()
+  }
+
+  /// Traces the curves of a frame.
+  ///
+  /// - Parameters:
+  ///   - index: Which frame, counted from 0.
+  ///   - view: The view of all frames; `nil` if the line gives each a view.
+  ///   - host: Reads the files and books that the line names.
+  /// - Returns: The plot.
+  /// - Throws: A ``PlotError`` if the frame cannot be drawn any more.
+  public func frame(
+    _ index: Int, in view: GraphView?, host: some PlotHost
+  ) throws(PlotError) -> Plot {
+    var plot = try PlotError.located { () throws(LineError) in
+      try Self.read(frames, index, context, host).plot
+    }
+    if let view { plot.view.settle(on: view) }
+    return try plot.composed()
+  }
+
+  /// The values of the loops in a frame, as in `t = 0.5`.
+  public func caption(of frame: Int) -> String {
+    frames.values(of: frame).map { "\($0.name) = \($0.value.text)" }.joined(separator: ", ")
+  }
+
+  /// Identifies what the animation is drawn from, as ``PlotSpecification/hash(version:isProven:)``
+  /// does for a plot.
+  ///
+  /// Files carry the hash of an animation that is not proven, since they begin before it is known.
+  public func hash(isProven: Bool) -> String {
+    var hash = digest
+    if !isProven { hash.combine("unproven") }
+    return hash.text
+  }
+
+  // MARK: Reports
+
+  /// Reports on the curves of a frame.
+  public func report(on plot: Plot, frame: Int) -> JSONValue {
+    var values = JSONObject()
+    for (name, value) in frames.values(of: frame) {
+      values[name] = value.number.map { JSONValue($0) } ?? .string(value.text)
+    }
+    let report = plot.report().object ?? JSONObject()
+    var result: JSONObject = ["values": .object(values)]
+    if !hasOneView { result["view"] = report["view"] }
+    result["curves"] = report["curves"]
+    return .object(result)
+  }
+
+  /// Reports on the whole animation.
+  ///
+  /// - Parameters:
+  ///   - plot: The plot that decided the view, or that of the first frame.
+  ///   - outputs: The files.
+  ///   - frames: The reports on the frames.
+  /// - Returns: One JSON object.
+  public func report(like plot: Plot, _ outputs: [Plot.Output], frames: [JSONValue]) -> JSONValue {
+    var report = plot.report(outputs).object ?? JSONObject()
+    report["curves"] = nil
+    if !hasOneView { report["view"] = nil }
+    report["delay"] = JSONValue(first.outputs.delay)
+    report["loop"] = JSONValue(first.outputs.playCount)
+    report["frames"] = .array(frames)
+    return .object(report)
+  }
+
+  /// The metadata of files: the line, unless it depends on names or files.
+  public var contents: PictureLine {
+    var line: [String]?
+    if context.named.names.isEmpty, let (words, loops) = try? frames.words(),
+      let plot = try? PlotLine(words, defaults: context.defaults)
+    {
+      line = PictureLine.words(of: plot.arguments).map { $0 + loops }
+    }
+    return PictureLine(job: hash(isProven: false), words: line)
+  }
+}
