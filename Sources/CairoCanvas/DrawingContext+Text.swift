@@ -9,7 +9,7 @@ extension DrawingContext {
     cairo_set_font_size(context, style.size)
     if let halo = style.halo {
       setColor(halo)
-      for run in line.runs { showHalo(of: run, isOpaque: halo.alpha == 255) }
+      for run in line.runs { showHalo(of: run, isOpaque: halo.alpha == 255, style.haloWidth) }
     }
     setColor(style.color)
     for run in line.runs { show(run) }
@@ -36,7 +36,7 @@ extension DrawingContext {
   }
 
   /// Shows the outlines of the glyphs of a run in the current colour; pictographs have none.
-  private func showHalo(of run: TextLine.Run, isOpaque: Bool) {
+  private func showHalo(of run: TextLine.Run, isOpaque: Bool, _ width: Double) {
     guard !run.font.isColored else { return }
     let count = Int32(run.glyphs.count)
     if pixelRatio != nil && isOpaque {
@@ -46,7 +46,7 @@ extension DrawingContext {
       // In a PDF, halos shown as glyphs would be found as text; in a translucent colour, the
       // overlaps of halos would show.
       cairo_set_font_face(context, pixelRatio == nil ? run.font.face : run.font.letterFace)
-      cairo_set_line_width(context, 2 * TextStyle.haloWidth)
+      cairo_set_line_width(context, 2 * width)
       cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
       cairo_set_dash(context, nil, 0, 0)
       cairo_glyph_path(context, run.glyphs, count)

@@ -11,11 +11,11 @@ enum GlyphFace {
   static func letters(of face: OpaquePointer) -> OpaquePointer { make(of: face, fill) }
 
   /// Returns a new face with the outlines of the glyphs of `face`, which must outlive it, stroked
-  /// ``TextStyle/haloWidth`` wide to either side.
+  /// ``TextStyle/haloShare`` wide to either side.
   static func halos(of face: OpaquePointer) -> OpaquePointer { make(of: face, stroke) }
 
   private static let fill: cairo_user_scaled_font_render_glyph_func_t = { font, index, context, _ in
-    guard addOutline(of: index, in: font, to: context) != nil else {
+    guard addOutline(of: index, in: font, to: context) else {
       return CAIRO_STATUS_USER_FONT_ERROR
     }
     cairo_fill(context)
@@ -24,12 +24,11 @@ enum GlyphFace {
 
   private static let stroke: cairo_user_scaled_font_render_glyph_func_t = {
     font, index, context, _ in
-    guard let size = addOutline(of: index, in: font, to: context) else {
+    guard addOutline(of: index, in: font, to: context) else {
       return CAIRO_STATUS_USER_FONT_ERROR
     }
-    guard size > 0 else { return CAIRO_STATUS_SUCCESS }
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-    cairo_set_line_width(context, 2 * TextStyle.haloWidth / size)
+    cairo_set_line_width(context, 2 * TextStyle.haloShare)
     cairo_stroke(context)
     return CAIRO_STATUS_SUCCESS
   }
@@ -49,14 +48,12 @@ enum GlyphFace {
 
   /// Adds the outline of a glyph to the path of a context in which the em square has side 1.
   ///
-  /// - Returns: The size of the em square in points; nil if the face was not found.
+  /// - Returns: Whether the face was found.
   private static func addOutline(
     of index: UInt, in font: OpaquePointer?, to context: OpaquePointer?
-  ) -> Double? {
+  ) -> Bool {
     let face = cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(font), original)
-    guard let face else { return nil }
-    var matrix = cairo_matrix_t()
-    cairo_scaled_font_get_font_matrix(font, &matrix)
+    guard let face else { return false }
     var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     cairo_set_font_face(context, OpaquePointer(face))
     cairo_set_font_size(context, 1)
@@ -65,6 +62,6 @@ enum GlyphFace {
     cairo_font_options_destroy(options)
     cairo_set_antialias(context, DrawingContext.smoothing)
     cairo_glyph_path(context, &glyph, 1)
-    return matrix.xx
+    return true
   }
 }

@@ -2,21 +2,25 @@ extension AxesLayout {
   /// Places the captions of the axes: at the right end of the x axis and at the top of the y axis,
   /// as near to their usual places as possible, inside the picture and apart from each other.
   ///
-  /// They may not touch `plates`, and `numbers` only if there is no other place.
+  /// They may not touch `plates`, and numbers only if there is no other place. Where a curve is in
+  /// every place, they are drawn over it.
   func captionTexts(
-    besides plates: [Rectangle], avoiding numbers: [Rectangle], on canvas: some Canvas
+    besides plates: [Rectangle], avoiding numbers: AxisNumbers, _ ink: CurveInk,
+    on canvas: some Canvas
   ) -> [PlacedText] {
-    let rows = LabelRows(of: self, on: canvas)
+    guard captions.x != nil || captions.y != nil else { return [] }
+    let (rows, numbers) = (numbers.rows, numbers.rectangles)
     var plates = plates
     var texts: [PlacedText] = []
     func place(_ caption: AxisCaption?, at places: (LabelRows, [Rectangle]) -> [Place]) {
       guard let caption else { return }
       for obstacles in [plates + numbers, plates] {
-        let free = places(rows, obstacles).compactMap { candidate(caption, at: $0, on: canvas) }
-          .filter { candidate in
-            let room = candidate.text.rectangle.grown(by: TextStyle.haloWidth)
-            return !obstacles.contains { $0.overlaps(room) }
-          }
+        let free = places(rows, obstacles).compactMap { place in
+          candidate(caption, at: place, besides: ink, on: canvas)
+        }.filter { candidate in
+          let room = candidate.text.rectangle.grown(by: style.haloWidth)
+          return !obstacles.contains { $0.overlaps(room) }
+        }
         guard let best = free.min(by: { $0.cost < $1.cost }) else { continue }
         texts.append(best.text)
         plates.append(best.text.rectangle)
@@ -41,19 +45,22 @@ extension AxesLayout {
   }
 
   /// The distance of captions from the side edges of the picture, in points.
-  private static let margin = 5.0
+  private var margin: Double { 5 * unit }
   /// The room between a caption and an obstacle that it makes way for, in points.
-  private static let gap = 6.0
+  private var gap: Double { 6 * unit }
 
   /// Opposite the numbers of the x axis, or beyond them if the axis is at the edge.
   private func xPlaces(in rows: LabelRows, besides obstacles: [Rectangle]) -> [Place] {
-    let usual = size.width - Self.margin
-    let ends = [usual] + obstacles.map { $0.left - Self.gap }.filter { $0 <= usual }
-    return [(rows.opposite, 0.0), (rows.beyond, 20.0)].flatMap { top, penalty in
+    let usual = size.width - margin
+    // Some farther places, where a curve may leave room.
+    let ends =
+      stride(from: usual, to: size.width / 2, by: -size.width / 20)
+      + obstacles.map { $0.left - gap }.filter { $0 <= usual }
+    return [(rows.opposite, 0.0), (rows.beyond, 20 * unit)].flatMap { top, penalty in
       top >= 0 && top + rows.height <= size.height
         ? ends.map { end in
           Place(
-            anchor: Point(x: end, y: top), alignment: .end, width: end - Self.margin,
+            anchor: Point(x: end, y: top), alignment: .end, width: end - margin,
             cost: usual - end + penalty)
         } : []
     }
@@ -64,31 +71,37 @@ extension AxesLayout {
     let isLeft = rows.yAlignment == .end
     let side = isLeft ? -1.0 : 1.0
     let (alignment, other) = (rows.yAlignment, isLeft ? TextStyle.Alignment.start : .end)
-    let opposite = (x.zero - side * LabelRows.labelDistance, other, 0.0)
-    let beyond = (rows.yLabelX + side * (rows.yLabelWidth + 20), alignment, 20.0)
-    let usual = 3.0
-    let tops = [usual] + obstacles.map { $0.bottom + TextStyle.haloWidth + 1 }
-    return [opposite, (rows.yLabelX, alignment, 10.0), beyond].flatMap { x, alignment, penalty in
+    let yLabelX = rows.labelX(rows.yAlignment)
+    let opposite = (x.zero - side * rows.labelDistance, other, 0.0)
+    let beyond = (yLabelX + side * (rows.yLabelWidth + 20 * unit), alignment, 20 * unit)
+    let usual = 3 * unit
+    let tops =
+      stride(from: usual, to: size.height / 2, by: size.height / 20)
+      + obstacles.map { $0.bottom + style.haloWidth + unit }
+    return [opposite, (yLabelX, alignment, 10 * unit), beyond].flatMap {
+      x, alignment, penalty in
       tops.filter { $0 >= usual && $0 + rows.height <= size.height }.map { top in
         Place(
           anchor: Point(x: x, y: top), alignment: alignment,
-          width: (alignment == .end ? x : size.width - x) - Self.margin,
+          width: (alignment == .end ? x : size.width - x) - margin,
           cost: top - usual + penalty)
       }
     }
   }
 
   private func candidate(
-    _ caption: AxisCaption, at place: Place, on canvas: some Canvas
+    _ caption: AxisCaption, at place: Place, besides ink: CurveInk, on canvas: some Canvas
   ) -> (text: PlacedText, cost: Double)? {
     let whole = caption.text(fitting: .infinity, style: style, on: canvas)
     guard let text = caption.text(fitting: place.width, style: style, on: canvas),
-      let placed = PlacedText(
+      var placed = PlacedText(
         text, topAt: place.anchor, style: style.aligned(place.alignment), on: canvas
       ).moved(inside: size)
     else { return nil }
-    // Almost any place for the whole caption is better than one for a part.
-    return (placed, text == whole ? place.cost : place.cost + size.width)
+    placed.isOverCurves = ink.cover(of: placed.letters) != .nothing
+    // Almost any place is better than one on a curve, or for a part of the caption.
+    let cost = place.cost + (placed.isOverCurves ? size.width : 0)
+    return (placed, text == whole ? cost : cost + size.width)
   }
 }
 

@@ -1,14 +1,14 @@
 /// The device pixels of a view, on which thin lines are placed so that they stay sharp.
 struct PixelGrid {
-  /// The width of axes and grid lines, in points: a point rounded to whole device pixels.
+  /// The width of axes and grid lines, in points: a unit rounded to whole device pixels.
   let lineWidth: Double
   private let pixelsPerPoint: Double
   private let linePixels: Double
   private let size: Size
 
-  init(of view: GraphView) {
+  init(of view: GraphView, unit: Double) {
     pixelsPerPoint = view.contentScaleFactor
-    linePixels = max(1, pixelsPerPoint.rounded())
+    linePixels = max(1, (pixelsPerPoint * unit).rounded())
     lineWidth = linePixels / pixelsPerPoint
     size = view.bounds
   }

@@ -6,6 +6,8 @@ struct PlacedText {
   private(set) var style: TextStyle
   /// The room that it takes, in points from the top left corner.
   private(set) var rectangle: Rectangle
+  /// Whether it is drawn over the curves, with its halo.
+  var isOverCurves = false
 
   /// Places a text with the top edge of its room at `anchor`, as the alignment of `style` says.
   init(_ text: String, topAt anchor: Point, style: TextStyle, on canvas: some Canvas) {
@@ -23,21 +25,27 @@ struct PlacedText {
       at: Point(x: left, y: anchor.y), width: extent.width, height: extent.height)
   }
 
-  /// The room that the halo takes, in points from the top left corner.
-  var haloRoom: Rectangle {
+  /// The room of the letters themselves, in points from the top left corner.
+  var letters: Rectangle {
+    guard !text.contains(where: { $0.isLetter }) else { return rectangle }
     var room = rectangle
-    // Figures reach three quarters of the em square up, letters with accents the whole ascent.
-    if !text.contains(where: { $0.isLetter }) { room.top = position.y - 0.75 * style.size }
-    return room.grown(by: TextStyle.haloWidth)
+    // Figures stand on the baseline and reach three quarters of the em square up.
+    room.top = position.y - 0.75 * style.size
+    room.bottom = position.y + 0.02 * style.size
+    return room
   }
+
+  /// The room that the halo takes, in points from the top left corner.
+  var haloRoom: Rectangle { letters.grown(by: style.haloWidth) }
 
   /// Returns the text without its halo, which takes time and space, unless that covers upright or
   /// level lines.
   func withHalo(over lines: [Path.Subpath]) -> PlacedText {
     let room = haloRoom
-    // Lines are 1 point wide, and touch what is a quarter of a point from their edge.
+    // Lines are 1 unit wide, and touch what is a quarter of one from their edge.
     let isNeeded = lines.contains { line in
-      room.overlaps(Rectangle(from: line.points[0], to: line.points[1]).grown(by: 0.75))
+      room.overlaps(
+        Rectangle(from: line.points[0], to: line.points[1]).grown(by: 0.75 * style.size / 11))
     }
     var text = self
     if !isNeeded { text.style.halo = nil }
@@ -46,7 +54,7 @@ struct PlacedText {
 
   /// Returns the text moved with its halo into a picture as little as possible; `nil` if too large.
   func moved(inside size: Size) -> PlacedText? {
-    let room = rectangle.grown(by: TextStyle.haloWidth)
+    let room = rectangle.grown(by: style.haloWidth)
     guard room.width <= size.width, room.height <= size.height else { return nil }
     let dx = max(0, -room.left) + min(0, size.width - room.right)
     let dy = max(0, -room.top) + min(0, size.height - room.bottom)

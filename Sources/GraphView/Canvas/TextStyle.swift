@@ -27,8 +27,11 @@ public struct TextStyle: Hashable, Sendable {
     (self.size, self.color, self.halo, self.alignment) = (size, color, halo, alignment)
   }
 
+  /// How far a halo reaches beyond the letters, in em squares: 2 points at a size of 11.
+  public static let haloShare = 2.0 / 11
+
   /// How far a halo reaches beyond the letters, in points.
-  public static let haloWidth = 2.0
+  public var haloWidth: Double { size * 2 / 11 }
 
   func aligned(_ alignment: Alignment) -> TextStyle {
     var style = self

@@ -63,8 +63,13 @@ extension GraphPicture {
     // Ends of lines stay square, so that nothing is drawn beyond a jump or the end of a domain.
     stroke(
       lines.map { Path.Subpath(prolonged($0.points)) }, item.color, width: lineWidth,
-      dashes: item.dashes, on: &canvas)
+      dashes: dashes(of: item), on: &canvas)
     drawDots(dots, item.color, width: lineWidth, on: &canvas)
+  }
+
+  /// The dashes of a curve, in points: longer ones on wider lines.
+  func dashes(of item: PictureCurve) -> [Double] {
+    item.dashes.map { $0 * max(unit, lineWidth / 2) }
   }
 
   /// The distance from an edge of the picture within which a line reaches it, in points.
@@ -88,7 +93,7 @@ extension GraphPicture {
 
   func drawUnproven(_ item: PictureCurve, on canvas: inout some Canvas) {
     let hatching = Hatching(
-      item.figure.bars, in: view, lineWidth: lineWidth, most: 65_536 / curves.count)
+      item.figure.bars, in: view, lineWidth: lineWidth, unit: unit, most: 65_536 / curves.count)
     if let haloColor, showsAxes || showsGrid { fill(hatching.halos, haloColor, &canvas) }
     fill(hatching.bars, item.color.faded(to: 14), &canvas)
     fill(hatching.stripes, item.color.faded(to: 24), &canvas)

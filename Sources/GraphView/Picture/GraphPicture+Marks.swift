@@ -1,6 +1,6 @@
 extension GraphPicture {
   /// The radius of end marks, in points: rings show on fine lines, and do not hide bold ones.
-  var markRadius: Double { 1 + 1.25 * lineWidth }
+  var markRadius: Double { unit + 1.25 * lineWidth }
 
   func endMarks(of figure: Figure) -> [EndMark] {
     showsMarks ? EndMark.marks(of: figure, in: view, radius: markRadius) : []
@@ -10,7 +10,7 @@ extension GraphPicture {
   func drawMarks(of item: PictureCurve, on canvas: inout some Canvas) {
     let marks = endMarks(of: item.figure)
     let rings = marks.filter { !$0.isClosed }.map { $0.position }
-    let thickness = (1 + lineWidth) / 2
+    let thickness = (unit + lineWidth) / 2
     if let haloColor {
       drawDots(rings, item.color, width: 2 * markRadius, on: &canvas)
       drawDots(rings, haloColor, width: 2 * (markRadius - thickness), on: &canvas)
@@ -36,7 +36,9 @@ extension GraphPicture {
       last = x
       lines.append(.vertical(x, 0...view.bounds.height))
     }
-    stroke(lines, item.color.faded(to: 70), width: pixels.lineWidth, dashes: [6, 4], on: &canvas)
+    stroke(
+      lines, item.color.faded(to: 70), width: pixels.lineWidth, dashes: [6 * unit, 4 * unit],
+      on: &canvas)
   }
 }
 

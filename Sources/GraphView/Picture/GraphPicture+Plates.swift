@@ -2,14 +2,15 @@ extension GraphPicture {
   /// Returns title and legend where they cover neither numbers nor, if there is such a place, any
   /// part of a curve.
   func plates(
-    avoiding axes: AxesLayout, _ numbers: AxisNumbers, on canvas: some Canvas
+    avoiding axes: AxesLayout, _ numbers: AxisNumbers, _ ink: CurveInk, on canvas: some Canvas
   ) -> [Plate] {
     let size = view.bounds
-    let isSmall = size.width < 240 || size.height < 160
-    let metrics = isSmall ? PlateMetrics.compact : .regular
+    let isSmall = size.width < 240 * unit || size.height < 160 * unit
+    let compact = PlateMetrics.compact.scaled(by: unit)
+    let metrics = isSmall ? compact : PlateMetrics.regular.scaled(by: unit)
     guard title != nil || showsLegend else { return [] }
     let places = PlatePlaces(
-      of: self, avoiding: axes, numbers, margin: metrics.margin, on: canvas)
+      of: self, avoiding: axes, numbers, ink, margin: metrics.margin, on: canvas)
     let whole = Size(
       width: size.width - 2 * metrics.margin, height: size.height - 2 * metrics.margin)
     func legend(besides others: [Plate]) -> Plate? {
@@ -17,7 +18,7 @@ extension GraphPicture {
       var room = whole
       for other in others { room.height -= other.rectangle.height + metrics.margin }
       return self.legend(
-        in: isSmall ? [.compact] : [.regular, .compact], room: room,
+        in: isSmall ? [compact] : [metrics, compact], room: room,
         at: places, besides: others.map { $0.rectangle.grown(by: metrics.margin) }, on: canvas)
     }
     // A legend that says the same takes the place of the title.
@@ -52,7 +53,7 @@ extension GraphPicture {
       for columns in 1...max(1, min(curves.count, Self.mostColumns)) {
         // Where a high list would hide numbers, a lower one that counts the rest may not.
         var room = room
-        while room.height > Self.leastHeight {
+        while room.height > Self.leastHeight * unit {
           guard
             var plate = Plate(
               legendOf: self, columns: columns, metrics: metrics, room: room, on: canvas)
@@ -78,6 +79,6 @@ extension GraphPicture {
 
   /// The most columns that a legend may have.
   private static let mostColumns = 6
-  /// The least height of a legend, in points.
+  /// The least height of a legend, in units.
   private static let leastHeight = 12.0
 }

@@ -43,8 +43,12 @@ public struct GraphPicture: Sendable {
   /// Where the curves are listed.
   public var legendPlace = LegendPlace.best
 
-  /// The width of the curves, in points.
-  public var lineWidth = 2.0
+  /// The size of everything but the curves and their places: how many times larger letters, ticks
+  /// and lines are than in a picture of 800 × 600 points.
+  public var unit: Double
+
+  /// The width of the curves, in points; by default 2 times ``unit``.
+  public var lineWidth: Double
 
   /// Whether the curves are drawn as dots without lines between them.
   public var drawsDots = false
@@ -76,7 +80,14 @@ public struct GraphPicture: Sendable {
   ///   - theme: The colours of everything but the curves.
   public init(view: GraphView, curves: [PictureCurve], theme: Theme = .light) {
     (self.view, self.curves, self.theme) = (view, curves, theme)
-    self.showsLegend = curves.count > 1
+    showsLegend = curves.count > 1
+    unit = Self.unit(of: view.bounds)
+    lineWidth = 2 * unit
+  }
+
+  /// The size of everything in a picture of a size in points: as it grows from 800 × 600 points on.
+  public static func unit(of size: Size) -> Double {
+    max(1, min(size.width / 800, size.height / 600))
   }
 
   /// Returns the picture of curves alone, on white.
@@ -108,12 +119,13 @@ public struct GraphPicture: Sendable {
       canvas.fill(Path(all), color: backgroundColor)
     }
     let axes = AxesLayout(of: self, on: canvas)
-    var numbers = AxisNumbers(of: axes, on: canvas)
+    let ink = CurveInk(of: self)
+    var numbers = AxisNumbers(of: axes, besides: ink, on: canvas)
     if !showsAxes { numbers.removeAll() }
-    let plates = plates(avoiding: axes, numbers, on: canvas)
+    let plates = plates(avoiding: axes, numbers, ink, on: canvas)
     let taken = plates.map { $0.rectangle }
     numbers.remove(touching: taken)
-    let captions = axes.captionTexts(besides: taken, avoiding: numbers.rectangles, on: canvas)
+    let captions = axes.captionTexts(besides: taken, avoiding: numbers, ink, on: canvas)
     numbers.remove(touching: captions.map { $0.rectangle })
 
     var grid = showsGrid ? axes.gridLines : []
@@ -129,37 +141,25 @@ public struct GraphPicture: Sendable {
       // Interrupts axes and grid around isolated points, which would be lost on a line.
       let dots = curves.flatMap { axes.pixels.centeringDots(of: $0).figure.dots }
       if let haloColor {
-        drawDots(dots, haloColor, width: lineWidth + 2 * TextStyle.haloWidth, on: &canvas)
+        drawDots(dots, haloColor, width: lineWidth + 2 * axes.style.haloWidth, on: &canvas)
       }
     }
-    // A halo would look like a gap in a line; only on a bar is it needed.
+    // A halo would look like a gap in a line; only over a curve is it needed.
     let texts = captions + numbers.all
-    let areOnBars = texts.map { isOnBar($0) }
-    let besideBars = zip(texts, areOnBars).filter { !$0.1 }
-    draw(besideBars.map { $0.0.withHalo(over: grid + lines) }, on: &canvas)
+    let below = texts.filter { !$0.isOverCurves }
+    draw(below.map { $0.withHalo(over: grid + lines) }, on: &canvas)
     for curve in curves { drawUnproven(curve, on: &canvas) }
     for curve in curves { drawAsymptotes(of: curve, on: axes.pixels, on: &canvas) }
     for curve in curves {
       draw(drawsDots ? curve : axes.pixels.centeringDots(of: curve), on: &canvas)
     }
     for curve in curves { drawMarks(of: curve, on: &canvas) }
-    draw(zip(texts, areOnBars).filter { $0.1 }.map { $0.0 }, on: &canvas)
+    draw(texts.filter { $0.isOverCurves }, on: &canvas)
     for plate in plates { plate.draw(on: &canvas) }
   }
 
   private func draw(_ texts: [PlacedText], on canvas: inout some Canvas) {
     for text in texts { canvas.draw(text.text, at: text.position, style: text.style) }
-  }
-
-  private func isOnBar(_ text: PlacedText) -> Bool {
-    let (place, columnWidth) = (text.rectangle, view.x.pixelLength)
-    return curves.contains { item in
-      item.figure.bars.contains { span in
-        let left = Double(span.column) * columnWidth
-        return left < place.right && left + columnWidth > place.left
-          && span.top < place.bottom && span.bottom > place.top
-      }
-    }
   }
 
   /// The colour around letters on the background; `nil` if that may have any colour.

@@ -7,20 +7,20 @@ struct Hatching {
   /// What is around the bars that stand for points, so that these are not lost on a line.
   private(set) var halos: [Path.Subpath] = []
   /// The distance from one stripe to the next on an upright line, in points.
-  private static let pitch = 6.0
+  private let pitch: Double
   /// The part of an upright line that a stripe takes, in points.
-  private static let thickness = 2.5
-  /// The least size of a bar without neighbours, in points.
-  private static let leastSize = 8.0
+  private let thickness: Double
 
   /// How many times wider and farther apart stripes are where they would be too many.
   private let coarseness: Double
 
   /// Hatches bars that are not proven, at least `lineWidth` points wide each; a few pixels without
-  /// neighbours, where there may be a point, as a square large enough to be seen.
+  /// neighbours, where there may be a point, as a square of at least 8 units.
   ///
+  /// A unit is as many points as letters and lines are larger than in small pictures.
   /// There are about `most` stripes of 128 rows, and at least one or two for each bar.
-  init(_ spans: [ColumnSpan], in view: GraphView, lineWidth: Double, most: Int) {
+  init(_ spans: [ColumnSpan], in view: GraphView, lineWidth: Double, unit: Double = 1, most: Int) {
+    (pitch, thickness) = (6 * unit, 2.5 * unit)
     let (columnWidth, pixel) = (view.x.pixelLength, view.y.pixelLength)
     var areas: [Rectangle] = []
     // The areas that reach the column before, and those that reach this one.
@@ -48,21 +48,21 @@ struct Hatching {
     var (count, rows) = (0.0, 0.0)
     for area in areas {
       let (width, height) = (area.right - area.left + 2 * reach, area.bottom - area.top)
-      count += (width + height) / Self.pitch
-      rows += width * height / Self.pitch / pixel
+      count += (width + height) / self.pitch
+      rows += width * height / self.pitch / pixel
     }
     coarseness = max(1, (max(count, rows / 128) / Double(most)).rounded(.up))
     var end = -Double.infinity
     for (index, area) in areas.enumerated() {
       var bar = Rectangle(
         left: area.left - reach, top: area.top, right: area.right + reach, bottom: area.bottom)
-      let least = max(Self.leastSize, 2 * lineWidth)
+      let least = max(8 * unit, 2 * lineWidth)
       let isAlone =
         end < area.left && (index + 1 == areas.count || area.right < areas[index + 1].left)
       end = max(end, area.right)
       if isAlone, max(bar.width, bar.height) < least {
         bar = bar.grown(to: least)
-        halos.append(Path.Subpath(bar.grown(by: TextStyle.haloWidth).corners, isClosed: true))
+        halos.append(Path.Subpath(bar.grown(by: 2 * unit).corners, isClosed: true))
       }
       bars.append(Path.Subpath(bar.corners, isClosed: true))
       addStripes(on: bar)
@@ -71,7 +71,7 @@ struct Hatching {
 
   /// Adds the parts inside a bar of the stripes *k*·pitch ≤ *x* + *y* ≤ *k*·pitch + thickness.
   private mutating func addStripes(on bar: Rectangle) {
-    let (pitch, thickness) = (Self.pitch * coarseness, Self.thickness * coarseness)
+    let (pitch, thickness) = (self.pitch * coarseness, self.thickness * coarseness)
     let first = ((bar.left + bar.top - thickness) / pitch).rounded(.up)
     let last = ((bar.right + bar.bottom) / pitch).rounded(.down)
     for index in stride(from: first, through: last, by: 1) {

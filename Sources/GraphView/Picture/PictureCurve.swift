@@ -9,7 +9,7 @@ public struct PictureCurve: Hashable, Sendable {
   /// The colour.
   public var color: Color
 
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// Lengths of dashes and gaps in turn, in points on a line 2 points wide; empty for a solid one.
   public var dashes: [Double]
 
   /// Creates a curve with its name and look.

@@ -69,7 +69,8 @@ struct Plate {
         text == name || count == 1 || text.count > Self.leastName
       else { return nil }
       let sample = StrokeStyle(
-        color: curve.color, width: min(picture.lineWidth, height / 2), dashes: curve.dashes,
+        color: curve.color, width: min(picture.lineWidth, height / 2),
+        dashes: picture.dashes(of: curve),
         isAntialiased: picture.isAntialiased)
       lines.append(Line(text: text, sample: sample))
       if text != name { cutCount += 1 }
@@ -143,7 +144,8 @@ struct Plate {
 
   func draw(on canvas: inout some Canvas) {
     canvas.fill(Path(rectangle), color: theme.plate)
-    canvas.stroke(Path(rectangle), style: StrokeStyle(color: theme.plateBorder, width: 1))
+    canvas.stroke(
+      Path(rectangle), style: StrokeStyle(color: theme.plateBorder, width: metrics.border))
     var left = rectangle.left + metrics.padding.width
     for (lines, width) in zip(columns, widths) {
       for (index, line) in lines.enumerated() {
@@ -175,6 +177,18 @@ struct PlateMetrics {
   let margin: Double
   /// The part of the picture's width that one column may take; the rest is left to the curves.
   let legendShare: Double
+  /// The width of the border.
+  var border = 1.0
+
+  /// The sizes of plates whose letters and lines are so many times larger.
+  func scaled(by unit: Double) -> PlateMetrics {
+    PlateMetrics(
+      titleSize: titleSize * unit, legendSize: legendSize * unit,
+      padding: Size(width: padding.width * unit, height: padding.height * unit),
+      leading: leading * unit, sampleLength: sampleLength * unit, sampleGap: sampleGap * unit,
+      columnGap: columnGap * unit, margin: margin * unit, legendShare: legendShare,
+      border: max(1, unit.rounded()))
+  }
 
   static let regular = PlateMetrics(
     titleSize: 14, legendSize: 12, padding: Size(width: 8, height: 4), leading: 3, sampleLength: 24,

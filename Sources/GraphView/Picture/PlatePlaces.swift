@@ -29,19 +29,19 @@ struct PlatePlaces {
   private let points: [Point]
   private var view: GraphView { picture.view }
   /// How far a plate may be moved from its corner to make way for numbers, in points.
-  private static let largestShift = 60.0
+  private var largestShift: Double { 60 * picture.unit }
 
   /// Keeps plates `margin` points away from the edges of the picture.
   init(
-    of picture: GraphPicture, avoiding axes: AxesLayout, _ numbers: AxisNumbers, margin: Double,
-    on canvas: some Canvas
+    of picture: GraphPicture, avoiding axes: AxesLayout, _ numbers: AxisNumbers, _ ink: CurveInk,
+    margin: Double, on canvas: some Canvas
   ) {
     self.picture = picture
     self.margin = margin
     pixels = axes.pixels
-    self.numbers = numbers.rectangles.map { $0.grown(by: TextStyle.haloWidth) }
-    captions = axes.captionTexts(besides: [], avoiding: numbers.rectangles, on: canvas)
-      .map { $0.rectangle.grown(by: TextStyle.haloWidth) }
+    self.numbers = numbers.rectangles.map { $0.grown(by: axes.style.haloWidth) }
+    captions = axes.captionTexts(besides: [], avoiding: numbers, ink, on: canvas)
+      .map { $0.rectangle.grown(by: axes.style.haloWidth) }
     marks = picture.curves.flatMap { picture.endMarks(of: $0.figure).map { $0.position } }
     points = picture.curves.flatMap { $0.figure.turnsAndEnds(in: picture.view.bounds) }
   }
@@ -79,7 +79,7 @@ struct PlatePlaces {
       return best
     }
     for (x, y) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
-      consider(x, y, shifted: Self.largestShift)
+      consider(x, y, shifted: largestShift)
     }
     if best?.cost.isFree == true { return best }
     let steps = 8

@@ -77,7 +77,7 @@ public struct SVGCanvas: Canvas {
     if let halo = style.halo {
       body += paint("stroke", halo)
       // A stroke lies half inside the letters, where they cover it.
-      let width = PathData.number(2 * TextStyle.haloWidth)
+      let width = PathData.number(2 * style.haloWidth)
       body += " stroke-width=\"\(width)\" paint-order=\"stroke\""
     }
     body += ">\(text.xmlEscaped)</text>\n"

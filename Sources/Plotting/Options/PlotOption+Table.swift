@@ -112,7 +112,10 @@ extension PlotOption {
       Row(
         .picture, "--line-style", .text("s,…"),
         "One a curve, repeated when used up: solid, dashed, dotted or dash-dot.")
-    case .lineWidth: Row(.picture, "--line-width", .text("n"), "Width of curves, in points; 2.")
+    case .lineWidth:
+      Row(
+        .picture, "--line-width", .text("n"),
+        "Width of curves, in points; 2, and more from 800x600 on.")
     case .dots: Row(.picture, "--dots", .none, "One dot a device pixel column, not joined.")
     case .marks:
       Row(

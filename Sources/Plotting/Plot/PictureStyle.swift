@@ -84,8 +84,8 @@ public struct PictureStyle: Sendable {
   /// The names of curves in order; those without a name, or with an empty one, are described.
   public var labels: [String] = []
 
-  /// The width of curves, in points.
-  public var lineWidth = 2.0
+  /// The width of curves, in points; `nil` for one that suits the size of the picture.
+  public var lineWidth: Double?
 
   /// Whether curves are dots, one per column of device pixels.
   public var drawsDots = false
@@ -144,8 +144,7 @@ public struct PictureStyle: Sendable {
       let dashes =
         lineStyles.isEmpty
         ? Theme.dashes(ofRound: round) : lineStyles[index % lineStyles.count].dashes
-      // Wide lines need longer dashes.
-      return (colors[index % colors.count], dashes.map { $0 * max(1, lineWidth / 2) })
+      return (colors[index % colors.count], dashes)
     }
   }
 
@@ -177,7 +176,7 @@ extension PictureStyle {
     guard arguments.containsAny(of: PlotOption.ofLook) else { return }
     if let text = arguments[.size] { size = try Self.size(text) }
     pixelRatio = try Self.positive(arguments[.pixelRatio], for: "--pixel-ratio")
-    lineWidth = try Self.positive(arguments[.lineWidth], for: "--line-width") ?? lineWidth
+    lineWidth = try Self.positive(arguments[.lineWidth], for: "--line-width")
     if let text = arguments[.background] { background = try Self.color(text, for: "--background") }
     let themeName: ThemeName? = try arguments.choice(.theme)
     theme = themeName.map { $0 == .dark ? .dark : .light }

@@ -72,7 +72,7 @@ public struct Plot: Sendable {
       ? GraphPicture.bare(view: view, curves: drawn)
       : GraphPicture(view: view, curves: drawn, theme: theme)
     picture.background = look.background
-    picture.lineWidth = look.lineWidth
+    picture.lineWidth = look.lineWidth ?? picture.lineWidth
     picture.drawsDots = look.drawsDots
     picture.showsMarks = look.showsMarks
     picture.showsAsymptotes = look.showsAsymptotes

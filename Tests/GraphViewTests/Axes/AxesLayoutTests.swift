@@ -15,7 +15,7 @@ struct AxesLayoutTests {
     let picture = try Self.picture(width: width, height: 300, x: -10...10, y: -75...75)
     let canvas = GraphPictureTests.recording(of: picture)
     let numbers = GraphPictureTests.texts(on: canvas)
-    #expect(numbers.map(\.text).contains("50"))
+    #expect(numbers.map(\.text).contains("60"))
     for case .stroke(let path, _) in canvas.calls {
       for line in path.subpaths where abs(line.points[0].x - line.points[1].x) == 7 {
         let (start, end) = (line.points[0], line.points[1])

@@ -124,7 +124,7 @@ struct GraphPictureTests {
         lines += 1
       }
     }
-    #expect(lines == 14)
+    #expect(lines == 22)
   }
 
   @Test("Title and legend do not cover the curve where a corner is free")

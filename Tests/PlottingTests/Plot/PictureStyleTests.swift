@@ -42,15 +42,30 @@ struct PictureStyleTests {
   static let styles: [(String, [[Double]])] = [
     ("solid", [[], [], []]), ("dashed,dotted", [[9, 4], [2, 3], [9, 4]]),
     ("solid, dash-dot", [[], [9, 3, 2, 3], []]),
-    ("dotted --line-width 4", [[4, 6], [4, 6], [4, 6]]),
   ]
 
   @Test("Line styles are given one per curve, and repeated", arguments: styles)
   func lineStyles(style: String, dashes: [[Double]]) throws {
-    let words = style.split(separator: " --").map(String.init)
-    var line = "x '= 2x' '= 3x' --line-style '\(words[0])'"
-    if words.count > 1 { line += " --\(words[1])" }
-    #expect(try Self.picture(line).curves.map(\.dashes) == dashes)
+    let picture = try Self.picture("x '= 2x' '= 3x' --line-style '\(style)'")
+    #expect(picture.curves.map(\.dashes) == dashes)
+  }
+
+  static let widths: [(String, [Double])] = [
+    ("", [2, 3]), ("--line-width 1", [2, 3]), ("--line-width 4", [4, 6]),
+    ("--size 1600x1200", [4, 6]), ("--size 1600x1200 --line-width 6", [6, 9]),
+  ]
+
+  @Test("Dashes are longer on wider lines, but not shorter than usual", arguments: widths)
+  func dashes(options: String, dashes: [Double]) throws {
+    let picture = try Self.picture("x --line-style dotted \(options)")
+    var canvas = RecordingCanvas(size: picture.view.bounds)
+    picture.draw(on: &canvas)
+    let strokes = canvas.calls.compactMap { call in
+      if case .stroke(_, let style) = call, style.color == picture.curves[0].color { style } else {
+        nil as StrokeStyle?
+      }
+    }
+    #expect(strokes.map(\.dashes) == [dashes])
   }
 
   @Test(

@@ -1,0 +1,124 @@
+/// The numbers of a layout with the places that each may have.
+struct NumberPlaces {
+  /// A number next to its tick.
+  struct Number {
+    /// The number in its row, moved inside the picture.
+    let usual: PlacedText
+    let isMoved: Bool
+    let isOfX: Bool
+    /// Where its tick is along the axis, in points; `nil` for the origin's 0.
+    let position: Double?
+    /// The room to other numbers, in points.
+    let gap: Double
+    /// What of the curves is in its place.
+    var cover = CurveInk.Cover.nothing
+  }
+
+  /// All numbers that are not larger than the picture, the more important ones first.
+  private(set) var numbers: [Number]
+  /// The rows that they are in: on each axis, where curves cross fewer of them.
+  private(set) var rows: LabelRows
+  private let axes: AxesLayout
+  private let reach: Double
+  /// The distance from its tick of a number that is moved along the x axis, in points.
+  private let sideways: Double
+
+  init(of axes: AxesLayout, besides ink: CurveInk, on canvas: some Canvas) {
+    (self.axes, reach, numbers) = (axes, ink.reach, [])
+    sideways = ink.markReach ?? 3 * axes.unit
+    rows = LabelRows(of: axes, on: canvas)
+    numbers = numbers(in: rows, besides: ink, on: canvas)
+    for isX in [true, false] {
+      let crossed = numbers.count { $0.isOfX == isX && $0.cover != .nothing }
+      guard crossed > 1 else { continue }
+      let other = rows.movingNumbers(ofX: isX)
+      let moved = numbers(in: other, besides: ink, on: canvas)
+      let stillCrossed = moved.count { $0.isOfX == isX && $0.cover != .nothing }
+      let areInside = moved.allSatisfy { $0.isOfX != isX || isInRow($0, of: other) }
+      if areInside, 2 * stillCrossed <= crossed { (rows, numbers) = (other, moved) }
+    }
+  }
+
+  /// Whether a number was not moved away from its axis.
+  private func isInRow(_ number: Number, of rows: LabelRows) -> Bool {
+    if number.isOfX { return number.usual.rectangle.top == rows.top }
+    let (rectangle, x) = (number.usual.rectangle, rows.labelX(rows.yAlignment))
+    return (rows.yAlignment == .end ? rectangle.right : rectangle.left) - x < axes.unit
+  }
+
+  private func numbers(
+    in rows: LabelRows, besides ink: CurveInk, on canvas: some Canvas
+  ) -> [Number] {
+    var numbers: [Number] = []
+    func add(
+      _ label: String, _ anchor: Point, _ alignment: TextStyle.Alignment, isOfX: Bool,
+      at position: Double?, gap: Double
+    ) {
+      let text = PlacedText(
+        label, topAt: anchor, style: axes.style.aligned(alignment), on: canvas)
+      guard let moved = text.moved(inside: axes.size) else { return }
+      numbers.append(
+        Number(
+          usual: moved, isMoved: moved.position != text.position, isOfX: isOfX, position: position,
+          gap: gap, cover: ink.cover(of: moved.letters)))
+    }
+    let hasZero = axes.x.showsZero
+    if hasZero || axes.y.showsZero {
+      // Among the numbers of the x axis a 0 is read as x, so a 0 of y alone is on the other side.
+      let anchor = Point(x: rows.zeroX(rows.yAlignment), y: hasZero ? rows.top : rows.opposite)
+      add("0", anchor, rows.yAlignment, isOfX: hasZero, at: nil, gap: 0)
+    }
+    for (tick, x) in zip(axes.x.ticks.ticks, axes.x.positions) where tick.value != 0 {
+      let anchor = Point(x: x, y: rows.top)
+      add(tick.label, anchor, .middle, isOfX: true, at: x, gap: 4 * axes.unit)
+    }
+    for (tick, y) in zip(axes.y.ticks.ticks, axes.y.positions) where tick.value != 0 {
+      // Figures reach from the baseline to three quarters of the ascent and a little more, so that
+      // this puts their middle next to the tick.
+      let anchor = Point(x: rows.labelX(rows.yAlignment), y: y - rows.height * 0.55)
+      add(tick.label, anchor, rows.yAlignment, isOfX: false, at: y, gap: 2 * axes.unit)
+    }
+    return numbers
+  }
+
+  /// Returns the other places of a number, the best first: on the other side of its axis, or moved
+  /// along it as far as the tick is at its corner, but on none of the axes.
+  func others(of number: Number, on canvas: some Canvas) -> [PlacedText] {
+    var places: [(anchor: Point, alignment: TextStyle.Alignment)] = []
+    let sides = [rows.yAlignment, rows.otherAlignment]
+    if let position = number.position, number.isOfX {
+      let shift = number.usual.rectangle.width / 2 + sideways
+      for top in [rows.top, rows.opposite] {
+        places += [0, shift, -shift].map { (Point(x: position + $0, y: top), .middle) }
+      }
+      places.swapAt(1, 3)
+    } else if let position = number.position {
+      let ascent = number.usual.position.y - number.usual.rectangle.top
+      let above = position - reach - axes.unit - ascent
+      let below = position + reach + axes.unit - (ascent - 0.75 * axes.style.size)
+      for side in sides {
+        for top in [position - rows.height * 0.55, above, below] {
+          places.append((Point(x: rows.labelX(side), y: top), side))
+        }
+      }
+      places.swapAt(1, 3)
+    } else {
+      for top in [rows.top, rows.opposite] {
+        places += sides.map { (Point(x: rows.zeroX($0), y: top), $0) }
+      }
+    }
+    let all = Rectangle(at: .zero, width: axes.size.width, height: axes.size.height)
+    return places.dropFirst().compactMap { anchor, alignment in
+      let text = PlacedText(
+        number.usual.text, topAt: anchor, style: axes.style.aligned(alignment), on: canvas)
+      let room = text.rectangle.grown(by: text.style.haloWidth)
+      let isInside =
+        all.left <= room.left && room.right <= all.right && all.top <= room.top
+        && room.bottom <= all.bottom
+      let isOnAxis = axes.axisLines.contains {
+        Rectangle(from: $0.points[0], to: $0.points[1]).grown(by: axes.unit).overlaps(text.letters)
+      }
+      return isInside && !isOnAxis ? text : nil
+    }
+  }
+}
