@@ -21,14 +21,48 @@ enum FontMetrics {
     case 0x0300...0x036F: 0
     // − and the comparisons are as wide as an ASCII plus.
     case 0x2212, 0x2260...0x2265: 1716
-    // Superscript digits and the superscript minus.
-    case 0x2070, 0x2074...0x2079: 821
-    case 0x207B: 1081
+    case 0x1D2C...0x1D6A: Int(raisedLetters[Int(scalar.value - 0x1D2C)])
+    case 0x2070...0x209C: Int(scripts[Int(scalar.value - 0x2070)])
     case 0x221A, 0x221B: 1305
     case 0x221E: 1706
     case 0x2013: 1024
     case 0x2018, 0x2019: 651
     case 0x201C, 0x201D: 1061
+    default: width(ofSymbol: scalar)
+    }
+  }
+
+  /// The width of a character that the markup of texts stands for.
+  private static func width(ofSymbol scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x02E1: 340
+    case 0x02B2, 0x2C7C: 358
+    case 0x2032: 465
+    case 0x02B3: 530
+    case 0x1DA0: 607
+    case 0x1DBB: 750
+    case 0x1D9C: 758
+    case 0x02B8: 763
+    case 0x02E2: 764
+    case 0x02B0: 828
+    case 0x2113: 846
+    case 0x1DBF: 847
+    case 0x2C7D: 882
+    case 0x02E3: 909
+    case 0x2225: 1024
+    case 0x02B7: 1055
+    case 0x2202: 1059
+    case 0x222B: 1067
+    case 0x03D1: 1268
+    case 0x210F: 1298
+    case 0x03D5: 1351
+    case 0x2207: 1370
+    case 0x2211: 1380
+    case 0x221D: 1463
+    case 0x220F: 1550
+    case 0x2190, 0x2192, 0x21D2, 0x2213, 0x223C, 0x2248: 1716
+    case 0x2208: 1784
+    case 0x2220: 1836
     default: width(ofUncommon: scalar)
     }
   }
@@ -75,5 +109,20 @@ enum FontMetrics {
     1235, 1229, 1294, 1251, 1251, 1612, 1403, 1612, 1565, 604, 1251, 1350, 1107, 1298, 693, 1185,
     1350, 1307, 1212, 1253, 1107, 1114, 1298, 1253, 693, 1207, 1212, 1303, 1144, 1142, 1253, 1233,
     1300, 1202, 1298, 1233, 1185, 1351, 1183, 1351, 1715,
+  ]
+
+  /// U+1D2C to U+1D6A.
+  private static let raisedLetters: [UInt16] = [
+    882, 1256, 885, 0, 993, 815, 815, 999, 970, 380, 380, 846, 718, 1113, 965, 965, 1015, 900, 778,
+    896, 788, 944, 1275, 802, 802, 830, 1327, 877, 830, 854, 854, 738, 736, 830, 366, 872, 1276,
+    837, 847, 758, 847, 847, 877, 604, 829, 962, 1276, 854, 0, 823, 763, 789, 851, 745, 366, 530,
+    829, 854, 823, 763, 843, 851, 745,
+  ]
+
+  /// U+2070 to U+209C; 0 where there is no character.
+  private static let scripts: [UInt16] = [
+    821, 366, 0, 0, 821, 821, 821, 821, 821, 821, 1081, 1081, 1081, 503, 503, 816, 821, 821, 821,
+    821, 821, 821, 821, 821, 821, 821, 1081, 1081, 1081, 503, 503, 0, 802, 854, 847, 909, 854, 828,
+    872, 340, 1276, 816, 877, 764, 604,
   ]
 }

@@ -80,9 +80,9 @@ public struct Plot: Sendable {
     if look.isBare { return picture }
     // What is drawn, in the order of the legend.
     let names = drawn.map { $0.label }.joined(separator: ", ")
-    picture.title = look.showsTitle ? look.title ?? names : nil
-    picture.xLabel = look.xLabel
-    picture.yLabel = look.yLabel
+    picture.title = look.showsTitle ? look.title.map(TextMarkup.typeset) ?? names : nil
+    picture.xLabel = look.xLabel.map(TextMarkup.typeset)
+    picture.yLabel = look.yLabel.map(TextMarkup.typeset)
     picture.showsAxes = look.showsAxes
     picture.showsGrid = look.showsGrid
     picture.showsLegend = look.showsLegend ?? (figures.count > 1)
@@ -95,7 +95,8 @@ public struct Plot: Sendable {
   /// The name that a curve was given; `nil` if it has none.
   func label(ofCurve index: Int) -> String? {
     let labels = specification.look.labels
-    return index < labels.count && !labels[index].trimmed.isEmpty ? labels[index] : nil
+    guard index < labels.count, !labels[index].trimmed.isEmpty else { return nil }
+    return TextMarkup.typeset(labels[index])
   }
 
   /// The most characters of a description that a picture shows; no picture has room for more.
