@@ -135,10 +135,11 @@ public final class ImageCanvas: SurfaceCanvas, Canvas {
     drawing.draw(in: area) { body(&canvas) }
   }
 
-  /// Whether a path is the border of the whole picture and covers its last pixels completely.
+  /// Whether a path is the border of the whole picture.
+  ///
+  /// Its last pixels are covered then, even if a part of them is beyond the picture's size.
   private func isAll(_ path: Path) -> Bool {
-    size.width * pixelRatio >= Double(pixelWidth) && size.height * pixelRatio >= Double(pixelHeight)
-      && path == Path(Rectangle(left: 0, top: 0, right: size.width, bottom: size.height))
+    path == Path(Rectangle(left: 0, top: 0, right: size.width, bottom: size.height))
   }
 
   // MARK: Files

@@ -66,6 +66,9 @@ public struct GraphPicture: Sendable {
   /// The colour behind everything, instead of the theme's.
   public var background: Color?
 
+  /// The size on paper, which an SVG says; `nil` if it is not known.
+  public var printedSize: PrintedSize?
+
   /// Which numbers the x axis shows.
   public var xTickStyle = Ticks.Style.decimal
 

@@ -19,15 +19,21 @@ public struct SVGCanvas: Canvas {
   ///
   /// - Parameters:
   ///   - size: The width and height, in points.
+  ///   - printed: The same on paper; if not given, a reader decides how large a point is.
   ///   - title: A short name of the picture, for screen readers.
   ///   - description: What the picture shows, for screen readers.
   ///   - metadata: Text kept in the document for programs that open it again.
-  public init(size: Size, title: String, description: String = "", metadata: String = "") {
+  public init(
+    size: Size, printed: PrintedSize? = nil, title: String, description: String = "",
+    metadata: String = ""
+  ) {
     self.size = size
     let (width, height) = (PathData.number(size.width), PathData.number(size.height))
+    let (shownWidth, shownHeight) = (printed?.width.text ?? width, printed?.height.text ?? height)
     let labels = [("title", "graph-title", title), ("desc", "graph-description", description)]
       .filter { !$0.2.isEmpty }
-    var head = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+    var head = "<svg xmlns=\"http://www.w3.org/2000/svg\""
+    head += " width=\"\(shownWidth)\" height=\"\(shownHeight)\""
     head += " viewBox=\"0 0 \(width) \(height)\" overflow=\"hidden\" role=\"img\""
     let ids = labels.map { $0.1 }.joined(separator: " ")
     head += ids.isEmpty ? ">\n" : " aria-labelledby=\"\(ids)\">\n"

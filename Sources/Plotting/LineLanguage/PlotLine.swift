@@ -102,6 +102,9 @@ public struct PlotLine: Sendable {
     if option.isList, option.row.section == .picture, first(of: [option]) == nil {
       arguments.remove([option])
     }
+    if PlotOption.ofDensity.contains(option), first(of: PlotOption.ofDensity) == nil {
+      arguments.remove(PlotOption.ofDensity)
+    }
     places.append((option, index))
     arguments.give(option, value)
   }

@@ -59,14 +59,15 @@ public struct PlotArguments: Hashable, Sendable {
 
   /// Takes over those of some options that other arguments give.
   ///
-  /// A title removes ``PlotOption/noTitle``, and a list of what a picture shows replaces the one
-  /// before.
+  /// A title removes ``PlotOption/noTitle``, and a density of pixels or a list of what a picture
+  /// shows replaces the one before.
   ///
   /// - Parameters:
   ///   - options: The options to look at.
   ///   - other: The arguments that give them.
   public mutating func take(_ options: [PlotOption], from other: PlotArguments) {
     if other.contains(.title) { remove([.noTitle]) }
+    if other.containsAny(of: PlotOption.ofDensity) { remove(PlotOption.ofDensity) }
     remove(options.filter { $0.isList && $0.row.section == .picture && other.contains($0) })
     for entry in other.entries where options.contains(entry.option) {
       give(entry.option, entry.value)

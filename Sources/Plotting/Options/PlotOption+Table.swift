@@ -68,7 +68,11 @@ extension PlotOption {
     case .size:
       Row(
         .picture, "--size", .text("WxH"),
-        "Width and height, in points; 800x600, or what the terminal has room for.")
+        "Width and height, in points, mm, cm or in; 800x600, or what the terminal has room for.")
+    case .dpi:
+      Row(
+        .picture, "--dpi", .text("n"),
+        "Device pixels per inch of 72 points; 300 if --size has a unit.")
     case .pixelRatio:
       Row(
         .picture, "--pixel-ratio", .text("n"),

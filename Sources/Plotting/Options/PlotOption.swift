@@ -13,7 +13,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case fresh, noSave, name
 
   /// The size of the picture, its texts and its axes.
-  case size, pixelRatio, title, noTitle, xLabel, yLabel, xTicks, yTicks, noAxes, grid
+  case size, dpi, pixelRatio, title, noTitle, xLabel, yLabel, xTicks, yTicks, noAxes, grid
 
   /// The list of curves, colours and lines.
   case label, legend, noLegend, theme, color, palette, lineStyle, lineWidth, dots, marks,
@@ -150,6 +150,9 @@ public enum PlotOption: Int, CaseIterable, Sendable {
 
   /// The options that a picture looks different with, its program and the unit of angles aside.
   public static let ofPictures = ofView + ofLook
+
+  /// The options that say how many pixels a point has, of which a line gives one.
+  static let ofDensity: [PlotOption] = [.dpi, .pixelRatio]
 
   /// The options that take the place of this one: a later one of them counts.
   var alternatives: [PlotOption] {

@@ -154,7 +154,8 @@ extension PictureContents {
     if !arguments.contains(.size), size != usual.size {
       arguments.give(.size, PictureStyle.text(size))
     }
-    if !arguments.contains(.pixelRatio), pixelRatio != usual.pixelRatio {
+    let isDense = arguments.containsAny(of: PlotOption.ofDensity)
+    if !isDense, pixelRatio != (try PictureStyle(arguments).pixelRatio ?? usual.pixelRatio) {
       arguments.give(.pixelRatio, NumberText.shortest(pixelRatio))
     }
     if options == nil { try goOn(&arguments, hasRanges: false) }

@@ -35,6 +35,9 @@ public struct PictureStyle: Sendable {
   /// The size of the picture, in points.
   public var size: Size?
 
+  /// The size on paper, if it was given in units of paper.
+  public var printedSize: PrintedSize?
+
   /// Device pixels per point.
   public var pixelRatio: Double?
 
@@ -174,8 +177,7 @@ extension PictureStyle {
   /// - Throws: A usage error about the first invalid value.
   public init(_ arguments: PlotArguments) throws(PlotError) {
     guard arguments.containsAny(of: PlotOption.ofLook) else { return }
-    if let text = arguments[.size] { size = try Self.size(text) }
-    pixelRatio = try Self.positive(arguments[.pixelRatio], for: "--pixel-ratio")
+    try readSize(arguments)
     lineWidth = try Self.positive(arguments[.lineWidth], for: "--line-width")
     if let text = arguments[.background] { background = try Self.color(text, for: "--background") }
     let themeName: ThemeName? = try arguments.choice(.theme)
@@ -221,19 +223,7 @@ extension PictureStyle {
     }
   }
 
-  private static func size(_ text: String) throws(PlotError) -> Size {
-    let sides = text.unicodeScalars.split(omittingEmptySubsequences: false) {
-      $0 == "x" || $0 == "×" || $0 == "X"
-    }
-    let numbers = sides.compactMap { Double(String($0)) }.filter { $0.isFinite && $0 > 0 }
-    guard sides.count == 2, numbers.count == 2 else {
-      throw .usage(
-        "'\(text)' is no size; write WIDTHxHEIGHT in points, as in 800x600", about: "--size")
-    }
-    return Size(width: numbers[0], height: numbers[1])
-  }
-
-  private static func positive(_ text: String?, for option: String) throws(PlotError) -> Double? {
+  static func positive(_ text: String?, for option: String) throws(PlotError) -> Double? {
     guard let text else { return nil }
     let number = try ExpressionReader().parse(text, for: option)
     guard number > 0, number <= largestSide else {

@@ -71,6 +71,7 @@ public struct Plot: Sendable {
       look.isBare
       ? GraphPicture.bare(view: view, curves: drawn)
       : GraphPicture(view: view, curves: drawn, theme: theme)
+    picture.printedSize = look.printedSize
     picture.background = look.background
     picture.lineWidth = look.lineWidth ?? picture.lineWidth
     picture.drawsDots = look.drawsDots
@@ -133,7 +134,8 @@ extension GraphPicture {
   /// - Returns: An XML document.
   public func svg(metadata: String) -> String {
     var canvas = SVGCanvas(
-      size: view.bounds, title: title ?? "graph", description: accessibleDescription,
+      size: view.bounds, printed: printedSize, title: title ?? "graph",
+      description: accessibleDescription,
       metadata: metadata)
     draw(on: &canvas)
     return canvas.text

@@ -61,11 +61,10 @@ struct PictureStyleTests {
     var canvas = RecordingCanvas(size: picture.view.bounds)
     picture.draw(on: &canvas)
     let strokes = canvas.calls.compactMap { call in
-      if case .stroke(_, let style) = call, style.color == picture.curves[0].color { style } else {
-        nil as StrokeStyle?
-      }
+      if case .stroke(_, let style) = call { style } else { nil as StrokeStyle? }
     }
-    #expect(strokes.map(\.dashes) == [dashes])
+    let ofCurve = strokes.filter { $0.color == picture.curves[0].color }
+    #expect(ofCurve.map(\.dashes) == [dashes])
   }
 
   @Test(
@@ -89,5 +88,57 @@ struct PictureStyleTests {
     #expect((plain == isDefault) == (palette == .okabeIto))
     let own = try Self.picture("x '= 2x' --color red --palette \(palette.rawValue)")
     #expect(own.curves.map(\.color.hexadecimal) == ["#FF0000", "#FF0000"])
+  }
+
+  static let sizes: [(String, Double, Double, Int, Int)] = [
+    ("85mmx60mm", 85 * 72 / 25.4, 60 * 72 / 25.4, 1004, 709),
+    ("85x60mm", 85 * 72 / 25.4, 60 * 72 / 25.4, 1004, 709),
+    ("8.5cmx60mm --dpi 300", 8.5 * 72 / 2.54, 60 * 72 / 25.4, 1004, 709),
+    ("3.5inx2in --dpi 600", 252, 144, 2100, 1200), ("252ptx2in", 252, 144, 1050, 600),
+    ("100x50", 100, 50, 100, 50), ("100x50 --dpi 144", 100, 50, 200, 100),
+    ("72ptx72pt --pixel-ratio 1", 72, 72, 72, 72),
+  ]
+
+  @Test("A size has units of paper, and as many pixels as an inch is to have", arguments: sizes)
+  func sizesHaveUnits(option: String, width: Double, height: Double, columns: Int, rows: Int) throws
+  {
+    let plot = try PlotSpecification("x sin --size \(option)").composed()
+    let size = plot.view.bounds
+    #expect((size.width - width).magnitude < 1e-9 && (size.height - height).magnitude < 1e-9)
+    #expect(plot.view.pixelWidth == columns && plot.view.pixelHeight == rows)
+    // What a picture says of itself draws it again.
+    let contents = plot.contents(version: "1")
+    let again = try PlotSpecification(
+      contents.arguments(host: EmptyHost()), needsOutput: false, host: EmptyHost()
+    ).composed()
+    #expect(again.view == plot.view && again.svg() == plot.svg())
+  }
+
+  @Test("An SVG is as large on paper as was asked for")
+  func printedSizes() throws {
+    let svg = try PlotSpecification("x sin --size 85.5mmx2.25in").composed().svg()
+    #expect(svg.contains(#"width="85.5mm" height="2.25in" viewBox="0 0 242.36 162""#))
+    let plain = try PlotSpecification("x sin --size 100x50 --dpi 300").composed().svg()
+    #expect(plain.contains(#"width="100" height="50" viewBox="0 0 100 50""#))
+  }
+
+  @Test(
+    "Sizes that make no sense are refused",
+    arguments: ["85", "85mm", "0mmx3mm", "axb", "3kmx2km", "-1x3", "9999inx1in"])
+  func wrongSizes(size: String) {
+    #expect(throws: PlotError.self) { try PlotSpecification("x --size \(size)") }
+  }
+
+  @Test("A line gives one density of pixels, which replaces that of other lines")
+  func densities() throws {
+    #expect(throws: PlotError.self) { try PlotSpecification("x --dpi 300 --pixel-ratio 2") }
+    var defaults = PlotArguments()
+    defaults.give(.pixelRatio, "2")
+    var line = LineWords()
+    for word in ["x", "--dpi", "300"] { line.append(word) }
+    let given = try PlotLine(line, defaults: defaults).arguments
+    #expect(given[.pixelRatio] == nil && given[.dpi] == "300")
+    defaults.take(PlotOption.ofLook, from: given)
+    #expect(defaults[.pixelRatio] == nil && defaults[.dpi] == "300")
   }
 }
