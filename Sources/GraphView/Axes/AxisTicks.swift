@@ -45,7 +45,9 @@ struct AxisTicks<Surface: Canvas> {
 
   /// The ticks with at least a step in graph units.
   private func ticks(on axis: Axis, step: Double) -> Ticks {
-    axis.ticks(tickStyle(of: axis), spacing: step * axis.scale / 1.0001)
+    // Far from 0, doubles can be so far apart that a step overflows as a distance in points.
+    let spacing = min(step * axis.scale / 1.0001, .greatestFiniteMagnitude)
+    return axis.ticks(tickStyle(of: axis), spacing: spacing)
   }
 
   private func tickStyle(of axis: Axis) -> Ticks.Style {
