@@ -32,7 +32,16 @@ extension GraphCalc {
 
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
       if arguments.hasLoops { return try run(try LoopJobs(arguments), arguments, host: host) }
-      try run(PlotDelivery(try PlotSpecification(arguments, host: host), host: host))
+      var arguments = arguments
+      let isUndirected = !arguments.containsAny(of: [.output, .show, .json])
+      let isShown = isUndirected && Console.isTerminal
+      if isShown { arguments.give(.show) }
+      let specification = try PlotSpecification(arguments, host: host)
+      try run(PlotDelivery(specification, host: host))
+      if isShown, !specification.outputs.isQuiet {
+        Console.report(
+          "graphcalc: add -o FILE to write the picture to a file, as in -o plot.png")
+      }
     }
 
     private static func run(_ delivery: some Delivery) throws {

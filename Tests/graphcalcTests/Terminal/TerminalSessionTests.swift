@@ -96,3 +96,17 @@ struct TerminalSessionTests {
     try run.wait(for: String(row))
   }
 }
+
+@Suite("A plot on a terminal")
+struct TerminalPlotTests {
+  @Test(
+    "A plot that says nothing of where it goes is shown, and -o is mentioned")
+  func showsPlots() throws {
+    let folder = try TemporaryFolder()
+    let run = try TerminalRun(["x sin"], state: folder.url)
+    try run.wait(for: "sin(x)")
+    try run.wait(
+      for: "graphcalc: add -o FILE to write the picture to a file, as in -o plot.png\r\n")
+    #expect(run.end() == 0)
+  }
+}
