@@ -5,14 +5,17 @@ public enum NearestWord {
   /// - Parameters:
   ///   - word: The word as typed.
   ///   - candidates: The words that are known.
+  ///   - most: The most letters that may be changed, omitted, added or exchanged.
   /// - Returns: A candidate that differs only in case, or by at most a third of the word's letters
   ///   changed, omitted, added or exchanged; `nil` if not found.
-  public static func search(for word: String, among candidates: [String]) -> String? {
+  public static func search(
+    for word: String, among candidates: [String], atMost most: Int = .max
+  ) -> String? {
     let letters = Array(word.unicodeScalars.prefix(longest + 1))
     guard letters.count > 1, letters.count <= longest else { return nil }
     let folded = word.lowercased()
     var best: String?
-    var limit = max(1, letters.count / 3) + 1
+    var limit = min(most, max(1, letters.count / 3)) + 1
     for candidate in candidates {
       if candidate.lowercased() == folded { return candidate }
       let others = Array(candidate.unicodeScalars)

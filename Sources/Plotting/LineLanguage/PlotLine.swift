@@ -73,7 +73,8 @@ public struct PlotLine: Sendable {
 
   private func unknownOption(at index: Int) -> LineError {
     LineError(
-      "unknown option '\(line[index])'", remedy: "see 'graphcalc plot --help'",
+      "unknown option '\(line[index])'",
+      remedy: PlotOption.advice(on: line[index]) ?? "see 'graphcalc plot --help'",
       at: line.words[index].source)
   }
 

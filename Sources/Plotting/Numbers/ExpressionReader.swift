@@ -28,7 +28,8 @@ public struct ExpressionReader: Sendable {
       throw .usage("'\(text)' depends on x; write a number, as in 2pi", about: option)
     }
     guard let outcome = program.run(using: names).first, program.count == 1 else {
-      throw .usage("'\(text)' is \(program.count) numbers; write one", about: option)
+      let point = DecimalComma(in: String(text)).map { ", as in \($0.point)" } ?? ""
+      throw .usage("'\(text)' is \(program.count) numbers; write one\(point)", about: option)
     }
     switch outcome {
     case .success(let value): return value
@@ -80,6 +81,13 @@ public struct ExpressionReader: Sendable {
       let form = allowsStep ? "FROM:TO or FROM:TO:STEP" : "FROM:TO"
       let example = isLoop ? "1:20" : "0:2pi"
       throw .usage("'\(text)' is not a range; write \(form), as in \(example)", about: option)
+    }
+    if let missing = parts.firstIndex(where: { $0.allSatisfy { $0.isWhitespace } }) {
+      let place = ["first number", "second number", "step"][missing]
+      let form = parts.count == 3 ? "FROM:TO:STEP" : "FROM:TO"
+      throw .usage(
+        "the range '\(text)' has no \(place); write \(form), as in \(isLoop ? "1:20" : "0:2pi")",
+        about: option)
     }
     let numbers = try parts.map { (part) throws(PlotError) in try parse(part, for: option) }
     guard numbers[0] < numbers[1] || (isLoop && numbers[0] == numbers[1]) else {

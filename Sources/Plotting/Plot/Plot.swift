@@ -52,7 +52,7 @@ public struct Plot: Sendable {
     )
     let traced = try PlotTracing(sources, for: request, from: base, styles: styles)
     (view, figures) = (traced.view, traced.figures)
-    remarks = traced.remarks + look.remarks(ofCurves: figures.count)
+    remarks = specification.remarks + traced.remarks + look.remarks(ofCurves: figures.count)
     source = traced.isFitted ? .fit : request.source
   }
 

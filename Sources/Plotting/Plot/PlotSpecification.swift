@@ -28,6 +28,9 @@ public struct PlotSpecification: Sendable {
   /// Whether the view is saved once it is drawn.
   public var savesView: Bool
 
+  /// Remarks on what was read, one line each.
+  let remarks: [String]
+
   /// The options that the picture depends on, free of names and of what is saved.
   private var options: PlotArguments
 
@@ -79,6 +82,7 @@ public struct PlotSpecification: Sendable {
     outputs = try PlotOutputs(arguments, isRequired: needsOutput)
     name = arguments[.name]
     savesView = !arguments.contains(.noSave)
+    remarks = program == nil ? arguments.remarks : []
     options = arguments
     // Programs, of which long ones are left out, take less than the other half.
     guard JSONValue(pictureWords).compact.utf8.count <= PictureContents.sizeLimit / 2 else {

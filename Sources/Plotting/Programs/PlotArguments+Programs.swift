@@ -21,7 +21,7 @@ extension PlotArguments {
     for definition in self.values(of: .definition) {
       guard let equals = definition.firstIndex(of: "=") else {
         throw .usage(
-          "'\(definition)' gives no value; write NAME=VALUE, as in --let a=2", about: "--let")
+          "'\(definition)' has no value; give it a value: --let \(definition)=2", about: "--let")
       }
       let name = definition[..<equals].trimmed
       try NamedPrograms.check(name, for: "--let")

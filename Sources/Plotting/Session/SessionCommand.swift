@@ -87,11 +87,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     if let command = SessionCommand(rawValue: word) {
       return "\(command.usage)\n  \(command.summary)\n"
     }
-    let rows = FunctionList.sections.flatMap { $0.rows }
-    if let row = rows.first(where: { $0.word == word || $0.aliases.contains(word) }) {
-      let aliases = row.aliases.isEmpty ? "" : ", also \(row.aliases.joined(separator: " "))"
-      return "\(row.word)\(aliases): \(row.infix)\n  \(row.summary)\n"
-    }
+    if let text = FunctionList.help(on: word) { return text }
     return memories[word].map { "\(word)\n  \($0)\n" }
   }
 

@@ -29,11 +29,17 @@ extension GraphCalc {
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
       let arguments = try arguments.resolved(host: host)
       let reader = ExpressionReader(names: try arguments.values())
+      if let x = arguments[.x], x.contains(":") {
+        throw PlotError.usage(
+          "'\(x)' is a range; write one value, as in --x 2, or graphcalc table PROGRAM --x FROM:TO",
+          about: "--x")
+      }
       let values = try arguments[.x].map { ["x": try reader.parse($0, for: "--x")] } ?? [:]
       let program = try arguments.checkedProgram(host: host)
       if program.usesX && values.isEmpty {
         throw PlotError(.invalidProgram, "'x' has no value; add --x VALUE, as in --x 2")
       }
+      for remark in arguments.remarks { Console.report("graphcalc: \(remark)") }
       let outcomes = Array(program.run(using: values).reversed())
       if arguments.contains(.json) {
         try Console.print(report(outcomes, of: program.results.reversed()).compact)
@@ -84,6 +90,7 @@ extension GraphCalc {
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
       let arguments = try arguments.resolved(host: host)
       let program = try arguments.parsedProgram(host: host).binding(try arguments.values())
+      for remark in arguments.remarks { Console.report("graphcalc: \(remark)") }
       guard arguments.contains(.json) else {
         return try Console.print(program.description(arguments.contains(.exact) ? .exact : .plain))
       }

@@ -46,11 +46,17 @@ extension GraphCalc {
   /// Lists what programs can be made of.
   struct Functions: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List every operation, constant and stack word.")
+      abstract: "List every operation, constant and stack word, or say what some are.",
+      usage: "graphcalc functions [WORD…] [--markdown]")
 
+    @Argument(help: "Words to explain, with their domains and examples.") var words: [String] = []
     @Flag(help: "Print Markdown tables.") var markdown = false
 
     func run() throws {
+      for (index, word) in words.map(ArgumentWords.unprotected).enumerated() {
+        try Console.put((index == 0 ? "" : "\n") + FunctionList.requiredHelp(on: word))
+      }
+      guard words.isEmpty else { return }
       for (index, section) in FunctionList.sections.enumerated() {
         let text = markdown ? section.markdown : section.text
         try Console.put((index == 0 ? "" : "\n") + text)

@@ -35,13 +35,17 @@ struct GraphCalc: ParsableCommand {
       if arguments.isEmpty { arguments = isatty(0) == 1 ? ["repl"] : ["batch", "-"] }
       try run(arguments)
     } catch let error as PlotError {
-      Console.report("Error: \(error)")
+      Console.report("Error: \(advised(error))")
       Glibc.exit(error.kind.exitStatus)
     } catch {
       // The argument parser quotes what it was given, which the console escapes.
       let (message, status) = (fullMessage(for: error), exitCode(for: error))
       if !message.isEmpty {
-        if status.isSuccess { try? Console.print(message) } else { Console.report(message) }
+        if status.isSuccess {
+          try? Console.print(message)
+        } else {
+          Console.report(advised(message))
+        }
       }
       Glibc.exit(status.rawValue)
     }
@@ -55,6 +59,9 @@ struct GraphCalc: ParsableCommand {
   private static func run(_ arguments: [String]) throws {
     if arguments == ["--version"] { return try Console.print(version) }
     let name = arguments.first ?? ""
+    if name == "help", let word = arguments.dropFirst().first, !isCommand(word) {
+      return try Console.put(FunctionList.requiredHelp(on: word))
+    }
     switch LineCommand(named: name) {
     case nil: if try Plot.runAtOnce(arguments[...]) { return }
     case .plot: if try Plot.runAtOnce(arguments.dropFirst()) { return }
@@ -68,6 +75,11 @@ struct GraphCalc: ParsableCommand {
       try command(named: name).flatMap { try? $0.parse(Array(words.dropFirst())) }
       ?? parseAsRoot(words)
     try command.run()
+  }
+
+  private static func isCommand(_ name: String) -> Bool {
+    name == "help" || name.hasPrefix("-")
+      || configuration.subcommands.contains { $0._commandName == name }
   }
 
   /// The command with a name, if it is not a plot and has no commands of its own.

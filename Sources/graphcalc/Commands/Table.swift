@@ -40,10 +40,10 @@ extension GraphCalc {
       let arguments = try arguments.resolved(host: host)
       let reader = ExpressionReader(names: try arguments.values())
       let range = try TableRange(arguments[.x] ?? "", reader: reader)
+      let program = try arguments.checkedProgram(host: host)
+      for remark in arguments.remarks { Console.report("graphcalc: \(remark)") }
       let format = arguments[.format].flatMap(TableFormat.init) ?? .text
-      try write(
-        try arguments.checkedProgram(host: host), over: range,
-        format: arguments.contains(.json) ? .json : format)
+      try write(program, over: range, format: arguments.contains(.json) ? .json : format)
     }
 
     /// Prints a table of the results of a program with no name but x.

@@ -65,6 +65,25 @@ struct PlotErrorTests {
       "'1/0' has no value: division by zero: 1 / 0"
     ),
     (
+      ["x", "--json", "--let", "t"], .usage, "--let", "'t' has no value; give it a value: --let t=2"
+    ),
+    (
+      ["x", "--json", "--x", ":5"], .usage, "--x",
+      "the range ':5' has no first number; write FROM:TO, as in 0:2pi"
+    ),
+    (
+      ["x", "--json", "--y", "5: "], .usage, "--y",
+      "the range '5: ' has no second number; write FROM:TO, as in 0:2pi"
+    ),
+    (
+      ["x", "--json", "--zoom", "1,5"], .usage, "--zoom",
+      "'1,5' is 2 numbers; write one, as in 1.5"
+    ),
+    (
+      ["x", "--json", "--equal", "--scale", "40,20"], .usage, "--equal",
+      "contradicts --scale with two numbers; give one of them"
+    ),
+    (
       ["x", "--json", "--fresh", "--view", "saved"], .usage, "--fresh",
       "leaves out the view that --view saved uses; give one of them"
     ),

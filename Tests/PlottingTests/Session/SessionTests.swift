@@ -39,7 +39,8 @@ struct SessionTests {
       ["help undo", "help ans", "help log"],
       [
         "undo", "  takes back the last line", "ans", "  the value that was shown last",
-        "log, also log10: log(x)", "  the logarithm of x to base 10",
+        "log, also log10: log(x)", "  the logarithm of x to base 10", "  defined for x > 0",
+        "  100 log     2", "  = log(100)  2",
       ]
     ),
   ]

@@ -49,6 +49,29 @@ struct EvalTests {
     #expect(run.status == 1)
   }
 
+  @Test("A comma between digits is remarked on")
+  func decimalComma() throws {
+    let run = try CommandLineRun(["eval", "3,5"])
+    #expect(run.text == "5\n3\n")
+    #expect(
+      run.errors == "graphcalc: '3,5' is read as two results; write 3.5 for one number\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("help and functions say what words are")
+  func help() throws {
+    let sine = """
+      sin: sin(x)
+        the sine of x
+        defined for every x
+        0.5 sin     0.479425538604203
+        = sin(0.5)  0.479425538604203
+
+      """
+    #expect(try CommandLineRun(["help", "sin"]).text == sine)
+    #expect(try CommandLineRun(["functions", "sin", "sin"]).text == sine + "\n" + sine)
+  }
+
   @Test("x without a value is an error before anything is calculated")
   func unboundVariable() throws {
     let run = try CommandLineRun(["eval", "3", "x sin"])

@@ -54,7 +54,7 @@ struct OpenAddedTests {
   static let mistakes: [([String], Int32, String)] = [
     (["-e", "x b *"], 65, "Error: unknown word 'b'\n  x b *\n    ^"),
     (["-e", "x b *", "-o", "q.svg"], 65, "Error: unknown word 'b'\n  x b *\n    ^"),
-    (["--let", "a"], 64, "Error: --let: 'a' gives no value"),
+    (["--let", "a"], 64, "Error: --let: 'a' has no value"),
     (["--let", "a=2", "--x", "-b:a", "-o", "q.svg"], 64, "Error: --x: unknown word 'b'"),
     (["-e", "", "--let", "a=2"], 65, "Error: "),
   ]

@@ -101,6 +101,68 @@ struct PlotTests {
       "Error: cannot write '/dev/full': No space left on device\n"
     ),
     (
+      ["functoins"], 65,
+      """
+      Error: unknown word 'functoins'
+        functoins
+        ^^^^^^^^^ did you mean 'graphcalc functions'?
+
+      """
+    ),
+    (
+      ["plot x sin", "-o", "a.png"], 65,
+      """
+      Error: unknown word 'plot'
+        plot x sin
+        ^^^^ a command is a word of its own, outside of quotes
+
+      """
+    ),
+    (
+      ["x sin", "title=Foo", "-o", "a.png"], 65,
+      """
+      Error: 'title=Foo' is neither a number nor a name
+        x sin title=Foo
+              ^^^^^^^^^ did you mean '--title Foo'?
+
+      """
+    ),
+    (
+      ["x sin", "-o", "a.png", "--xrange", "0:1"], 64,
+      """
+      Error: unknown option '--xrange'; write --x FROM:TO, as in --x -2pi:2pi
+      Usage: graphcalc [plot] PROGRAM… -o FILE… [options]
+        See 'graphcalc plot --help' for more information.
+
+      """
+    ),
+    (
+      ["x sin", "-o", "a.png", "-title", "T"], 64,
+      """
+      Error: unknown option '-title'; did you mean '--title'?
+      Usage: graphcalc [plot] PROGRAM… -o FILE… [options]
+        See 'graphcalc plot --help' for more information.
+
+      """
+    ),
+    (
+      ["eval", "2", "--jsn"], 64,
+      """
+      Error: unknown option '--jsn'; did you mean '--json'?
+      Usage: graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…
+        See 'graphcalc eval --help' for more information.
+
+      """
+    ),
+    (
+      ["eval", "x sin", "--x", "0:1"], 64,
+      "Error: --x: '0:1' is a range; write one value, as in --x 2, or graphcalc table PROGRAM "
+        + "--x FROM:TO\n"
+    ),
+    (
+      ["help", "sinn"], 64, "Error: there is no help on 'sinn'; did you mean 'sign'?\n"
+    ),
+    (
       ["-f", "missing", "-o", "a.png"], 66,
       "Error: cannot read 'missing': No such file or directory\n"
     ),

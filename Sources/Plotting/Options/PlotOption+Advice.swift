@@ -1,0 +1,57 @@
+import CalculatorBrain
+
+extension PlotOption {
+  /// What to write instead of options that other programs have, by their names without hyphens.
+  static let habits: [(names: String, advice: String)] = [
+    ("xrange xlim xmin xmax domain range", "write --x FROM:TO, as in --x -2pi:2pi"),
+    ("yrange ylim ymin ymax", "write --y FROM:TO, as in --y -1:1"),
+    ("step", "write the step behind the range of a table, as in --x 0:10:0.5"),
+    ("autoscale auto autofit", "write --fit"),
+    ("aspect ratio aspect-ratio", "write --equal for equal units"),
+    ("width height figsize resolution geometry", "write --size WIDTHxHEIGHT, as in --size 640x480"),
+    ("out save savefig filename png pdf svg jpg", "write -o FILE, as in -o plot.png"),
+    ("term terminal display", "write --show to draw in the terminal"),
+    ("csv tsv", "graphcalc table PROGRAM --x FROM:TO --format csv writes values"),
+    ("key", "write --legend"), ("nokey", "write --no-legend"),
+    ("xtics xticks", "write --x-ticks decimal or --x-ticks pi"),
+    ("ytics yticks", "write --y-ticks decimal or --y-ticks pi"),
+    ("lw thickness", "write --line-width N"), ("lc linecolor", "write --color COLOUR"),
+    ("dark", "write --theme dark"), ("light", "write --theme light"),
+    ("transparent", "write --background transparent"),
+    ("deg degree", "write --degrees"),
+    ("rad radians", "leave it out; angles are radians unless --degrees is given"),
+    ("samples points num", "leave it out; every column of pixels is computed"),
+    ("expr function", "write -e PROGRAM"),
+    ("param parameter define var set", "write --let NAME=VALUE, as in --let a=2"),
+    (
+      "polar parametric implicit",
+      "a curve is y as a function of x; solve for y, as in '= sqrt(1-x^2), -sqrt(1-x^2)'"
+    ),
+    (
+      "log logx logy loglog semilogx semilogy logscale xscale yscale",
+      "axes are linear; draw the logarithm of the program, as in '= log(x^2 + 1)'"
+    ),
+    ("3d surface contour heatmap", "only curves y of x are drawn"),
+    ("fill fill-between area", "areas are not filled; draw the curves around them"),
+  ]
+
+  /// Returns what to do about an option that is not known, as in `did you mean '--grid'?`.
+  ///
+  /// - Parameters:
+  ///   - word: The word that was taken for an option, with its hyphens, and its value if that
+  ///     follows an equals sign.
+  ///   - names: The options that are known where the word is.
+  /// - Returns: Advice, or `nil` if nothing is similar: a wrong guess is worse than none.
+  public static func advice(
+    on word: String, among names: [String] = allCases.flatMap { $0.names }
+  ) -> String? {
+    let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+    for habit in habits {
+      let isMeant = habit.names.split(separator: " ").contains { $0 == name }
+      if isMeant { return habit.advice }
+    }
+    let known = names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    if known.contains(name) { return "did you mean '--\(name)'?" }
+    return NearestWord.search(for: name, among: known, atMost: 2).map { "did you mean '--\($0)'?" }
+  }
+}

@@ -1,0 +1,66 @@
+import CalculatorBrain
+
+extension FunctionList {
+  /// What a word of programs means, where it is defined, and examples with their values.
+  ///
+  /// ```text
+  /// sqrt, also √: sqrt(x)
+  ///   the square root of x
+  ///   defined for x >= 0
+  ///   9 sqrt        3
+  ///   = sqrt(9)     3
+  /// ```
+  ///
+  /// - Parameter word: Any spelling.
+  /// - Returns: Lines of text, each with a line feed; `nil` if no program can use the word.
+  public static func help(on word: String) -> String? {
+    let rows = sections.flatMap { $0.rows }
+    guard let row = rows.first(where: { $0.word == word || $0.aliases.contains(word) }) else {
+      return nil
+    }
+    let aliases = row.aliases.isEmpty ? "" : ", also \(row.aliases.joined(separator: " "))"
+    var lines = ["\(row.word)\(aliases): \(row.infix)", "  \(row.summary)"]
+    if let operation = Operation.standard.first(where: { $0.symbol == row.word }) {
+      lines.append("  defined for \(operation.domain)")
+    }
+    let examples = examples(of: row.word)
+    let width = examples.map { $0.program.columns }.max() ?? 0
+    lines += examples.map { "  \($0.program.padded(columns: width))  \($0.value)" }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A program that uses a word, in both notations where infix has the word, and what they leave.
+  private static func examples(of word: String) -> [(program: String, value: String)] {
+    guard let (rpn, program) = bestExample(of: word) else { return [] }
+    let values = program.run().compactMap { try? $0.get() }.map(NumberText.shortest)
+    let value = values.joined(separator: " ")
+    let infix = program.results.map { $0.description }.joined(separator: ", ")
+    guard Operation.named(word) != nil || infix == word else { return [(rpn, value)] }
+    return [(rpn, value), ("= \(infix)", value)]
+  }
+
+  /// The operands whose result is shortest, because it is easy to see that it is right.
+  private static func bestExample(of word: String) -> (rpn: String, program: Program)? {
+    let operands = [
+      "", "9", "5", "0.5", "2", "100", "-2.5", "0", "3 4", "8 3", "9 2", "0.5 2", "3 3", "1 5 7",
+      "1 2 3 2",
+    ]
+    let arity = Operation.named(word)?.arity
+    var best: (rpn: String, program: Program)?
+    var length = Int.max
+    for given in operands {
+      let words = given.split(separator: " ").map { String($0) } + [word]
+      let rpn = words.joined(separator: " ")
+      guard arity.map({ $0 == words.count - 1 }) ?? true,
+        let program = try? Program(rpn, notation: .rpn), (try? program.check()) != nil
+      else { continue }
+      let values = program.run().map { (try? $0.get()).map(NumberText.shortest) ?? "" }
+      let text = values.joined(separator: " ")
+      guard !values.contains(""), text != "0", text != given, text.utf8.count < length else {
+        continue
+      }
+      (best, length) = ((rpn, program), text.utf8.count)
+    }
+    return best
+  }
+}

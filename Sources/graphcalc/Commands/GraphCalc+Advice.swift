@@ -1,0 +1,72 @@
+import ArgumentParser
+import CalculatorBrain
+import Plotting
+
+extension GraphCalc {
+  /// The words of the command line, the name of the program left out.
+  private static var words: [String] { Array(CommandLine.arguments.dropFirst()) }
+
+  /// Returns the text of an error, with advice if it is about a word that is no part of a program
+  /// because it was meant as something else: a command, or an option without its hyphens.
+  static func advised(_ error: PlotError) -> String {
+    guard let cause = error.cause, error.words?.lowerBound == 0 else { return error.description }
+    let advice: String?
+    switch cause.reason {
+    case .unknownWord(let word, nil) where cause.range.lowerBound == 0:
+      let names = configuration.subcommands.map { $0._commandName }
+      if names.contains(word) {
+        advice = "a command is a word of its own, outside of quotes"
+      } else {
+        advice = NearestWord.search(for: word, among: names, atMost: 2)
+          .map { "did you mean 'graphcalc \($0)'?" }
+      }
+    case .malformedWord(let word, nil) where word.contains("="):
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      advice =
+        PlotOption.named("--\(parts[0])").map { "did you mean '\($0.name) \(parts[1])'?" }
+        ?? PlotOption.advice(on: String(parts[0]))
+    default: advice = nil
+    }
+    guard let advice else { return error.description }
+    return error.description.dropLast(cause.remedy.count) + advice
+  }
+
+  /// Returns a message of the argument parser with our advice on an unknown option instead of its
+  /// own, which guesses at any distance.
+  static func advised(_ message: String) -> String {
+    let start = "Error: Unknown option '"
+    guard message.hasPrefix(start) else { return message }
+    let name = String(message.dropFirst(start.count).prefix { $0 != "'" })
+    let rest = message.drop { $0 != "\n" }
+    // Of '-title', the parser names the first letter.
+    let word =
+      words.first { $0.hasPrefix(name) && !$0.hasPrefix("--") && $0.count > name.count } ?? name
+    let advice = PlotOption.advice(on: word, among: optionNames).map { "; \($0)" } ?? ""
+    return "Error: unknown option '\(word)'\(advice)\(rest)"
+  }
+
+  /// The options of the command that the command line names.
+  private static var optionNames: [String] {
+    var command: any ParsableCommand.Type = GraphCalc.self
+    for word in words {
+      let subcommands = command.configuration.subcommands
+      guard let next = subcommands.first(where: { $0._commandName == word }) else { break }
+      command = next
+    }
+    if command == GraphCalc.self { command = Plot.self }
+    return helpMessage(for: command, includeHidden: true)
+      .split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map { String($0) }
+      .filter { $0.hasPrefix("--") && $0.count > 2 }
+  }
+}
+
+extension FunctionList {
+  /// The help on a word; throws a usage error if no program can use it.
+  static func requiredHelp(on word: String) throws(PlotError) -> String {
+    if let text = help(on: word) { return text }
+    let words = Operation.standard.flatMap { $0.spellings } + Constant.standard.map { $0.symbol }
+    let advice = NearestWord.search(for: word, among: words).map { "did you mean '\($0)'?" }
+    throw .usage(
+      "there is no help on '\(word)'; \(advice ?? "'graphcalc functions' lists what there is")")
+  }
+}
