@@ -9,14 +9,32 @@ public struct TableWriter: Sendable {
 
   private let labels: [String]
 
-  /// The widths of text columns: at least enough for any double.
+  /// The widths of text columns: at least enough for any double, unless rows have to fit.
   private let widths: [Int]
 
-  /// Creates a writer of rows with a label for each column.
-  public init(format: TableFormat, labels: [String]) {
+  /// The most characters of a cell where rows have to fit.
+  private let limit: Int?
+
+  /// Creates a writer of rows.
+  ///
+  /// - Parameters:
+  ///   - format: How rows are written.
+  ///   - labels: A label for each column.
+  ///   - width: The most characters of a row of text, for which numbers are rounded and labels are
+  ///     cut, though not to less than 9; `nil` if rows may have any length.
+  public init(format: TableFormat, labels: [String], width: Int? = nil) {
     self.format = format
-    self.labels = labels
-    widths = labels.map { max(24, $0.count + 2) }
+    let natural = labels.map { max(24, $0.count + 2) }
+    if let width, format == .text, natural.reduce(0, +) > width {
+      let column = min(24, max(11, width / labels.count))
+      limit = column - 2
+      self.labels = labels.map {
+        $0.count > column - 2 ? "\($0.prefix(column - 3))…" : $0
+      }
+      widths = labels.map { _ in column }
+    } else {
+      (self.labels, widths, limit) = (labels, natural, nil)
+    }
   }
 
   /// What comes before the first row.
@@ -50,7 +68,7 @@ public struct TableWriter: Sendable {
     case .text:
       for index in columns.indices {
         let value = columns[index][row]
-        let cell = value.isFinite ? NumberText.shortest(value) : "undefined"
+        let cell = value.isFinite ? number(value) : "undefined"
         appendAligned(cell, length: cell.utf8.count, in: index, to: &text)
       }
       text += "\n"
@@ -63,6 +81,22 @@ public struct TableWriter: Sendable {
       text += "]"
     }
   }
+
+  /// The shortest text of a number, rounded to fewer digits if it has to be shorter.
+  private func number(_ value: Double) -> String {
+    let text = NumberText.shortest(value)
+    guard let limit, text.utf8.count > limit else { return text }
+    // An exponent of three digits and its signs leave room for two digits in 9 characters.
+    for digits in stride(from: limit, to: 2, by: -1) {
+      let width = value.magnitude * Self.tenths(digits - 3)
+      let rounded = RoundedNumber.text(value, width: width)
+      if rounded.utf8.count <= limit { return rounded }
+    }
+    return RoundedNumber.text(value, width: value.magnitude * 10)
+  }
+
+  /// A power of a tenth.
+  private static func tenths(_ exponent: Int) -> Double { Double("1e\(-exponent)") ?? 0 }
 
   private func appendCells(
     of columns: [[Double]], _ row: Int, undefined: String, to text: inout String

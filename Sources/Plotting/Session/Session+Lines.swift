@@ -28,11 +28,9 @@ extension Session {
     _ words: LineWords, _ line: String, host: some PlotHost
   ) throws(PlotError) -> Effect {
     guard words.count > 0 else { return .none }
-    guard let reserved = LineCommand(words) else { return try enter(words, line, host) }
-    guard let command = SessionCommand(rawValue: reserved.rawValue) else {
-      throw .located(
-        "'\(reserved.rawValue)' is a command of the shell",
-        remedy: "help lists those of a session", at: words.words[0].source)
+    guard let command = try command(of: words) else {
+      if let effect = try store(words, line, host) { return effect }
+      return try enter(words, line, host)
     }
     let rest = words.part(1..<words.count)
     let texts = (0..<rest.count).map { rest[$0] }
@@ -41,14 +39,14 @@ extension Session {
     }
     switch command {
     case .quit: return .quit
-    case .show: return .show
+    case .stack: return .stack
     case .undo, .redo:
       if command == .undo { try undo() } else { try redo() }
-      return .show
+      return .stack
     case .clear: return try enter(words, line, host)
     case .set: return try set(rest, line, host)
     case .let: return try name(rest, line)
-    case .plot: return try plot(rest, host)
+    case .plot, .show: return try plot(rest, isShown: command == .show, host)
     case .table: return try table(texts)
     case .zoom, .pan, .tap, .fit, .reset: return try gesture(command, texts, host)
     case .save:
@@ -58,6 +56,24 @@ extension Session {
       let (path, isForced) = try Self.file(texts, of: command)
       return .load(path: path, isForced: isForced)
     case .help: return .print(try SessionCommand.help(on: texts))
+    }
+  }
+
+  /// The command that a line begins with; `nil` if it begins with words for the stack.
+  private func command(of words: LineWords) throws(PlotError) -> SessionCommand? {
+    if let reserved = LineCommand(words) {
+      if let command = SessionCommand(rawValue: reserved.rawValue) { return command }
+      throw .located(
+        "'\(reserved.rawValue)' is a command of the shell",
+        remedy: "help lists those of a session", at: words.words[0].source)
+    }
+    if words.isBare("?", at: 0) { return .help }
+    // Words that scripts do not reserve are commands only where they stand alone, and no names.
+    guard words.count == 1, !words.words[0].isQuoted, !isName(words[0]) else { return nil }
+    return switch words[0] {
+    case "stack": .stack
+    case "q", "exit": .quit
+    default: nil
     }
   }
 
@@ -72,7 +88,10 @@ extension Session {
         remedy: "write plot before the line, as in plot x t + sin -o wave.gif for t in 0:6:0.1",
         at: words.words[0].source)
     }
-    let read = try PlotError.located { () throws(LineError) in try context.line(words, host: host) }
+    let recalled = recalling(words)
+    let read = try PlotError.located { () throws(LineError) in
+      try context.line(recalled, host: host)
+    }
     let programs = read.arguments.sources
     if !programs.isEmpty || !read.givesOptions {
       try stack.enter(programs, names: context.named)
@@ -80,10 +99,10 @@ extension Session {
       let isDrawnHere = read.givesOptions && !read.arguments.contains(.output)
       append(isDrawnHere ? read.programText(in: line) : line)
     }
-    return read.givesOptions ? try draw(stack.brain.program, read, host) : .show
+    return read.givesOptions ? try draw(stack.brain.program, read, host) : .stack
   }
 
-  // MARK: Settings and names
+  // MARK: Settings
 
   private mutating func set(
     _ words: LineWords, _ line: String, _ host: some PlotHost
@@ -103,23 +122,11 @@ extension Session {
     return .none
   }
 
-  private mutating func name(_ words: LineWords, _ line: String) throws(PlotError) -> Effect {
-    guard words.count > 0 else {
-      return .print(context.named.definitions.map { $0 + "\n" }.joined())
-    }
-    guard !SessionStack.memories.contains(words[0]) else {
-      throw .located(
-        "'\(words[0])' already means something here", remedy: "choose another name",
-        at: words.words[0].source)
-    }
-    let next = try PlotError.located { () throws(LineError) in try context.naming(words) }
-    append(line) { $0.context = next }
-    return .none
-  }
-
   // MARK: Pictures and tables
 
-  private func plot(_ words: LineWords, _ host: some PlotHost) throws(PlotError) -> Effect {
+  private func plot(
+    _ words: LineWords, isShown: Bool, _ host: some PlotHost
+  ) throws(PlotError) -> Effect {
     if words.hasLoops {
       return .animate(
         try PlotError.located { () throws(LineError) in try animation(words, host: host) })
@@ -128,11 +135,13 @@ extension Session {
       try context.line(words, isWhole: true, host: host)
     }
     let programs = read.arguments.sources
-    guard !programs.isEmpty else { return try draw(stack.brain.program, read, host) }
+    guard !programs.isEmpty else {
+      return try draw(stack.brain.program, read, isShown: isShown, host)
+    }
     var other = SessionStack()
     other.use(stack.angleUnit)
     try other.enter(programs, names: context.named)
-    return try draw(other.brain.program, read, host)
+    return try draw(other.brain.program, read, isShown: isShown, host)
   }
 
   private func animation(
@@ -150,7 +159,7 @@ extension Session {
 
   private func draw(
     _ program: Program, _ line: PlotLine, gesture: ViewSpecification.Gesture? = nil,
-    keepsView: Bool = false, _ host: some PlotHost
+    keepsView: Bool = false, isShown: Bool = false, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
     guard program.count > 0 else { throw Self.nothing(to: "draw") }
     var arguments = line.arguments
@@ -159,7 +168,7 @@ extension Session {
         "'--degrees' changes the whole session", remedy: "write set --degrees",
         at: line.place(of: .degrees))
     }
-    if !arguments.contains(.output), !arguments.contains(.json) { arguments.give(.show) }
+    if isShown || !arguments.containsAny(of: [.output, .json]) { arguments.give(.show) }
     let shown = gesture == nil ? view : view ?? shown
     let view = arguments.containsAny(of: PlotOption.ofView) ? nil : shown
     do throws(PlotError) {
@@ -204,7 +213,7 @@ extension Session {
     return .table(program, try TableRange(text, reader: reader))
   }
 
-  private static func nothing(to verb: String) -> PlotError {
+  static func nothing(to verb: String) -> PlotError {
     .usage("there is nothing to \(verb); enter a program first, as in x sin")
   }
 

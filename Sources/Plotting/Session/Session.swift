@@ -17,8 +17,8 @@ public struct Session: Sendable {
   public enum Effect: Sendable {
     /// Nothing.
     case none
-    /// Show the stack; see ``shownStack()``.
-    case show
+    /// Print the stack; see ``shownStack()``.
+    case stack
     /// A text for the user.
     case print(String)
     /// A plot.
@@ -170,8 +170,10 @@ public struct Session: Sendable {
     return arguments
   }
 
-  /// The results on the stack, one line each, newest first; the first value becomes `ans`.
-  public mutating func shownStack() -> [String] { stack.lines() }
+  /// The results on the stack, one line each, the newest last; its value becomes `ans`.
+  ///
+  /// Several results are numbered by their levels, as on an HP calculator; the newest is level 1.
+  public mutating func shownStack() -> [String] { stack.levels() }
 }
 
 extension Session {
@@ -200,6 +202,6 @@ extension Session {
       return "needs \(count == 1 ? "one" : count == 2 ? "two" : "\(count)") more operand"
         + (count == 1 ? "" : "s")
     }
-    return next.lines(limit: 1).first
+    return next.lines(limit: 1).first ?? "the stack is empty"
   }
 }

@@ -4,7 +4,7 @@ import GraphView
 /// A word that begins a line of a session and is not part of a program.
 public enum SessionCommand: String, CaseIterable, Sendable {
   /// The stack, options, names, pictures and tables.
-  case show, undo, redo, clear, set, `let`, plot, table
+  case stack, undo, redo, clear, set, `let`, show, plot, table
 
   /// Gestures.
   case zoom, pan, tap, fit, reset
@@ -15,10 +15,10 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   /// What follows the word.
   public var arguments: String {
     switch self {
-    case .show, .undo, .redo, .clear, .fit, .reset, .quit: ""
+    case .stack, .undo, .redo, .clear, .fit, .reset, .quit: ""
     case .set: "[OPTION…]"
     case .let: "[NAME = PROGRAM]"
-    case .plot: "[PROGRAM…] [OPTION…]"
+    case .show, .plot: "[PROGRAM…] [OPTION…]"
     case .table: "[A:B[:STEP]]"
     case .zoom: "FACTOR"
     case .pan: "DX DY"
@@ -34,12 +34,13 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   /// What the command does, in one sentence without a full stop.
   var summary: String {
     switch self {
-    case .show: "shows the stack again"
+    case .stack: "prints the stack again"
     case .undo: "takes back the last line"
     case .redo: "does again what was taken back"
     case .clear: "empties the stack"
     case .set: "keeps options for later plots, or shows them"
     case .let: "names a program of one result, or shows the names"
+    case .show: "draws the stack here"
     case .plot: "draws the stack here, or to a file with -o"
     case .table: "lists values of the stack"
     case .zoom: "enlarges about the centre; 2 shows half as much"
@@ -49,8 +50,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     case .reset: "goes back to the standard view"
     case .save: "writes the session as a script that replays it"
     case .load: "does the lines of a script"
-    case .help: "lists commands and words, or says what one is"
-    case .quit: "leaves; so does Ctrl-D"
+    case .help: "lists commands, or says what a word is; also ?"
+    case .quit: "leaves; also q, exit and Ctrl-D"
     }
   }
 
@@ -92,6 +93,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   }
 
   private static let memories = [
+    "sto": "names the last result: 5 sto a, or sto a alone; it stays on the stack",
+    "rcl": "enters what a name stands for, as the name alone does: rcl a",
     "lastx": "the operand that the last operation consumed",
     "ans": "the value that was shown last",
   ]
@@ -101,8 +104,8 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     let lines = allCases.map { "  \($0.usage.padded(columns: width))  \($0.summary)" }
     return """
       Words go to the stack: 9 sqrt. After = comes infix: = sqrt(9). ans is the value
-      shown last, lastx the operand that the last operation consumed. Options draw,
-      as in x sin -o sine.png, and so does a change of the view.
+      shown last, lastx the operand that the last operation consumed; 5 sto a names
+      a result, rcl a enters it. Options draw, as in x sin -o sine.png.
 
       \(lines.joined(separator: "\n"))
 

@@ -138,11 +138,26 @@ public struct SessionStack: Sendable {
 
   // MARK: Showing
 
+  /// The results with the numbers of their levels, if there are several, the newest last.
+  ///
+  /// - Parameter limit: How many results are shown.
+  /// - Returns: One line for each.
+  public mutating func levels(limit: Int = 20) -> [String] {
+    let (lines, count) = (lines(limit: limit), brain.program.count)
+    guard count > 1 else { return lines.isEmpty ? ["the stack is empty"] : lines }
+    let width = String(lines.count).utf8.count
+    let levels = lines.enumerated().reversed().map { index, line in
+      let level = String(index + 1)
+      return String(repeating: " ", count: width - level.utf8.count) + "\(level): \(line)"
+    }
+    return (count > limit ? ["… and \(count - limit) more"] : []) + levels
+  }
+
   /// The results, the newest first, with the values of those without x.
   ///
   /// - Parameter limit: How many results are shown.
   /// - Returns: One line for each.
-  public mutating func lines(limit: Int = 20) -> [String] {
+  mutating func lines(limit: Int) -> [String] {
     let program = brain.program
     let results = Array(program.results.reversed())
     let outcomes = Array(program.run().reversed())
@@ -166,7 +181,6 @@ public struct SessionStack: Sendable {
         lines.append("\(description): \(reason)")
       }
     }
-    if results.count > limit { lines.append("… and \(results.count - limit) more") }
-    return lines.isEmpty ? ["the stack is empty"] : lines
+    return lines
   }
 }

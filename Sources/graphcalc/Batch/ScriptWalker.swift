@@ -157,7 +157,7 @@ struct ScriptWalker: JobSource {
     let effect = try next.perform(line.words, text, host: host)
     defer { session = next }
     switch effect {
-    case .show: _ = next.shownStack()
+    case .stack: _ = next.shownStack()
     case .draw(let drawing) where drawing.keepsView:
       // The view of a gesture depends on the curves if they would not be in view.
       let delivery = try PlotDelivery(drawing.specification, then: drawing.gesture, host: host)
@@ -166,8 +166,8 @@ struct ScriptWalker: JobSource {
       let words = line.words
       return JobLine(
         file: name, record: line.record,
-        words: command == .plot ? words.part(1..<words.count) : words, context: next.context,
-        drawing: drawing.specification)
+        words: command == .plot || command == .show ? words.part(1..<words.count) : words,
+        context: next.context, drawing: drawing.specification)
     case .animate(let animation):
       return JobLine(
         file: name, record: line.record, words: try animation.frames.words(of: 0),

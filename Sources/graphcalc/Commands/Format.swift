@@ -46,7 +46,7 @@ extension GraphCalc {
   /// Lists what programs can be made of.
   struct Functions: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List every operation, constant and stack word, or say what some are.",
+      abstract: "List every operation, constant and stack word.",
       usage: "graphcalc functions [WORD…] [--markdown]")
 
     @Argument(help: "Words to explain, with their domains and examples.") var words: [String] = []

@@ -26,6 +26,7 @@ extension GraphCalc {
       var reader = LineReader(
         device: device, editor: LineEditor(history: file?.read() ?? LineHistory()))
       Console.report("graphcalc \(GraphCalc.configuration.version); help lists what there is")
+      var isExplained = false
       while true {
         let assistant = SessionAssistant(session: session.session, host: host)
         reader.editor.complete = assistant.completion
@@ -33,6 +34,10 @@ extension GraphCalc {
         switch reader.readLine(prompt: "> ") {
         case .end: return
         case .line(let text):
+          if !isExplained, text.allSatisfy({ $0.isWhitespace }) {
+            isExplained = true
+            Console.report("an empty line repeats nothing; dup duplicates the last result")
+          }
           // Lines that were pasted together are done one after the other.
           for line in text.split(separator: "\n").map(String.init) {
             keep(line, in: &reader.editor.history, &file)

@@ -46,13 +46,15 @@ extension GraphCalc {
       try write(program, over: range, format: arguments.contains(.json) ? .json : format)
     }
 
-    /// Prints a table of the results of a program with no name but x.
+    /// Prints a table of the results of a program with no name but x, as text no wider than
+    /// `width`.
     static func write(
-      _ program: Program, over range: TableRange, format: TableFormat
+      _ program: Program, over range: TableRange, format: TableFormat, width: Int? = nil
     ) throws(PlotError) {
       let results = program.results
       let writer = TableWriter(
-        format: format, labels: ["x"] + results.map { $0.description(.plain, limit: 200) })
+        format: format, labels: ["x"] + results.map { $0.description(.plain, limit: 200) },
+        width: width)
       try Console.put(writer.head)
       var evaluators = results.map { BlockEvaluator(CompiledProgram($0)) }
       // Rows are computed and written in blocks, so that memory does not grow with the table.

@@ -29,12 +29,13 @@ struct SessionTerminal {
   private mutating func carryOut(_ effect: Session.Effect) throws(PlotError) -> Bool {
     switch effect {
     case .none: break
-    case .show: try show()
+    case .stack: try show()
     case .print(let text): try Console.put(text)
     case .draw(let drawing): try draw(drawing)
     case .animate(let animation): try draw(animation)
     case .table(let program, let range):
-      try GraphCalc.Table.write(program, over: range, format: .text)
+      let width = Console.isTerminal ? TerminalDevice(input: 1, output: 1).size.columns : nil
+      try GraphCalc.Table.write(program, over: range, format: .text, width: width)
     case .save(let path, let text, let isForced): try save(text, to: path, isForced)
     case .load(let path, let isForced): try load(path, isForced)
     case .quit: return false

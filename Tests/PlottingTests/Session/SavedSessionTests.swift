@@ -10,7 +10,7 @@ struct SavedSessionTests {
   private func session(_ lines: [String], defaults: String = "") throws -> Session {
     var session = Session(defaults: try PlotLine(LineWords(of: defaults)).arguments)
     for line in lines {
-      if case .show = try session.perform(line, host: EmptyHost()) { _ = session.shownStack() }
+      if case .stack = try session.perform(line, host: EmptyHost()) { _ = session.shownStack() }
     }
     return session
   }

@@ -7,7 +7,8 @@ struct SessionCostTests {
   static let costs: [(String, traces: Int, lookUps: Int, saves: Int)] = [
     ("zoom 2", 1, 1, 1), ("pan 4 4", 1, 1, 1), ("tap 1 1", 1, 1, 1), ("fit", 1, 1, 1),
     ("reset", 1, 1, 1), ("plot", 1, 1, 1), ("plot x cos --show", 1, 1, 1), ("zoom x", 0, 0, 0),
-    ("2 *", 0, 0, 0), ("set --grid", 0, 0, 0), ("undo", 0, 0, 0), ("show", 0, 0, 0),
+    ("2 *", 0, 0, 0), ("set --grid", 0, 0, 0), ("undo", 0, 0, 0), ("stack", 0, 0, 0),
+    ("show", 1, 1, 1),
   ]
 
   @Test(

@@ -25,7 +25,7 @@ struct SessionRun {
     var next = self
     switch try next.session.perform(line, host: host) {
     case .none, .quit, .table, .load, .animate: break
-    case .show: next.output += next.session.shownStack()
+    case .stack: next.output += next.session.shownStack()
     case .print(let text): next.output += text.split(separator: "\n").map(String.init)
     case .draw(let drawing): try next.draw(drawing)
     case .save(let path, let text, _): next.scripts[path] = text

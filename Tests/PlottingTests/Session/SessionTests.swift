@@ -5,17 +5,25 @@ import Testing
 
 @Suite("Sessions")
 struct SessionTests {
+  private static let drop =
+    FunctionList.help(on: "drop").map {
+      $0.split(separator: "\n").map { String($0) }
+    } ?? []
+
   static let sessions: [([String], [String])] = [
     (["9 sqrt"], ["sqrt(9) = 3"]),
     (["3"], ["3"]),
-    (["x sin", "2"], ["sin(x)", "2", "sin(x)"]),
-    (["= sin(x)/x, 2"], ["2", "sin(x) / x"]),
+    (["x sin", "2"], ["sin(x)", "2: sin(x)", "1: 2"]),
+    (["= sin(x)/x, 2"], ["2: sin(x) / x", "1: 2"]),
     (["1 0 /"], ["1 / 0: division by zero"]),
     (["# nothing", "", "1 # too"], ["1"]),
     (["1 2 +", "undo", "redo"], ["1 + 2 = 3", "the stack is empty", "1 + 2 = 3"]),
-    (["1", "2", "undo", "3", "show"], ["1", "2", "1", "1", "3", "1", "3", "1"]),
-    (["1 2", "clear", "undo"], ["2", "1", "the stack is empty", "2", "1"]),
-    (["let a = 2", "a x *", "let a = 3", "a"], ["2 * x", "3", "2 * x"]),
+    (
+      ["1", "2", "undo", "3", "stack"],
+      ["1", "2: 1", "1: 2", "1", "2: 1", "1: 3", "2: 1", "1: 3"]
+    ),
+    (["1 2", "clear", "undo"], ["2: 1", "1: 2", "the stack is empty", "2: 1", "1: 2"]),
+    (["let a = 2", "a x *", "let a = 3", "a"], ["2 * x", "2: 2 * x", "1: 3"]),
     (
       ["let f = x sin", "let g = f sq", "= 1 + g", "let"],
       ["1 + sin(x) ^ 2", "f = x sin", "g = f sq"]
@@ -23,10 +31,10 @@ struct SessionTests {
     (["let a = 2", "undo", "redo", "a"], ["the stack is empty", "the stack is empty", "2"]),
     (
       ["2 3 +", "ans 1 +", "clear", "ans"],
-      ["2 + 3 = 5", "5 + 1 = 6", "2 + 3 = 5", "the stack is empty", "6"]
+      ["2 + 3 = 5", "2: 2 + 3 = 5", "1: 5 + 1 = 6", "the stack is empty", "6"]
     ),
     (["2 3 +", "drop lastx"], ["2 + 3 = 5", "3"]),
-    (["x 2 ^", "lastx"], ["x ^ 2", "2", "x ^ 2"]),
+    (["x 2 ^", "lastx"], ["x ^ 2", "2: x ^ 2", "1: 2"]),
     (
       ["set --degrees", "90 sin", "undo", "undo", "90 sin 1 <"],
       ["sin(90) = 1", "the stack is empty", "the stack is empty", "sin(90) < 1 = 1"]
@@ -35,6 +43,18 @@ struct SessionTests {
       ["set --grid --size 320x200", "set", "undo", "set"],
       ["--size 320x200 --grid", "the stack is empty"]
     ),
+    (
+      ["1 2 3 4 5 6 7 8 9 10"], (1...10).reversed().map { "\($0 < 10 ? " " : "")\($0): \(11 - $0)" }
+    ),
+    // Words that are commands only where they stand alone.
+    (["let q = 2", "q", "q 1 +"], ["2", "2: 2", "1: 2 + 1 = 3"]),
+    (["let stack = 2", "stack"], ["2"]), (["1", "stack", "? drop"], ["1", "1"] + Self.drop),
+    // sto leaves the result on the stack, and rcl is the name.
+    (["5 sto a", "a 2 *", "let"], ["5", "2: 5", "1: 5 * 2 = 10", "a = = 5"]),
+    (["x sin", "sto f", "drop rcl f sq"], ["sin(x)", "sin(x)", "sin(x) ^ 2"]),
+    (["5 'a' sto", "'a' rcl 1 +"], ["5", "2: 5", "1: 5 + 1 = 6"]),
+    (["5 sto a", "6 sto a", "undo", "drop rcl a"], ["5", "2: 5", "1: 6", "5", "5"]),
+    (["= 2 + 3 sto b", "rcl b"], ["2 + 3 = 5", "2: 2 + 3 = 5", "1: 2 + 3 = 5"]),
     (
       ["help undo", "help ans", "help log"],
       [
@@ -45,7 +65,7 @@ struct SessionTests {
     ),
   ]
 
-  @Test("A line answers with the stack, newest first", arguments: sessions)
+  @Test("A line answers with the stack, its levels numbered, the newest last", arguments: sessions)
   func answers(lines: [String], expected: [String]) throws {
     #expect(try SessionRun(lines).output == expected)
   }
@@ -100,6 +120,21 @@ struct SessionTests {
     ("pan 1", "'pan' takes DX DY, as in pan 40 0"),
     ("zoom -1", "zoom: '-1' is not positive; use a number such as 2"),
     ("table 1:0", "--x: the range '1:0' is empty; its first number must be less than its second"),
+    (
+      "sto x",
+      "let: 'x' is the variable; graphcalc eval takes its value with --x\n  sto x\n      ^"
+    ),
+    ("drop sto a", "there is nothing to store; enter a program first, as in x sin"),
+    ("rcl b", "unknown word 'b'\n  b\n  ^ give it a value, or see 'graphcalc functions'"),
+    ("rcl", "unknown word 'rcl'\n  rcl\n  ^^^ give it a value, or see 'graphcalc functions'"),
+    (
+      "5 sto a -o a.png",
+      "'sto' ends a line, with a name\n  5 sto a -o a.png\n    ^^^ write it as in 5 sto a"
+    ),
+    (
+      "5 --grid sto a",
+      "'sto' takes no options\n  5 --grid sto a\n           ^^^ write them on a line of their own"
+    ),
     ("save", "'save' takes one file, as in save session.txt"),
     (
       "help nothing",
@@ -113,7 +148,7 @@ struct SessionTests {
     var run = try SessionRun(["7"])
     let error = #expect(throws: PlotError.self) { try run.perform(line) }
     #expect(error?.description == message)
-    try run.perform("show")
+    try run.perform("stack")
     #expect(run.output == ["7", "7"])
   }
 

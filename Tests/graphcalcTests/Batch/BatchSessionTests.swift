@@ -126,7 +126,7 @@ struct BatchSessionTests {
   func loads() throws {
     let folder = try Self.folder(["9 sqrt", "ans 1 +"])
     let run = try CommandLineRun(["repl"], input: Data("load s.gc".utf8), in: folder.url)
-    #expect(run.text == "3 + 1 = 4\nsqrt(9) = 3\n")
+    #expect(run.text == "2: sqrt(9) = 3\n1: 3 + 1 = 4\n")
     #expect(run.errors == "")
   }
 }

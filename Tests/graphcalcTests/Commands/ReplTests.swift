@@ -10,13 +10,13 @@ struct ReplTests {
     try CommandLineRun(["repl"], input: Data(lines.map { $0 + "\n" }.joined().utf8), in: folder)
   }
 
-  @Test("A line answers with the stack or a table, newest first")
+  @Test("A line answers with the stack or a table")
   func answers() throws {
     let run = try Self.run(["# nothing", "x sq", "2", "table 0:1:0.5", "quit", "3"])
     let table = [
       ("x", "x ^ 2", "2"), ("0", "0", "2"), ("0.5", "0.25", "2"), ("1", "1", "2"),
     ].map { Self.column($0.0) + Self.column($0.1) + Self.column($0.2) }
-    #expect(run.text == (["x ^ 2", "2", "x ^ 2"] + table).map { $0 + "\n" }.joined())
+    #expect(run.text == (["x ^ 2", "2: x ^ 2", "1: 2"] + table).map { $0 + "\n" }.joined())
     #expect(run.errors == "")
     #expect(run.status == 0)
   }
@@ -38,7 +38,7 @@ struct ReplTests {
     "A line that fails says where and changes nothing; the next one is done", arguments: failures)
   func reportsFailures(line: String, message: String) throws {
     let folder = try TemporaryFolder()
-    let run = try Self.run(["7", line, "show"], in: folder.url)
+    let run = try Self.run(["7", line, "stack"], in: folder.url)
     #expect(run.text == "7\n7\n")
     #expect(run.errors == "Error: <stdin>:2: \(message)\n")
     #expect(run.status == 65)
@@ -49,7 +49,7 @@ struct ReplTests {
   func draws() throws {
     let folder = try TemporaryFolder()
     let lines = [
-      "set --size 320x200", "x sin", "2 * -o stack.svg", "plot x cos -o other.svg", "show",
+      "set --size 320x200", "x sin", "2 * -o stack.svg", "plot x cos -o other.svg", "stack",
     ]
     let run = try Self.run(lines, in: folder.url)
     #expect(run.text == "sin(x)\nsin(x) * 2\n")
@@ -90,7 +90,7 @@ struct ReplTests {
 
         """)
     let run = try Self.run(["load session.txt", "plot -o second.svg"], in: folder.url)
-    #expect(run.text == "2 * x + 1\nsin(x) * 2\n")
+    #expect(run.text == "2: sin(x) * 2\n1: 2 * x + 1\n")
     #expect(try folder.data("first.svg") == folder.data("second.svg"))
   }
 
@@ -133,13 +133,25 @@ struct ReplTests {
     #expect(run.text == "sin(x)\n--x 0:2\n")
   }
 
+  @Test("show draws the stack here, in addition to files")
+  func showsHere() throws {
+    let folder = try TemporaryFolder()
+    let run = try Self.run(
+      ["x sin", "show --size 80x60", "show x cos --size 80x60 -o cos.svg"], in: folder.url)
+    let shown = try ["x sin", "x cos"].map {
+      try CommandLineRun([$0, "--size", "80x60", "--show", "--no-save"]).text
+    }
+    #expect(run.text == "sin(x)\n" + shown.joined())
+    #expect(folder.names == ["cos.svg"])
+  }
+
   @Test("A script with a mistake is not loaded at all, and says the line")
   func loadsAllOrNothing() throws {
     let folder = try TemporaryFolder()
     for (name, text) in [("a.txt", "1 2\n3 foo\n"), ("b.txt", "load b.txt\n")] {
       try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
     }
-    let run = try Self.run(["load a.txt", "show", "load b.txt"], in: folder.url)
+    let run = try Self.run(["load a.txt", "stack", "load b.txt"], in: folder.url)
     #expect(run.text == "the stack is empty\n")
     #expect(run.errors.hasPrefix("Error: <stdin>:1: a.txt:2: unknown word 'foo'\n  3 foo\n"))
     #expect(run.errors.contains("'b.txt' is loaded by scripts that load one another\n"))

@@ -24,7 +24,7 @@ struct TerminalSessionTests {
     run.type("x s\u{3}")
     try run.wait(for: "^C\r\n\r\u{1B}[J> ")
     run.type("x plus\u{1}\u{1B}[C \u{4}\u{4}\u{4}\u{4}\u{4}\r")
-    try run.wait(for: "x\r\nsqrt(9) = 3\r\n")
+    try run.wait(for: "2: sqrt(9) = 3\r\n1: x\r\n")
     try run.wait(for: "> \r")
     run.type("\u{4}")
     #expect(run.end() == 0)
@@ -39,7 +39,25 @@ struct TerminalSessionTests {
     try run.wait(for: "> 2 3 +\r\nlet a = 5")
     run.type("\ra\r")
     try run.wait(for: "2 + 3 = 5\r\n")
-    try run.wait(for: "5\r\n2 + 3 = 5\r\n")
+    try run.wait(for: "2: 2 + 3 = 5\r\n1: 5\r\n")
+  }
+
+  @Test("An empty line says once that it does nothing")
+  func emptyLines() throws {
+    run.type("7\r\r\r\r8\r")
+    try run.wait(for: "an empty line repeats nothing; dup duplicates the last result\r\n")
+    try run.wait(for: "2: 7\r\n1: 8\r\n")
+    run.type("q\r")
+    #expect(run.end() == 0)
+  }
+
+  @Test("A table fits the screen, its numbers rounded")
+  func tables() throws {
+    run.type("x sin x cos x 3 / x exp\rtable 1000:1001:1\r")
+    try run.wait(
+      for: "               x          sin(x)          cos(x)           x / 3          exp(x)\r\n")
+    try run.wait(
+      for: "            1000  0.826879540532  0.562379076291  333.3333333333       undefined\r\n")
   }
 
   @Test("Lines of an earlier session come back")
