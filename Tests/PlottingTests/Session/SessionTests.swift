@@ -100,7 +100,8 @@ struct SessionTests {
     ("set --show", "'--show' belongs to one plot\n  set --show\n      ^^^^^^ \(elsewhere)"),
     (
       "set --size big",
-      "--size: 'big' is no size; write WIDTHxHEIGHT in points, as in 800x600\n"
+      "--size: 'big' is no size; write WIDTHxHEIGHT in points, as in 800x600, or with mm, cm, "
+        + "in or pt, as in 85mmx60mm\n"
         + "  set --size big\n             ^^^"
     ),
     (
