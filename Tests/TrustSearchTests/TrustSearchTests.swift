@@ -29,16 +29,45 @@ struct TrustSearchTests {
     }
   }
 
+  /// Programs that were drawn wrongly, or that were judged wrongly.
+  static let known: [Specimen] = [
+    // Drawn in the next column: a line from far above to far below, next to a pole.
+    Specimen(
+      formula: .call("gamma", 2 * .call("sin", .x)) / 1e8 + -8, x: -7...3, y: -0.01...0.01),
+    // An essential break where the function is not defined.
+    Specimen(
+      formula: .call("atanh", 2.62 * .call("sin", .x)) * .call("fact", 1.5 * .x + 3.57),
+      x: -998...1002, y: 0...1.502425876104928e-193),
+    // A value in the last 10⁻⁸ of a column.
+    Specimen(formula: .call("ceil", (2 - .x) * .call("erfc", .x)), x: -7...3, y: -18...36),
+    // A pole next to a double at which the function is continuous.
+    Specimen(
+      formula: (.call("^", .call("asinh", .x - 0.3), -2) - 1 / .call("atanh", .x - 0.3))
+        * .call("inv", .call("asin", .x - 0.3)), x: 0.2995...0.301, y: 0...1),
+    // Two breaks between a double and the next one.
+    Specimen(formula: .call(">", 7.19, .call("gamma", .x)), x: -27.5 ... -25.5, y: -1...2),
+    Specimen(formula: .call(">", 7.19, .call("gamma", .x)), x: -48...53, y: -1...2),
+    Specimen(
+      formula: .call("gamma", -7.98 * .x - 2.64) / 1e8 + .x / 10, x: 1...9, y: -2...2),
+    Specimen(formula: .call("floor", .call("ln", .call("abs", .x - 2))), x: -2...2, y: -7.5...7.5),
+    Specimen(
+      formula: .call("acosh", .call("sin", .x) + .call("cos", 8.43 * .x)), x: -3...3, y: -1...1),
+    Specimen(
+      formula: .call("fact", .call("root", 100 - .call("ln1p", .x), .x)), x: -7...3, y: -5...10),
+  ]
+
+  @Test("Programs that were once drawn or judged wrongly are right", arguments: known)
+  func knownProgramsAreRight(specimen: Specimen) throws {
+    #expect(try faults(of: specimen).isEmpty)
+  }
+
   @Test("No made-up program is drawn wrongly without saying so", arguments: Part.all)
   func noProgramIsDrawnWrongly(part: Part) throws {
     for number in stride(from: part.number, to: programCount, by: parts) {
       var inventor = Inventor(seed: seed, family: part.family, number: number)
       let specimen = inventor.specimen(of: part.family)
-      let view = try #require(specimen.view)
-      let source = ProgramDataSource(try Program(specimen.formula.words))
-      let judge = Judge(specimen, FunctionGraph(source).figure(in: view))
       // One of each kind is enough to see what is wrong.
-      for faults in Dictionary(grouping: judge.faults, by: \.kind).values {
+      for faults in Dictionary(grouping: try faults(of: specimen), by: \.kind).values {
         Issue.record(
           """
           \(faults[0]) (and \(faults.count - 1) more like it)
@@ -47,5 +76,11 @@ struct TrustSearchTests {
           """)
       }
     }
+  }
+
+  private func faults(of specimen: Specimen) throws -> [Fault] {
+    let view = try #require(specimen.view)
+    let source = ProgramDataSource(try Program(specimen.formula.words))
+    return Judge(specimen, FunctionGraph(source).figure(in: view)).faults
   }
 }

@@ -6,6 +6,9 @@ extension BreakNamer {
     (stretch.proofs, stretch.isComplete) = proofs(in: stretch.xs, depth: 4)
     // That the function is continuous at one double says nothing of others.
     let isNarrow = stretch.isNarrow
+    if isNarrow, stretch.proofs.first?.isBreak == false, let found = provenBreak(in: stretch.xs) {
+      stretch.proofs = [found]
+    }
     func isTelling(_ proof: ProvenLimits) -> Bool { isNarrow || proof.isBreak }
     stretch.proofs = stretch.proofs.filter(isTelling)
     if stretch.proofs.isEmpty {
@@ -13,11 +16,24 @@ extension BreakNamer {
       stretch.proofs = [source.provenLimits(in: stretch.place, until: end)]
         .compactMap { $0 }.filter(isTelling)
     }
-    stretch.isComplete = stretch.isComplete || isNarrow
+    stretch.isComplete =
+      stretch.isComplete || isNarrow && stretch.proofs.allSatisfy { !$0.isBreak || isAlone($0) }
     stretch.isLocated =
       isNarrow && stretch.place.lower.nextUp >= stretch.place.upper
       && (stretch.place.upper.nextUp >= stretch.xs.upper
         || isWhole(Interval(stretch.place.upper.nextUp, stretch.xs.upper)))
+  }
+
+  /// The limits at the first double of a narrow interval at which a function certainly breaks.
+  private func provenBreak(in xs: Interval) -> ProvenLimits? {
+    var x = xs.lower
+    while x <= xs.upper {
+      if let found = source.provenLimits(in: Interval(x), until: end), found.isBreak {
+        return found
+      }
+      x = x.nextUp
+    }
+    return nil
   }
 
   /// The limits at proven breaks, from left to right, or at one double where the function is
@@ -46,7 +62,29 @@ extension BreakNamer {
     }
     let before = others(xs.lower, found.x - reach)
     let after = others(found.x + reach, xs.upper)
-    return (before.proofs + [found] + after.proofs, before.isComplete && after.isComplete)
+    return (
+      before.proofs + [found] + after.proofs,
+      before.isComplete && after.isComplete && isAlone(found)
+    )
+  }
+
+  /// Whether a function may be near its finite limits at the doubles next to a break: if not, it
+  /// may break between those and the break, too.
+  private func isAlone(_ proof: ProvenLimits) -> Bool {
+    let sides = [(proof.left, proof.place.lower.nextDown), (proof.right, proof.place.upper.nextUp)]
+    return sides.allSatisfy { limit, x in
+      guard case .finite(let number)? = limit, grid.sides.left <= x, x <= grid.sides.right else {
+        return true
+      }
+      let values = source.enclosure(over: Interval(x)).values
+      return !values.intersection(near(number)).isEmpty
+    }
+  }
+
+  /// The numbers that cannot be told from a limit.
+  private func near(_ limit: Interval) -> Interval {
+    limit.grown(
+      by: max(TracingTolerance.column * grid.pixelHeight, 0x1p-20 * limit.magnitude.upper))
   }
 
   /// Whether each piece of some values is near one of these limits.
@@ -54,8 +92,7 @@ extension BreakNamer {
     [values.first, values.second].allSatisfy { piece in
       limits.contains { limit in
         guard let number = limit?.number, number.isFinite else { return false }
-        let margin = max(TracingTolerance.column * grid.pixelHeight, 0x1p-20 * number.magnitude)
-        return piece.isSubset(of: Interval(number).grown(by: margin))
+        return piece.isSubset(of: near(Interval(number)))
       }
     }
   }

@@ -133,8 +133,8 @@ struct BreakNamer<Source: GraphDataSource> {
     if isWild(stretch, point) { return .essential }
     switch (left, right) {
     case (.unknown, _), (_, .unknown): return nil
-    case (.oscillating, _), (_, .oscillating): return point.values.isEmpty ? .essential : nil
     case _ where !isThin(stretch): return nil
+    case (.oscillating, _), (_, .oscillating): return point.values.isEmpty ? .essential : nil
     case (.undefined, .undefined): return point.isDefined ? .isolated : nil
     case (.divergent, _), (_, .divergent), (.growing, _), (_, .growing): return .pole
     case (.undefined, .limit), (.limit, .undefined): return .edge

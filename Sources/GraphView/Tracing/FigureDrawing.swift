@@ -96,10 +96,10 @@ struct FigureDrawing {
     // Towards a pole a curve rises most at the end: so does the line, within the same column.
     let bottom = grid.view.bounds.height
     let isFar = { (height: Double) in height < -4 * bottom || height > 5 * bottom }
-    if isFar(last), !isFar(first) {
-      pending.append(Point(x: right - (right - left) / 8, y: first))
-    } else if isFar(first), !isFar(last) {
+    if isFar(first) {
       pending.append(Point(x: left + (right - left) / 8, y: last))
+    } else if isFar(last) {
+      pending.append(Point(x: right - (right - left) / 8, y: first))
     }
     pending.append(Point(x: right, y: last))
   }
@@ -185,8 +185,14 @@ struct FigureDrawing {
       if x == grid.edges[column] { return left }
       if x == grid.edges[column + 1] { return right }
     }
-    let margin = (right - left) * 0x1p-24
-    return min(max(position, left + margin), right - margin)
+    // What is nearer to an edge than 2⁻²⁰ of a column counts as rounded, and leaves no ink.
+    let margin = (right - left) * 0x1p-19
+    if left + margin <= position, position <= right - margin { return position }
+    let isRounded = grid.edges[column...column + 1].contains {
+      (x - $0).magnitude <= grid.edgeError
+    }
+    let least = isRounded ? margin * 0x1p-5 : margin
+    return min(max(position, left + least), right - least)
   }
 
   /// Returns the height of a value on the canvas, kept finite.

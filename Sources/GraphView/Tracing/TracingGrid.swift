@@ -28,8 +28,11 @@ struct TracingGrid {
     edges[columns.upperBound] <= edges[columns.lowerBound].nextUp.nextUp
   }
 
+  /// How far rounding may have moved the edges of columns.
+  var edgeError: Double { 2 * max(sides.left.magnitude, sides.right.magnitude).ulp }
+
   /// Whether the edges of columns are rounded by more than a thousandth of a column.
-  var isCoarse: Bool { columnWidth < 0x1p10 * max(sides.left.magnitude, sides.right.magnitude).ulp }
+  var isCoarse: Bool { columnWidth < 0x1p9 * edgeError }
 
   /// Whether products and quotients of the numbers in view neither overflow nor vanish.
   ///

@@ -10,16 +10,20 @@ extension Judge {
     for place in figure.breaks {
       let distances = crossings.map { distance(from: place, to: $0.crossing) }
       let least = distances.min() ?? .infinity
-      let reach = 2 * place.x.ulp
+      let reach = max(2 * place.x.ulp, survey.columnWidth.double * 0x1p-160)
       // Where breaks accumulate, the oracle may have found the next but one.
       let isOther = least > reach && !isContinuous(around: place.x, to: reach)
       if isOther || least > max(survey.columnWidth.double * 0x1p-20, reach) {
         judgeUnexplained(place)
         continue
       }
-      // At a column edge, a crossing may be found twice.
-      for (index, distance) in distances.enumerated()
-      where distance <= least + survey.columnWidth.double * 0x1p-100 { reported[index] = place }
+      for (index, distance) in distances.enumerated() {
+        // At a column edge, a crossing may be found twice; another break may be as near.
+        let isSame = distance == least || !isWrong(place, crossings[index].crossing.sides)
+        if isSame, distance <= least + survey.columnWidth.double * 0x1p-100 {
+          reported[index] = place
+        }
+      }
     }
     for (found, place) in zip(crossings, reported) {
       judge(found.crossing, in: found.column, place)
@@ -56,7 +60,7 @@ extension Judge {
     let said =
       "\(reported.kind) at \(reported.x): "
       + "\(reported.left?.description ?? "?"), \(reported.right?.description ?? "?")"
-    if isWrong(reported.left, left) || isWrong(reported.right, right) {
+    if isWrong(reported, crossing.sides), isWrong(reported, sides(at: reported.x, near: crossing)) {
       report(.limit, in: column, "\(place); reported is a \(said)")
     }
     if let value = reported.value, let point, point.presence == .never || !near(value, point) {
@@ -101,6 +105,18 @@ extension Judge {
       let isVisible = sign > 0 ? start < specimen.y.upperBound : start > specimen.y.lowerBound
       return isVisible ? .pole : nil
     }
+  }
+
+  /// What the formula does next to a double, if that is not where a crossing was found.
+  private func sides(at x: Double, near crossing: Crossing) -> (left: Side, right: Side) {
+    guard crossing.double == nil else { return crossing.sides }
+    var place = Crossing(left: Precise(x), right: Precise(x))
+    place.explore(with: survey.oracle, columnWidth: survey.columnWidth)
+    return place.sides
+  }
+
+  private func isWrong(_ reported: Break, _ sides: (left: Side, right: Side)) -> Bool {
+    isWrong(reported.left, sides.left) || isWrong(reported.right, sides.right)
   }
 
   private func isWrong(_ reported: Double?, _ side: Side) -> Bool {

@@ -20,9 +20,15 @@ enum Side: CustomStringConvertible {
   /// Looks at a formula ever nearer to a place, to 2⁻¹⁴⁰ of a column; `direction` is −1 for the
   /// left side, 1 for the right side.
   init(at x: Precise, direction: Double, of oracle: Oracle, columnWidth: Precise) {
+    var sizes: [[Int]] = []
     let values = (2...14).map { number in
       let distance = Double(sign: .plus, exponent: -10 * number, significand: direction)
+      defer { sizes.append(oracle.sizes) }
       return oracle.value(at: x + columnWidth * distance)
+    }
+    if Self.mayBeFaint(sizes.suffix(3)) {
+      self = .unknown
+      return
     }
     if values.suffix(6).allSatisfy({ $0.presence == .never }) {
       self = .undefined
@@ -46,12 +52,24 @@ enum Side: CustomStringConvertible {
       self = .limit(lower: end.lower - reach, upper: end.upper + reach)
       return
     }
-    let sizes = last.map(\.magnitude)
+    // 1 − 1/(100 − ln d) grows as steadily as a logarithm, but hardly.
     let isGrowing =
-      zip(sizes, sizes.dropFirst()).allSatisfy { $0 < $1 || $1 == 1e305 }
+      last[last.count - 1].magnitude > min(1.25 * last[0].magnitude, 1e304)
+      && zip(last, last.dropFirst()).allSatisfy {
+        $0.magnitude < $1.magnitude || $1.magnitude == 1e305
+      }
       && zip(steps, steps.dropFirst()).allSatisfy { $1 >= 0.9 * $0 || $1 == 0 }
       && last.allSatisfy { $0 * last[0] > 0 } && values[0].upper.magnitude < 1e300
     self = isGrowing ? .infinite(sign: last[0] < 0 ? -1 : 1, start: values[0].lower) : .unknown
+  }
+
+  /// Whether a term grows like a pole, but is still so small that its greatest values may change
+  /// everything: next to a pole of gamma at −48 it is 1 at a distance of 10⁻⁶¹.
+  private static func mayBeFaint(_ sizes: ArraySlice<[Int]>) -> Bool {
+    guard let last = sizes.last else { return false }
+    return last.indices.contains { step in
+      last[step] < 60 && zip(sizes, sizes.dropFirst()).allSatisfy { $1[step] - $0[step] >= 5 }
+    }
   }
 
   /// What the formula comes near to next to the place; `nil` if unknown.

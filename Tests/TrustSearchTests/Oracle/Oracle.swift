@@ -78,6 +78,15 @@ final class Oracle {
     branches[index] = step.primitive.apply(first, second, third, to: registers[index], scratch)
   }
 
+  /// The binary exponents of all steps at the number that was evaluated last; 0 for numbers that
+  /// have none.
+  var sizes: [Int] {
+    registers.map { register in
+      let isUsual = mpfr_number_p(register.lower) != 0 && mpfr_zero_p(register.lower) == 0
+      return isUsual ? mpfr_get_exp(register.lower) : 0
+    }
+  }
+
   // MARK: Touching
 
   /// Returns how far the term of one step is at `x` from where its function changes its branch;
