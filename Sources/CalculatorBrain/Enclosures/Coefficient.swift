@@ -18,6 +18,8 @@ protocol Coefficient: Sendable, Equatable {
   var isUnknown: Bool { get }
   var hasZero: Bool { get }
   var isPositive: Bool { get }
+  /// Whether some numbers of the set are positive, and none are negative.
+  var isNotNegative: Bool { get }
 
   /// The number, if the set holds only one.
   var number: Double? { get }
@@ -41,6 +43,7 @@ extension Interval: Coefficient {
   var isUnknown: Bool { isEmpty }
   var hasZero: Bool { contains(0) }
   var isPositive: Bool { lower > 0 }
+  var isNotNegative: Bool { lower >= 0 && upper > 0 }
   var number: Double? { isPoint ? lower : nil }
 
   func isAwayFromSteps(of function: UnaryFunction) -> Bool {
@@ -63,6 +66,7 @@ extension Interval: Coefficient {
 extension Ball: Coefficient {
   static let upToOne = Ball(Interval(0, 1))
   var isUnknown: Bool { !isKnown }
+  var isNotNegative: Bool { isPositive }
   var number: Double? { interval.isPoint ? interval.lower : nil }
   func isAwayFromSteps(of step: UnaryFunction) -> Bool { interval.isAwayFromSteps(of: step) }
 

@@ -11,6 +11,7 @@ extension EnclosureCode {
       steps: translator.steps, places: translator.places, balls: translator.balls,
       input: translator.input, output: output,
       hasLimits: translator.steps.contains { $0.hasLimits },
+      meetsPoles: translator.steps.contains { $0.meetsPoles },
       mayCancel: translator.steps.contains {
         $0.action == .binary(.add) || $0.action == .binary(.subtract)
       }, work: translator.steps.reduce(10) { $0 + $1.work })
@@ -36,6 +37,8 @@ private struct Translator {
   private var inverses: [Int?] = []
   /// Each place as a power of a place, possibly its own first power.
   private var powers: [(base: Int, exponent: Int)] = []
+  /// Whether each place may have poles that others cancel.
+  private var havePoles: [Bool] = []
 
   mutating func add(_ node: ExpressionGraph.Node, _ unit: AngleUnit) {
     let place: Int
@@ -74,10 +77,7 @@ private struct Translator {
     let place = step(.unary(function), x)
     switch function {
     case .reciprocal: inverses[place] = x
-    case .csc(let unit): inverses[place] = step(.unary(.sin(unit)), x)
-    case .sec(let unit): inverses[place] = step(.unary(.cos(unit)), x)
-    case .csch: inverses[place] = step(.unary(.sinh), x)
-    case .coth: inverses[place] = step(.unary(.tanh), x)
+    case .csc, .sec, .csch, .coth: inverses[place] = function.divisor.map { step(.unary($0), x) }
     default: break
     }
     return place
@@ -183,6 +183,7 @@ private struct Translator {
     origins.append(nil)
     inverses.append(nil)
     powers.append((places.count - 1, 1))
+    havePoles.append(false)
     return places.count - 1
   }
 
@@ -190,17 +191,47 @@ private struct Translator {
     _ action: Action, _ first: Int, _ second: Int? = nil, _ third: Int? = nil
   ) -> Int {
     let operands = (first, second ?? first, third ?? first)
-    let step = EnclosureCode.Step(action: action, operands: operands, result: places.count)
+    var step = EnclosureCode.Step(action: action, operands: operands, result: places.count)
     if isVarying(operands.0) || isVarying(operands.1) || isVarying(operands.2) {
+      step.meetsPoles = meetsPoles(step)
       steps.append(step)
       let place = newPlace(ProgramEnclosure(FunctionEnclosure(variableOver: .entire)))
       origins[place] = (action, first)
+      havePoles[place] = hasPoles(step)
       return place
     }
     let enclosure = step.enclosure(of: places.span)
     let series = step.series { TaylorSeries(constant: balls[$0], count: 1) }
     let values = enclosure.function.value.values.hull
     return newPlace(enclosure, series.count > 0 ? series[0] : Ball(values))
+  }
+
+  /// Whether the poles of two operands, or a pole and a zero, may cancel each other.
+  private func meetsPoles(_ step: EnclosureCode.Step) -> Bool {
+    let (x, y) = (step.operands.0, step.operands.1)
+    return switch step.action {
+    case .binary(.add), .binary(.subtract): havePoles[x] && havePoles[y]
+    case .binary(.multiply), .quotient:
+      isVarying(x) && isVarying(y) && (havePoles[x] || havePoles[y])
+    default: false
+    }
+  }
+
+  /// Whether the result of a step may have poles that a later step cancels.
+  private func hasPoles(_ step: EnclosureCode.Step) -> Bool {
+    let (x, y) = (step.operands.0, step.operands.1)
+    switch step.action {
+    case .quotient: return true
+    case .binary(.divide): return isVarying(y)
+    case .binary(.add), .binary(.subtract), .binary(.multiply): return havePoles[x] || havePoles[y]
+    case .binary(.power):
+      let exponent = places[y].function.value.values.hull
+      return exponent.isPoint && exponent.upper < 0 && exponent.upper == exponent.upper.rounded()
+    case .unary(let function):
+      let keepsPoles = [.negate, .square, .cube].contains(function)
+      return function.mayHavePole || keepsPoles && havePoles[x]
+    default: return false
+    }
   }
 
   /// Drops steps that are not used because of replacements.

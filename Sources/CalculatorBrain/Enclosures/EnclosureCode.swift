@@ -31,6 +31,9 @@ struct EnclosureCode: Sendable {
     /// The places of the operands; those beyond the arity repeat the first one.
     let operands: (Int, Int, Int)
     let result: Int
+
+    /// Whether an operand may have a pole that the step cancels.
+    var meetsPoles = false
   }
 
   /// The operations that depend on x.
@@ -43,9 +46,14 @@ struct EnclosureCode: Sendable {
   let input: Int?
   let output: Int
   let hasLimits: Bool
+  /// Whether poles may cancel each other.
+  let meetsPoles: Bool
 
   /// Whether a sum or difference may cancel leading digits.
   let mayCancel: Bool
+
+  /// Whether a function may turn like a magnitude at zero.
+  var hasKinks: Bool { steps.contains { $0.action == .unary(.magnitude) } }
 
   /// The work of one enclosure; see ``EnclosureEvaluator/work``.
   let work: Int
@@ -84,18 +92,13 @@ extension EnclosureCode.Step {
 
   /// Returns the Taylor series of the result; unknown where it is not smooth.
   ///
-  /// `order` is that of the zero which dividend and divisor share; `operand` gives the series at a
-  /// place.
-  func series<Number>(
-    dividedBy order: Int = 0, _ operand: (Int) -> TaylorSeries<Number>
-  ) -> TaylorSeries<Number> {
+  /// `operand` gives the series at a place.
+  func series<Number>(_ operand: (Int) -> TaylorSeries<Number>) -> TaylorSeries<Number> {
     let x = operand(operands.0)
     switch action {
     case .unary(let function): return function.applied(to: x)
     case .binary(let function): return function.applied(to: x, operand(operands.1))
-    case .quotient:
-      let y = operand(operands.1)
-      return order == 0 ? x / y : x.shifted(by: order) / y.shifted(by: order)
+    case .quotient: return x / operand(operands.1)
     case .choice: return x.isNowhereZero ? operand(operands.1) : .unknown
     case .restriction: return operand(operands.1).isNowhereZero ? x : .unknown
     case .selfQuotient:

@@ -30,7 +30,7 @@ extension EnclosureEvaluator {
     if let zero = knownZero(at: index, in: x) { return zero }
     // A monotone divisor has one zero, which is often at the simplest number.
     if isDoubtful, x.isBounded, !x.isEmpty,
-      places[step.operands.1].function.slope?.contains(0) == false
+      step.meetsPoles || places[step.operands.1].function.slope?.contains(0) == false
     {
       let simplest = x.simplestNumber
       if !probed.contains(simplest) {
@@ -41,11 +41,13 @@ extension EnclosureEvaluator {
       }
     }
     // The series at a zero near the interval is more precise than the operands.
-    return zeros.of(index).first { $0.order > 0 && $0.isNear(x) }
+    return zeros.of(index).first {
+      $0.isRemovable && ($0.order > 0 || $0.cancelsPoles) && $0.isNear(x)
+    }
   }
 
   private func knownZero(at index: Int, in x: Interval) -> SharedZero? {
-    zeros.of(index).first { x.contains($0.point) }
+    zeros.of(index).first { $0.isRemovable && x.contains($0.point) }
   }
 
   /// Records the steps whose operands have a common zero at a number.
@@ -62,20 +64,24 @@ extension EnclosureEvaluator {
       var result = step.enclosure(of: places.span)
       let (first, second, third) = step.operands
       let areSmooth = isSmooth[first] && isSmooth[second] && isSmooth[third]
-      if step.hasLimits, let zero = zero(of: step, at: index, point, areSmooth) {
+      if step.hasLimits || code.meetsPoles,
+        let zero = zero(of: step, at: index, point, areSmooth, result)
+      {
         zeros.add(zero)
         // The series of this step is another one now.
         if let state = seriesState, state.stepCount > index { seriesState?.stepCount = index }
-        result = limiting(result, of: step, at: index, over: x)
+        if step.hasLimits { result = limiting(result, of: step, at: index, over: x) }
       }
       places[step.result] = result
       isSmooth[step.result] = areSmooth && step.isSmooth(at: places.span)
     }
   }
 
-  /// The common zero of a step's operands at a number, or `nil`.
+  /// The common zero of a step's operands at a number, or a pole that others may cancel; `nil` if
+  /// there is none.
   private mutating func zero(
-    of step: EnclosureCode.Step, at index: Int, _ point: Double, _ areSmooth: Bool
+    of step: EnclosureCode.Step, at index: Int, _ point: Double, _ areSmooth: Bool,
+    _ plain: ProgramEnclosure
   ) -> SharedZero? {
     let dividend = places[step.operands.0].function
     let divisor = places[step.operands.1].function
@@ -83,29 +89,61 @@ extension EnclosureEvaluator {
       let argument = divisor.value.values.hull
       let isPole =
         argument.isPoint && argument.lower <= 0 && argument.lower == argument.lower.rounded()
-      return isPole ? SharedZero(step: index, point: point, order: 0) : nil
+      return isPole ? SharedZero(step: index, point: point) : nil
     }
-    guard divisor.isExactlyZero else { return nil }
-    let simple = SharedZero(step: index, point: point, order: 0)
-    evaluateSeries(over: Interval(point), around: simple, count: TaylorSeries<Interval>.capacity)
-    let numerator = series[step.operands.0]
-    let denominator = series[step.operands.1]
-    let order = denominator.leadingZeros
-    guard dividend.isExactlyZero else {
-      if order == 1, numerator.count > 1 {
-        poles.add(SharedZero(step: index, point: point, order: 1, dividend: numerator[0]))
+    let isDivided =
+      switch step.action {
+      case .quotient, .selfQuotient, .binary(.divide): divisor.isExactlyZero
+      case .unary(let function): function.mayHavePole && plain.function.value.values.isEmpty
+      case .binary(.power): dividend.isExactlyZero && plain.function.value.values.isEmpty
+      default: false
       }
-      return nil
-    }
-    if order > 0, order < denominator.count, order <= numerator.leadingZeros,
-      numerator.count > order
+    let meetsPole =
+      step.meetsPoles && zeros.contains { $0.point == point && !$0.isRemovable && $0.step < index }
+    guard isDivided || meetsPole else { return nil }
+    if let zero = singularity(of: step, at: index, point, from: nil) { return zero }
+    if code.hasKinks, var zero = singularity(of: step, at: index, point, from: .plus),
+      let left = singularity(of: step, at: index, point, from: .minus), zero.agrees(with: left)
     {
-      return SharedZero(step: index, point: point, order: order)
+      zero.isSided = true
+      return zero
     }
-    guard areSmooth, dividend.slope?.isBounded == true, divisor.slope?.isBounded == true else {
-      return nil
+    guard areSmooth, isDivided, dividend.isExactlyZero, dividend.slope?.isBounded == true,
+      divisor.slope?.isBounded == true
+    else { return nil }
+    return SharedZero(step: index, point: point)
+  }
+
+  /// What a step divides by or cancels at a number, from its expansion on one side of it, or on
+  /// both; `nil` if unknown.
+  private mutating func singularity(
+    of step: EnclosureCode.Step, at index: Int, _ point: Double, from side: FloatingPointSign?
+  ) -> SharedZero? {
+    var zero = SharedZero(step: index, point: point)
+    evaluateSeries(
+      over: Interval(point), around: zero, from: side, count: TaylorSeries<Interval>.capacity)
+    if let (dividend, divisor) = step.fraction({ series[$0] }) {
+      let (numerator, denominator) = (dividend.factor, divisor.factor)
+      zero.divisorOrder = denominator.leadingZeros
+      zero.order = min(zero.divisorOrder, numerator.leadingZeros)
+      zero.cancelsPoles = dividend.exponent < 0 || divisor.exponent < 0
+      guard zero.divisorOrder < denominator.count, zero.order < numerator.count,
+        zero.divisorOrder > 0 || zero.cancelsPoles
+      else { return nil }
+      zero.exponent = min(
+        0, dividend.exponent - divisor.exponent + zero.order - zero.divisorOrder)
+      zero.dividend = numerator[0]
+    } else {
+      let whole = expansion(of: step, around: nil, from: side)
+      zero.order = min(-whole.exponent, whole.factor.leadingZeros)
+      guard zero.order < whole.factor.count, whole.exponent < 0 else { return nil }
+      zero.exponent = whole.exponent + zero.order
+      zero.cancelsPoles = true
     }
-    return simple
+    let rest = expansion(of: step, around: zero, from: side)
+    guard rest.factor.count > 0 else { return nil }
+    zero.limit = rest.factor[0]
+    return zero
   }
 }
 
@@ -134,19 +172,44 @@ extension Interval {
   }
 }
 
-/// A number at which a divisor is zero, and often the dividend too, or at which a gamma function
-/// has a pole.
+/// A number at which a divisor is zero, and often the dividend too, at which poles may cancel each
+/// other, or at which a gamma function has a pole.
 struct SharedZero: Sendable {
-  /// Which step divides.
+  /// Which step divides or cancels.
   let step: Int
   let point: Double
 
-  /// The order of the divisor's zero, at most that of the dividend's; 0 if both have a slope there
-  /// but no series is known.
-  let order: Int
+  /// How many coefficients are zero in the divisor and in the dividend too, or in a sum or product;
+  /// 0 if two functions have a slope there but no series is known.
+  var order = 0
+  /// The order of the divisor's zero.
+  var divisorOrder = 0
+  /// The exponent of the result: less than 0 if it has a pole.
+  var exponent = 0
+  /// Whether an operand has a pole.
+  var cancelsPoles = false
+  /// Whether the operands have an expansion on each side of the number, but not one for both.
+  var isSided = false
 
   /// The dividend at the point.
   var dividend = Interval(0)
+  /// What the result tends to, divided by the power of its exponent.
+  var limit = Interval(0)
+
+  /// How many coefficients the step uses up.
+  var cost: Int { max(order, divisorOrder) }
+  /// Whether the result has a limit.
+  var isRemovable: Bool { exponent == 0 }
+  /// Whether the result is the quotient of a number that is not zero and a simple zero.
+  var isSimplePole: Bool { divisorOrder == 1 && exponent == -1 && !cancelsPoles && !isSided }
+
+  /// Whether what is known on this side of the number is known on the other side, too, and the
+  /// limits, if there are any, are the same number.
+  func agrees(with other: SharedZero) -> Bool {
+    (order, divisorOrder, exponent, cancelsPoles)
+      == (other.order, other.divisorOrder, other.exponent, other.cancelsPoles)
+      && (!isRemovable || limit.isPoint && limit == other.limit)
+  }
 
   /// Whether the series at the zero may help over an interval.
   func isNear(_ x: Interval) -> Bool {

@@ -17,16 +17,15 @@ public struct EnclosureEvaluator: Sendable {
   public var workPerEnclosure: Int { code.work }
 
   var places: [ProgramEnclosure]
-  /// The zeros in the order of their steps.
+  /// The zeros and poles in the order of their steps.
   var zeros: [SharedZero] = []
-  /// The simple zeros of divisors at which the dividend is not zero, in the same order.
-  var poles: [SharedZero] = []
   var probed: [Double] = []
 
-  /// The Taylor series at all places, for the interval where they were last needed.
-  var series: [TaylorSeries<Interval>] = []
+  /// The expansions at all places, for the interval where they were last needed.
+  var series: [LaurentSeries<Interval>] = []
   /// What they are the series of, and the steps from the first one on for which they are known.
-  var seriesState: (x: Interval, point: Double, count: Int, stepCount: Int)?
+  var seriesState:
+    (x: Interval, point: Double, side: FloatingPointSign?, count: Int, stepCount: Int)?
   /// The Taylor series with twice as many bits.
   var balls: [TaylorSeries<Ball>] = []
 

@@ -17,7 +17,7 @@ extension UnaryFunction {
     case .cube: return x.squared * x
     case .squareRoot: return x.squareRoot
     case .cubeRoot: return x[0].hasZero ? .unknown : x.power(Number(1) / Number(3), from: start)
-    case .magnitude: return x[0].hasZero ? .unknown : x[0].isPositive ? x : -x
+    case .magnitude: return x[0].isNotNegative ? x : (-x[0]).isNotNegative ? -x : .unknown
     case .sign, .floor, .ceil, .round, .trunc, .not:
       return x[0].isAwayFromSteps(of: self)
         ? TaylorSeries(constant: start, count: x.count) : .unknown
@@ -38,12 +38,8 @@ extension UnaryFunction {
     case .cosh: return x.waves(sign: 1, x[0].value(of: .sinh), start).cosine
     case .tan(.radians): return x.tangent(sign: 1, from: start)
     case .tanh: return x.tangent(sign: -1, from: start)
-    case .sec(.radians): return one / UnaryFunction.cos(.radians).applied(to: x)
-    case .csc(.radians): return one / UnaryFunction.sin(.radians).applied(to: x)
-    case .cot(.radians): return one / UnaryFunction.tan(.radians).applied(to: x)
-    case .sech: return one / UnaryFunction.cosh.applied(to: x)
-    case .csch: return one / UnaryFunction.sinh.applied(to: x)
-    case .coth: return one / UnaryFunction.tanh.applied(to: x)
+    case .sec, .csc, .cot, .sech, .csch, .coth:
+      return divisor.map { one / $0.applied(to: x) } ?? .unknown
     case .atan(.radians): return x.integral(one / (one + x.squared), from: start)
     case .acot(.radians): return x.integral(-one / (one + x.squared), from: start)
     case .asin(.radians): return x.integral(one / (one - x.squared).squareRoot, from: start)
@@ -64,9 +60,8 @@ extension UnaryFunction {
       let root = constant(.atan(.radians), 1).value(of: .squareRoot)
       let slope = UnaryFunction.exp.applied(to: -x.squared) * (Number(self == .erf ? 1 : -1) / root)
       return x.integral(slope, from: start)
-    case .sin(.degrees), .cos(.degrees), .tan(.degrees), .sec(.degrees), .csc(.degrees),
-      .cot(.degrees), .asin(.degrees), .acos(.degrees), .atan(.degrees), .acot(.degrees), .asec,
-      .acsc:
+    case .sin(.degrees), .cos(.degrees), .tan(.degrees), .asin(.degrees), .acos(.degrees),
+      .atan(.degrees), .acot(.degrees), .asec, .acsc:
       return .unknown
     }
   }

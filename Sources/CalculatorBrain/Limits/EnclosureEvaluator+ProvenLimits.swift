@@ -125,30 +125,38 @@ extension EnclosureEvaluator {
   /// The limit that germs at a number show, with twice as many bits.
   private mutating func ball(of germs: [Germ], at x: Ball) -> Ball {
     // Each division of zeros uses up coefficients.
-    let shared = zeros.filter { $0.order > 0 && x == Ball($0.point) }
-    let count = shared.reduce(1) { $0 + $1.order }
-    startBalls(over: x, count: min(count, TaylorSeries<Ball>.capacity))
+    let shared = zeros.filter { $0.cost > 0 && x == Ball($0.point) }
+    let hasPoles = shared.contains { $0.cancelsPoles }
+    let count = min(shared.reduce(1) { $0 + $1.cost }, TaylorSeries<Ball>.capacity)
+    startBalls(over: x, count: count)
+    var expansions = balls.map { LaurentSeries($0) }
+    let distance = TaylorSeries(variableOver: Ball(0), count: count)
     for (index, step) in code.steps.enumerated() {
+      func expansion() -> LaurentSeries<Ball> {
+        let zero = shared.first { $0.step == index }
+        return step.expansion(around: zero, distance: distance, from: nil) { expansions[$0] }
+      }
       guard case .finite(let limit, let approach) = germs[step.result] else {
-        balls[step.result] = .unknown
+        expansions[step.result] = hasPoles ? expansion() : LaurentSeries(.unknown)
         continue
       }
       if limit.isPoint && (count == 1 || approach == .constant) {
-        balls[step.result] = TaylorSeries(constant: Ball(limit.lower), count: count)
+        let number = TaylorSeries(constant: Ball(limit.lower), count: count)
+        expansions[step.result] = LaurentSeries(number)
         continue
       }
       if let chosen = step.chosenPlace(of: germs) {
-        balls[step.result] = balls[chosen]
+        expansions[step.result] = expansions[chosen]
         continue
       }
-      let order = shared.first { $0.step == index }?.order ?? 0
       let number = step.rightAngles(germs[step.operands.0], limit)
-      let series = step.series(dividedBy: order) { balls[$0] }
-      balls[step.result] =
+      let series = expansion().taylor
+      expansions[step.result] = LaurentSeries(
         number == nil && series.count > 0
-        ? series : TaylorSeries(constant: number ?? Ball(limit), count: 1)
+          ? series : TaylorSeries(constant: number ?? Ball(limit), count: 1))
     }
-    return balls[code.output].count > 0 ? balls[code.output][0] : .unknown
+    let result = expansions[code.output].taylor
+    return result.count > 0 ? result[0] : .unknown
   }
 }
 

@@ -24,6 +24,18 @@ struct RemovablePointTests {
       ("x 20 + dup sin swap / 2 +", -20.1, -19.9, -20, 3), ("1 x fact /", -1.1, -0.9, -1, 0),
       ("x 1 < x sin x / 5 if", -0.1, 0.1, 0, 1), ("x sinh x tanh /", -0.1, 0.1, 0, 1),
       ("x atan x asinh /", -0.1, 0.1, 0, 1), ("x 3 ^ cbrt 1 - x 1 - /", 0.9, 1.1, 1, 1),
+      ("1 x / 1 x tan / -", -0.1, 0.1, 0, 0), ("x coth 1 x / -", -0.1, 0.1, 0, 0),
+      ("1 x sin / 1 x / -", 0, 0.1, 0, 0), ("1 x sin / 1 x / -", 0, 0, 0, 0),
+      ("x cot x inv -", -0.1, 0, 0, 0), ("x inv x csch - x /", -0.1, 0.1, 0, 1.0 / 6),
+      ("1 x expm1 / 1 x / -", -0.1, 0.1, 0, -0.5), ("x csc neg x inv +", -0.1, 0.1, 0, 0),
+      ("x -2 ^ x sin -2 ^ -", -0.1, 0.1, 0, -1.0 / 3),
+      ("x sq inv x sin inv sq -", 0, 0.1, 0, -1.0 / 3),
+      ("1 x 1 - / 2 x sq 1 - / -", 0.9, 1.1, 1, 0.5), ("1 x / 3 + x * 2 -", -0.1, 0.1, 0, -1),
+      ("2 x cos + x / 3 x sin / -", -0.1, 0.1, 0, 0), ("x inv 1 + x csc /", -0.1, 0.1, 0, 1),
+      ("x inv 1 + x sq *", -0.1, 0.1, 0, 0), ("x sq inv x * x inv -", 0, 0.1, 0, 0),
+      ("x sq sqrt sin x sq sqrt /", -0.1, 0.1, 0, 1), ("x abs sin x abs /", -0.1, 0, 0, 1),
+      ("x abs exp 1 - x abs /", -0.1, 0.1, 0, 1), ("x abs x sin * x /", -0.1, 0.1, 0, 0),
+      ("x abs inv x abs tan inv -", -0.1, 0.1, 0, 0),
     ] as [(String, Double, Double, Double, Double)])
   func removable(program: String, lower: Double, upper: Double, point: Double, limit: Double) throws
   {
@@ -42,7 +54,9 @@ struct RemovablePointTests {
   @Test(
     "A zero of the divisor that is a pole, a jump or a vertical tangent is not removable",
     arguments: [
-      ("x abs x /", -1, 1), ("x abs x sin * x /", -1, 1), ("x cbrt x /", -1, 1), ("1 x /", -1, 1),
+      ("x abs x /", -1, 1), ("x abs sin x /", -1, 1), ("x cbrt x /", -1, 1), ("1 x /", -1, 1),
+      ("x inv 2 x / -", -1, 1), ("x sq inv x inv -", -1, 1), ("x coth 2 x / -", -1, 1),
+      ("x abs inv x inv -", -1, 1), ("x abs x + x abs /", -1, 1),
       ("x x sq /", -1, 1), ("x 2 ^ 1 - x 1 - abs /", 0, 2), ("x 0 max x /", -1, 1),
       ("x floor x + x /", -1, 1), ("x x 2 * hypot x /", -1, 1), ("x sq sqrt x /", -1, 1),
       ("x 0 > x 2 x * if x /", -1, 1), ("x 3 ^ cbrt abs x /", -1, 1), ("x cos x /", -1, 1),
@@ -95,7 +109,11 @@ struct RemovablePointTests {
 
   @Test("Digits lost to cancellation near a removable point are recovered")
   func besides() throws {
-    for program in ["x exp 1 - x /", "1 x cos - x sq /", "x tan x - x 3 ^ /"] {
+    for program in [
+      "x exp 1 - x /", "1 x cos - x sq /", "x tan x - x 3 ^ /", "1 x / 1 x tan / -",
+      "x coth x inv -",
+      "x expm1 inv x inv -", "x abs exp 1 - x abs /",
+    ] {
       var evaluator = EnclosureEvaluator(CompiledProgram(try Program(program)))
       for size in [1e-3, 1e-6, 1e-12] {
         let proven = evaluator.enclosure(over: Interval(size, 2 * size))
