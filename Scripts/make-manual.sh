@@ -7,7 +7,7 @@ set -euo pipefail
 binary=$1
 scripts=$(dirname "$0")
 version=$("$binary" --version)
-overview=$("$binary" --help)
+overview=$("$binary" help)
 
 cat << END
 .TH GRAPHCALC 1 "" "graphcalc $version" "User Commands"

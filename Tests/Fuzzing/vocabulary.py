@@ -46,7 +46,7 @@ class Vocabulary:
         self.options: dict[str, str | list[str]] = {}
         commands = ("plot", "eval", "describe", "table", "batch", "open", "views keep")
         for command in commands:
-            text = re.sub(r"\n {10,}", " ", told(command + " --help"))
+            text = re.sub(r"\n {10,}", " ", told(command + " --help all"))
             for name, value, rest in re.findall(r"(--[a-z][\w-]*)(?: <([^>]+)>)?(.*)", text):
                 values = re.search(r"\(values: ([^;)]*)", rest)
                 self.options[name] = values[1].split(", ") if values else value

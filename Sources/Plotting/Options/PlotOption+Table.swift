@@ -54,7 +54,7 @@ extension PlotOption {
     case .origin:
       Row(.view, "--origin", .text("x,y"), "Where (0, 0) falls, in points from the top left.")
     case .fit:
-      Row(.view, "--fit", .none, "Choose what --x and --y leave open so that the curves fill it.")
+      Row(.view, "--fit", .none, "Fit what --x and --y leave open to the curves.")
     case .center:
       Row(.view, "--center", .text("x,y"), "What the middle of the picture shows, in graph units.")
     case .tap: Row(.view, "--tap", .text("x,y"), "Move the origin there, in points.")
@@ -115,7 +115,7 @@ extension PlotOption {
     case .lineStyle:
       Row(
         .picture, "--line-style", .text("s,…"),
-        "One a curve, repeated when used up: solid, dashed, dotted or dash-dot.")
+        "One a curve: solid, dashed, dotted or dash-dot; repeated when used up.")
     case .lineWidth:
       Row(
         .picture, "--line-width", .text("n"),

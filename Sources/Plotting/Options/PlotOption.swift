@@ -151,6 +151,12 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   /// The options that a picture looks different with, its program and the unit of angles aside.
   public static let ofPictures = ofView + ofLook
 
+  /// The options that plots have most often, for help that fits a screen.
+  public static let common: [PlotOption] = [
+    .output, .show, .x, .y, .fit, .equal, .zoom, .degrees, .definition, .size, .title, .xLabel,
+    .yLabel, .label, .legend, .grid, .color, .lineStyle, .theme, .json,
+  ]
+
   /// The options that say how many pixels a point has, of which a line gives one.
   static let ofDensity: [PlotOption] = [.dpi, .pixelRatio]
 

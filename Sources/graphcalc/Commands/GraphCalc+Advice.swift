@@ -3,9 +3,6 @@ import CalculatorBrain
 import Plotting
 
 extension GraphCalc {
-  /// The words of the command line, the name of the program left out.
-  private static var words: [String] { Array(CommandLine.arguments.dropFirst()) }
-
   /// Returns the text of an error, with advice if it is about a word that is no part of a program
   /// because it was meant as something else: a command, or an option without its hyphens.
   static func advised(_ error: PlotError) -> String {
@@ -47,14 +44,7 @@ extension GraphCalc {
 
   /// The options of the command that the command line names.
   private static var optionNames: [String] {
-    var command: any ParsableCommand.Type = GraphCalc.self
-    for word in words {
-      let subcommands = command.configuration.subcommands
-      guard let next = subcommands.first(where: { $0._commandName == word }) else { break }
-      command = next
-    }
-    if command == GraphCalc.self { command = Plot.self }
-    return helpMessage(for: command, includeHidden: true)
+    helpMessage(for: namedCommand ?? Plot.self, includeHidden: true)
       .split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map { String($0) }
       .filter { $0.hasPrefix("--") && $0.count > 2 }
   }

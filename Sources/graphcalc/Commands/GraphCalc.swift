@@ -42,7 +42,7 @@ struct GraphCalc: ParsableCommand {
       let (message, status) = (fullMessage(for: error), exitCode(for: error))
       if !message.isEmpty {
         if status.isSuccess {
-          try? Console.print(message)
+          try? Console.print(fittingHelp(message))
         } else {
           Console.report(advised(message))
         }

@@ -1,6 +1,10 @@
+import ArgumentParser
 import Foundation
+import Plotting
 import TestSupport
 import Testing
+
+@testable import graphcalc
 
 @Suite("Documentation")
 struct DocumentationTests {
@@ -90,12 +94,40 @@ struct DocumentationTests {
 
   @Test("The help fits a screen, shows its examples first, and says what log is")
   func help() throws {
-    let run = try CommandLineRun(["--help"])
-    let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 25)
-    #expect(lines.allSatisfy { $0.count <= 80 })
-    #expect(run.text.contains("log is base 10"))
+    let text = try CommandLineRun(["--help"]).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 41)
+    #expect(text.contains("log is base 10"))
     #expect(lines.prefix(8).count { $0.hasPrefix("graphcalc ") } == 3)
+    for option in PlotOption.common { #expect(text.contains("\(option.name)"), "\(option)") }
+    for command in GraphCalc.configuration.subcommands
+    where command.configuration.shouldDisplay && command != GraphCalc.Plot.self {
+      #expect(text.contains("\n  \(command._commandName) "))
+    }
+    for words in [
+      ["--help"], ["plot", "--help"], ["x", "-h"], ["eval", "-h"], ["open", "--help"],
+    ] {
+      let lines = try CommandLineRun(words).text.split(separator: "\n")
+      #expect(lines.count <= 40, "\(words)")
+      #expect(lines.allSatisfy { $0.count <= 80 }, "\(words)")
+    }
+  }
+
+  @Test("The whole help has every option, and is what help says of a command")
+  func wholeHelp() throws {
+    let all = try CommandLineRun(["--help", "all"]).text
+    for option in GraphCalc.Plot.options where option != .noLegend {
+      #expect(all.contains(option.name), "\(option)")
+    }
+    let plot = try CommandLineRun(["help", "plot"]).text
+    #expect(try all == CommandLineRun(["help"]).text + "\n" + plot)
+    for command in ["plot", "batch", "open"] {
+      let whole = try CommandLineRun([command, "--help", "all"]).text
+      #expect(try whole == CommandLineRun(["help", command]).text)
+      #expect(try whole != CommandLineRun([command, "--help"]).text)
+    }
+    #expect(
+      try CommandLineRun(["eval", "--help"]).text == CommandLineRun(["help", "eval"]).text)
   }
 
   /// Splits a command line at blanks outside double quotes.

@@ -79,7 +79,7 @@ struct SessionAssistantTests {
   @Test("The options that go on are those of the argument parser")
   func optionsAreComplete() throws {
     let completion = try Self.assistant().completion(of: LineBuffer("x --"))
-    let run = try CommandLineRun(["plot", "--help"])
+    let run = try CommandLineRun(["help", "plot"])
     var names = Set(run.text.split { !($0.isLetter || $0 == "-") }.map(String.init))
     names = names.filter { $0.hasPrefix("--") }
     let others: Set = [

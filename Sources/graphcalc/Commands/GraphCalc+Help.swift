@@ -1,0 +1,115 @@
+import ArgumentParser
+import CalculatorBrain
+import Plotting
+
+extension GraphCalc {
+  /// Returns what help the command line asks for: that of the argument parser whole after
+  /// `--help all` and `help`, and else what fits a screen.
+  static func fittingHelp(_ help: String) -> String {
+    guard words.first != "help", help.hasPrefix("OVERVIEW: ") else { return help }
+    let command = namedCommand
+    guard words.last != "all" else {
+      // With a word after it, the parser takes help of a plot for what is asked for.
+      guard command == nil else { return help }
+      return helpMessage(for: GraphCalc.self).trimmed + "\n\n"
+        + helpMessage(for: Plot.self).trimmed + "\n"
+    }
+    if command == nil { return rootHelp }
+    return command == Plot.self ? plotHelp : withoutPlotOptions(help)
+  }
+
+  /// The command that the words name; `nil` if none, or a plot without its name.
+  static var namedCommand: (any ParsableCommand.Type)? {
+    var command: any ParsableCommand.Type = GraphCalc.self
+    for word in words {
+      let subcommands = command.configuration.subcommands
+      guard let next = subcommands.first(where: { $0._commandName == word }) else { break }
+      command = next
+    }
+    if command != GraphCalc.self { return command }
+    return words.first.map { $0.hasPrefix("-") } ?? true ? nil : Plot.self
+  }
+
+  /// The words of the command line, the name of the program left out.
+  static var words: [String] { Array(CommandLine.arguments.dropFirst()) }
+
+  private static var rootHelp: String {
+    let commands = configuration.subcommands.filter {
+      $0 != Plot.self && $0.configuration.shouldDisplay
+    }
+    let rows = commands.map { ("  \($0._commandName)", $0.configuration.abstract) }
+    return """
+      OVERVIEW: \(configuration.abstract)
+      USAGE: \(Plot.configuration.usage ?? "")
+
+      \(configuration.discussion)
+
+      MOST USED OPTIONS:
+      \(commonOptions)
+
+      COMMANDS:
+      \(aligned(rows))
+
+      See 'graphcalc --help all' for every option, 'graphcalc COMMAND --help'.
+      """
+  }
+
+  private static var plotHelp: String {
+    """
+    OVERVIEW: \(Plot.configuration.abstract)
+
+    USAGE: \(Plot.configuration.usage ?? "")
+
+    MOST USED OPTIONS:
+    \(commonOptions)
+
+    See 'graphcalc --help all' for every option.
+    """
+  }
+
+  /// The options that plots have most often, one line each.
+  private static var commonOptions: String {
+    aligned(
+      PlotOption.common.map { option in
+        let names = option.names.joined(separator: ", ")
+        return ("  " + names + placeholder(of: option), option.row.help)
+      })
+  }
+
+  /// What follows an option, with a blank before it: the words of a choice if they are short.
+  private static func placeholder(of option: PlotOption) -> String {
+    let name: String
+    switch option.row.value {
+    case .none: return ""
+    case .text(let text), .list(let text): name = text
+    case .choice(let words), .optional(let words):
+      let choice = words.joined(separator: "|")
+      name = choice.count > 16 ? String(option.name.drop { $0 == "-" }) : choice
+    }
+    return " <\(name)>"
+  }
+
+  /// Texts beside others; of one that is too long for a screen, as many clauses as fit.
+  private static func aligned(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.columns).max() ?? 0
+    return rows.map { left, right in
+      var text = right
+      while width + 2 + text.columns > 80, let end = text.lastIndex(where: { ";,".contains($0) }) {
+        text = text[..<end] + "."
+      }
+      return left.padded(columns: width) + "  " + text
+    }.joined(separator: "\n")
+  }
+
+  /// The help of a command that takes the options of plots, without them.
+  private static func withoutPlotOptions(_ help: String) -> String {
+    let sections = help.split(separator: "\n\n", omittingEmptySubsequences: false)
+    let isOfPlots = { (section: Substring) in
+      ["OUTPUT:", "VIEW:", "PICTURE:"].contains { section.hasPrefix($0) }
+    }
+    let own = sections.filter { !isOfPlots($0) }
+    guard own.count < sections.count else { return help }
+    return own.joined(separator: "\n\n").trimmed + "\n\n"
+      + "The options of plots are taken, too: see 'graphcalc --help all'."
+  }
+}
