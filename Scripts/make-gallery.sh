@@ -18,7 +18,7 @@ picture() {
   echo "Documentation/Images/$name.png"
 }
 
-picture three 'x sin' 'x sin x /' 'x 4 /' --x -2pi:2pi --y -1.7:1.7
+picture sinc 'x sin x /' --x -6pi:6pi
 picture tangent 'x tan' --x -2pi:2pi --y -4:4 --grid --asymptotes
 picture hyperbola '1 x /' --x -4:4
 picture floor 'x floor' 'x' --x -4:4 --theme dark --marks

@@ -51,6 +51,29 @@ struct DocumentationTests {
     #expect(actual == expected)
   }
 
+  @Test("What the README says that users of other programs write is right")
+  func otherPrograms() throws {
+    let page = try String(
+      contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let section = page.split(separator: "## From gnuplot, matplotlib or Desmos\n")[1]
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count == 10)
+    let folder = try TemporaryFolder()
+    for row in rows {
+      let cell = try #require(row.split(separator: " | ").last)
+      let line = try #require(cell.split(separator: "`").first)
+      var command = words(in: String(line))
+      if command.first == "graphcalc" { command.removeFirst() }
+      if command[0].hasPrefix("--") { command.insert("x sin", at: 0) }
+      if command[0] != "table" {
+        command.insert(contentsOf: ["--size", "80x60", "--no-save"], at: 1)
+        if !command.contains("-o") { command += ["-o", "a.png"] }
+      }
+      let run = try CommandLineRun(command, in: folder.url)
+      #expect(run.status == 0 && run.errors == "", "\(line): \(run.errors)")
+    }
+  }
+
   @Test("The script in the README is the example, in its six lines, and is right")
   func readmeScript() throws {
     let page = try String(
