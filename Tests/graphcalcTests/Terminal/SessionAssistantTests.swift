@@ -19,7 +19,7 @@ struct SessionAssistantTests {
     ("un", ["undo", "unrot"]), ("x un", ["unrot"]), ("= 2*co", ["cot", "coth", "cos", "cosh"]),
     ("x --x", ["--x", "--x-label", "--x-ticks"]), ("x --no-t", ["--no-title"]), ("x --fil", []),
     ("x --for", ["--force", "--format"]),
-    ("save --f", ["--fit", "--force", "--format", "--fresh"]),
+    ("save --f", ["--fit", "--force", "--format", "--fps", "--fresh"]),
     ("", []),
     ("x qq", []),
   ]
