@@ -23,7 +23,25 @@ extension GraphPicture {
       let facts = Self.facts(of: item.figure)
       if !facts.isEmpty { text += " \(item.label) \(Self.list(facts))." }
     }
+    let marked = markedPlaces
+    if !marked.isEmpty { text += " Marked: \(marked.joined(separator: ", "))." }
     return text
+  }
+
+  /// What the annotations in view point out, in words.
+  private var markedPlaces: [String] {
+    let visible = annotations.visible(in: view)
+    let (width, height) = (
+      view.xRange.upperBound - view.xRange.lowerBound,
+      view.yRange.upperBound - view.yRange.lowerBound
+    )
+    let x = { Self.number($0, of: width) }
+    let y = { Self.number($0, of: height) }
+    return visible.notes.map { note in
+      let place = "(\(x(note.position.x)), \(y(note.position.y)))"
+      return note.text.isEmpty ? place : "\(note.text) at \(place)"
+    } + visible.verticals.map { "x = \(x($0))" } + visible.horizontals.map { "y = \(y($0))" }
+      + visible.shades.map { "x from \(x($0.lowerBound)) to \(x($0.upperBound))" }
   }
 
   private static func facts(of figure: Figure) -> [String] {

@@ -1,8 +1,9 @@
 extension GraphPicture {
   /// Returns title and legend where they cover neither numbers nor, if there is such a place, any
-  /// part of a curve.
+  /// part of a curve; they are never on the rooms of `notes`.
   func plates(
-    avoiding axes: AxesLayout, _ numbers: AxisNumbers, _ ink: CurveInk, on canvas: some Canvas
+    avoiding axes: AxesLayout, _ numbers: AxisNumbers, _ ink: CurveInk,
+    besides notes: [Rectangle], on canvas: some Canvas
   ) -> [Plate] {
     let size = view.bounds
     let isSmall = size.width < 240 * unit || size.height < 160 * unit
@@ -19,7 +20,8 @@ extension GraphPicture {
       for other in others { room.height -= other.rectangle.height + metrics.margin }
       return self.legend(
         in: isSmall ? [compact] : [metrics, compact], room: room,
-        at: places, besides: others.map { $0.rectangle.grown(by: metrics.margin) }, on: canvas)
+        at: places, besides: notes + others.map { $0.rectangle.grown(by: metrics.margin) },
+        on: canvas)
     }
     // A legend that says the same takes the place of the title.
     let names = curves.map { $0.label }
@@ -33,7 +35,7 @@ extension GraphPicture {
       var plate = Plate(title: title, theme: theme, metrics: metrics, room: whole, on: canvas),
       plate.rectangle.area * 3 <= size.width * size.height,
       let best = places.best(
-        for: plate.size, besides: plates.map { $0.rectangle.grown(by: metrics.margin) }),
+        for: plate.size, besides: notes + plates.map { $0.rectangle.grown(by: metrics.margin) }),
       best.cost.numbers == 0
     {
       plate.move(to: best.place, isOverCurve: best.cost.length > 0)

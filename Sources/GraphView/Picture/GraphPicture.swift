@@ -69,6 +69,9 @@ public struct GraphPicture: Sendable {
   /// The size on paper, which an SVG says; `nil` if it is not known.
   public var printedSize: PrintedSize?
 
+  /// What the picture points out besides the curves.
+  public var annotations = Annotations()
+
   /// Which numbers the x axis shows.
   public var xTickStyle = Ticks.Style.decimal
 
@@ -121,12 +124,15 @@ public struct GraphPicture: Sendable {
       let all = Rectangle(left: 0, top: 0, right: view.bounds.width, bottom: view.bounds.height)
       canvas.fill(Path(all), color: backgroundColor)
     }
+    drawShades(on: &canvas)
     let axes = AxesLayout(of: self, on: canvas)
     let ink = CurveInk(of: self)
     var numbers = AxisNumbers(of: axes, besides: ink, on: canvas)
     if !showsAxes { numbers.removeAll() }
-    let plates = plates(avoiding: axes, numbers, ink, on: canvas)
-    let taken = plates.map { $0.rectangle }
+    let notes = placedNotes(in: axes.style, avoiding: numbers.rectangles, on: canvas)
+    let rooms = notes.flatMap { $0.rooms }
+    let plates = plates(avoiding: axes, numbers, ink, besides: rooms, on: canvas)
+    let taken = plates.map { $0.rectangle } + rooms
     numbers.remove(touching: taken)
     let captions = axes.captionTexts(besides: taken, avoiding: numbers, ink, on: canvas)
     numbers.remove(touching: captions.map { $0.rectangle })
@@ -134,7 +140,7 @@ public struct GraphPicture: Sendable {
     var grid = showsGrid ? axes.gridLines : []
     var lines = showsAxes ? axes.axisLines + axes.tickMarks(besides: numbers.rectangles) : []
     if haloColor == nil {
-      let rooms = (captions + numbers.all).map { $0.haloRoom } + plates.map { $0.rectangle }
+      let rooms = (captions + numbers.all).map { $0.haloRoom } + taken
       grid = grid.flatMap { $0.outside(rooms) }
       lines = lines.flatMap { $0.outside(rooms) }
     }
@@ -147,10 +153,13 @@ public struct GraphPicture: Sendable {
         drawDots(dots, haloColor, width: lineWidth + 2 * axes.style.haloWidth, on: &canvas)
       }
     }
+    let rules = ruleLines(on: axes.pixels)
+    stroke(
+      rules, theme.axis, width: axes.pixels.lineWidth, dashes: [5 * unit, 4 * unit], on: &canvas)
     // A halo would look like a gap in a line; only over a curve is it needed.
     let texts = captions + numbers.all
     let below = texts.filter { !$0.isOverCurves }
-    draw(below.map { $0.withHalo(over: grid + lines) }, on: &canvas)
+    draw(below.map { $0.withHalo(over: grid + lines + rules) }, on: &canvas)
     for curve in curves { drawUnproven(curve, on: &canvas) }
     for curve in curves { drawAsymptotes(of: curve, on: axes.pixels, on: &canvas) }
     for curve in curves {
@@ -158,6 +167,7 @@ public struct GraphPicture: Sendable {
     }
     for curve in curves { drawMarks(of: curve, on: &canvas) }
     draw(texts.filter { $0.isOverCurves }, on: &canvas)
+    draw(notes, on: &canvas)
     for plate in plates { plate.draw(on: &canvas) }
   }
 

@@ -130,6 +130,14 @@ extension PlotOption {
       Row(
         .picture, "--background", .text("c"),
         "Colour of the paper, or transparent, for paper of any colour.")
+    case .annotate:
+      Row(
+        .picture, "--annotate", .list("x,y,text"),
+        "A dot in graph units with a text beside it, as in pi/2,1,top.")
+    case .vline: Row(.picture, "--vline", .list("x"), "A dashed line from bottom to top.")
+    case .hline: Row(.picture, "--hline", .list("y"), "A dashed line from left to right.")
+    case .shade:
+      Row(.picture, "--shade", .list("from:to"), "A pale band behind a range of x.")
     case .noAntialias:
       Row(.picture, "--no-antialias", .none, "Pixels are the curve's colour or untouched.")
     case .bare: Row(.picture, "--bare", .none, "Curves only, on white, edge to edge.")

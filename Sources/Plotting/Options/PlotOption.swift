@@ -19,6 +19,9 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case label, legend, noLegend, theme, color, palette, lineStyle, lineWidth, dots, marks,
     asymptotes, background
 
+  /// What is pointed out besides curves.
+  case annotate, vline, hline, shade
+
   /// How edges are drawn, and whether there is anything but curves.
   case noAntialias, bare
 

@@ -105,6 +105,9 @@ public struct PictureStyle: Sendable {
   /// Whether edges are smooth.
   public var isAntialiased = true
 
+  /// What the picture points out besides the curves.
+  public var annotations = Annotations()
+
   /// Whether only curves are drawn, on white.
   public var isBare = false
 
@@ -174,9 +177,15 @@ extension PictureStyle {
 
   /// Reads the options of a picture's look.
   ///
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - reader: Knows the names that the places of annotations may use.
   /// - Throws: A usage error about the first invalid value.
-  public init(_ arguments: PlotArguments) throws(PlotError) {
+  public init(
+    _ arguments: PlotArguments, reader: ExpressionReader = ExpressionReader()
+  ) throws(PlotError) {
     guard arguments.containsAny(of: PlotOption.ofLook) else { return }
+    try readAnnotations(arguments, reader: reader)
     try readSize(arguments)
     lineWidth = try Self.positive(arguments[.lineWidth], for: "--line-width")
     if let text = arguments[.background] { background = try Self.color(text, for: "--background") }

@@ -52,7 +52,9 @@ public struct Plot: Sendable {
     )
     let traced = try PlotTracing(sources, for: request, from: base, styles: styles)
     (view, figures) = (traced.view, traced.figures)
-    remarks = specification.remarks + traced.remarks + look.remarks(ofCurves: figures.count)
+    remarks =
+      specification.remarks + traced.remarks + look.remarks(ofCurves: figures.count)
+      + look.remarks(on: view)
     source = traced.isFitted ? .fit : request.source
   }
 
@@ -87,6 +89,11 @@ public struct Plot: Sendable {
     picture.showsAxes = look.showsAxes
     picture.showsGrid = look.showsGrid
     picture.showsLegend = look.showsLegend ?? (figures.count > 1)
+    picture.annotations = look.annotations
+    for index in picture.annotations.notes.indices {
+      let text = TextMarkup.typeset(picture.annotations.notes[index].text)
+      picture.annotations.notes[index].text = text
+    }
     picture.legendPlace = look.legendPlace
     picture.xTickStyle = specification.view.tickStyle(look.xTicks, of: .x)
     picture.yTickStyle = specification.view.tickStyle(look.yTicks, of: .y)

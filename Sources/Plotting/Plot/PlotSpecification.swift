@@ -69,7 +69,8 @@ public struct PlotSpecification: Sendable {
     let reader = ExpressionReader(names: named.values.overridden(by: values))
     let hasDegrees = arguments.contains(.degrees)
     view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
-    look = try PictureStyle(arguments)
+    look = try PictureStyle(arguments, reader: reader)
+    if !reader.names.isEmpty { look.writeNumbers(into: &arguments) }
     if !reader.names.isEmpty, view.isGiven, !Self.isReadable(arguments) {
       view.writeNumbers(into: &arguments)
     }

@@ -1,0 +1,47 @@
+/// What a picture points out besides its curves, in graph units.
+public struct Annotations: Hashable, Sendable {
+  /// A dot with a text beside it.
+  public struct Note: Hashable, Sendable {
+    /// Where the dot is.
+    public var position: Point
+
+    /// The text; empty for a dot alone.
+    public var text: String
+
+    /// Creates a note.
+    public init(_ text: String, at position: Point) {
+      (self.text, self.position) = (text, position)
+    }
+  }
+
+  /// Dots with texts.
+  public var notes: [Note] = []
+
+  /// The x of dashed lines from the bottom to the top.
+  public var verticals: [Double] = []
+
+  /// The y of dashed lines from the left to the right.
+  public var horizontals: [Double] = []
+
+  /// Ranges of x that are shaded from the bottom to the top, behind everything else.
+  public var shades: [ClosedRange<Double>] = []
+
+  /// Creates annotations that point out nothing.
+  public init() {}
+
+  /// Whether there is anything to point out.
+  public var isEmpty: Bool {
+    notes.isEmpty && verticals.isEmpty && horizontals.isEmpty && shades.isEmpty
+  }
+
+  /// Returns those of which a part is in a view.
+  public func visible(in view: GraphView) -> Annotations {
+    let (x, y) = (view.xRange, view.yRange)
+    var visible = self
+    visible.notes.removeAll { !x.contains($0.position.x) || !y.contains($0.position.y) }
+    visible.verticals.removeAll { !x.contains($0) }
+    visible.horizontals.removeAll { !y.contains($0) }
+    visible.shades.removeAll { !$0.overlaps(x) }
+    return visible
+  }
+}

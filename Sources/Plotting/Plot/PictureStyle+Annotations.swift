@@ -1,0 +1,69 @@
+import CalculatorBrain
+import GraphView
+
+extension PictureStyle {
+  /// Reads what the picture points out.
+  mutating func readAnnotations(
+    _ arguments: PlotArguments, reader: ExpressionReader
+  ) throws(PlotError) {
+    for text in arguments.values(of: .annotate) {
+      let parts = ExpressionReader.split(text, at: ",")
+      guard parts.count >= 2 else {
+        throw .usage(
+          "'\(text)' is not X,Y,TEXT; write as in --annotate \"pi/2,1,maximum\"",
+          about: "--annotate")
+      }
+      let position = Point(
+        x: try reader.parse(parts[0], for: "--annotate"),
+        y: try reader.parse(parts[1], for: "--annotate"))
+      let words = parts.dropFirst(2).joined(separator: ",").trimmed
+      annotations.notes.append(Annotations.Note(words, at: position))
+    }
+    for text in arguments.values(of: .vline) {
+      annotations.verticals.append(try reader.parse(text, for: "--vline"))
+    }
+    for text in arguments.values(of: .hline) {
+      annotations.horizontals.append(try reader.parse(text, for: "--hline"))
+    }
+    for text in arguments.values(of: .shade) {
+      annotations.shades.append(try reader.parseRange(text, for: "--shade").range)
+    }
+  }
+
+  /// Writes numbers in place of expressions, which may use names that others do not know.
+  func writeNumbers(into arguments: inout PlotArguments) {
+    let text = NumberText.shortest
+    arguments.remove([.annotate, .vline, .hline, .shade])
+    for note in annotations.notes {
+      arguments.give(.annotate, "\(text(note.position.x)),\(text(note.position.y)),\(note.text)")
+    }
+    for x in annotations.verticals { arguments.give(.vline, text(x)) }
+    for y in annotations.horizontals { arguments.give(.hline, text(y)) }
+    for shade in annotations.shades {
+      arguments.give(.shade, "\(text(shade.lowerBound)):\(text(shade.upperBound))")
+    }
+  }
+
+  /// What to tell the user about annotations that a view does not show, one line each.
+  func remarks(on view: GraphView) -> [String] {
+    guard !annotations.isEmpty else { return [] }
+    let visible = annotations.visible(in: view)
+    var remarks: [String] = []
+    for note in annotations.notes where !visible.notes.contains(note) {
+      let name = note.text.isEmpty ? "a note" : "'\(LineError.printable(note.text))'"
+      remarks.append(
+        "\(name) is out of view, at (\(NumberText.shortest(note.position.x)), "
+          + "\(NumberText.shortest(note.position.y)))")
+    }
+    for x in annotations.verticals where !visible.verticals.contains(x) {
+      remarks.append("the line x = \(NumberText.shortest(x)) is out of view")
+    }
+    for y in annotations.horizontals where !visible.horizontals.contains(y) {
+      remarks.append("the line y = \(NumberText.shortest(y)) is out of view")
+    }
+    for shade in annotations.shades where !visible.shades.contains(shade) {
+      remarks.append("the shade x = \(RoundedNumber.text(shade)) is out of view")
+    }
+    return remarks
+  }
+}
