@@ -1,5 +1,5 @@
 import CCairo
-import GraphView
+public import GraphView
 
 /// A line of text whose glyphs have their places.
 struct TextLine {
@@ -81,8 +81,13 @@ extension Font {
     (plainAdvance(of: text) ?? line(of: text).advance) * size
   }
 
-  /// Returns how much room a line of `text` takes, in points.
-  func extent(of text: String, size: Double) -> TextExtent {
+  /// Returns how much room a line of text takes.
+  ///
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - size: The size of the em square, in points.
+  /// - Returns: The room, in points.
+  public func extent(of text: String, size: Double) -> TextExtent {
     if let advance = plainAdvance(of: text) {
       return TextExtent(width: advance * size, ascent: ascent * size, descent: descent * size)
     }

@@ -69,6 +69,9 @@ public struct GraphPicture: Sendable {
   /// The size on paper, which an SVG says; `nil` if it is not known.
   public var printedSize: PrintedSize?
 
+  /// The family of the font of all text; `nil` for DejaVu Sans.
+  public var fontFamily: String?
+
   /// What the picture points out besides the curves.
   public var annotations = Annotations()
 

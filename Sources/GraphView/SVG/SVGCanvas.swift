@@ -14,6 +14,7 @@ public struct SVGCanvas: Canvas {
 
   private let head: String
   private var body = ""
+  private let measure: ((String, TextStyle) -> TextExtent)?
 
   /// Creates an empty document.
   ///
@@ -23,11 +24,15 @@ public struct SVGCanvas: Canvas {
   ///   - title: A short name of the picture, for screen readers.
   ///   - description: What the picture shows, for screen readers.
   ///   - metadata: Text kept in the document for programs that open it again.
+  ///   - fontFamily: The family of all text, instead of DejaVu Sans.
+  ///   - measure: Returns the room of text in that family; if not given, it is that of DejaVu Sans.
   public init(
     size: Size, printed: PrintedSize? = nil, title: String, description: String = "",
-    metadata: String = ""
+    metadata: String = "", fontFamily: String? = nil,
+    measure: ((String, TextStyle) -> TextExtent)? = nil
   ) {
     self.size = size
+    self.measure = measure
     let (width, height) = (PathData.number(size.width), PathData.number(size.height))
     let (shownWidth, shownHeight) = (printed?.width.text ?? width, printed?.height.text ?? height)
     let labels = [("title", "graph-title", title), ("desc", "graph-description", description)]
@@ -40,8 +45,23 @@ public struct SVGCanvas: Canvas {
     for (tag, id, text) in labels { head += "<\(tag) id=\"\(id)\">\(text.xmlEscaped)</\(tag)>\n" }
     if !metadata.isEmpty { head += "<metadata>\(metadata.xmlEscaped)</metadata>\n" }
     head += "<g fill=\"none\" stroke-linejoin=\"round\""
-    head += " font-family=\"'DejaVu Sans', Verdana, sans-serif\">\n"
+    let families = Self.families(fontFamily).xmlEscaped
+    head += " font-family=\"\(families)\">\n"
     self.head = head
+  }
+
+  /// Returns a list of families for CSS, the first one in quotes unless it is generic.
+  private static func families(_ family: String?) -> String {
+    let usual = "'DejaVu Sans', Verdana, sans-serif"
+    guard let family else { return usual }
+    if ["serif", "sans-serif", "monospace"].contains(family) { return family }
+    // Quotes and backslashes would need escapes, and are part of no name.
+    return "'\(family.filter { !"'\"\\".contains($0) })', " + usual
+  }
+
+  /// Returns the room that `text` takes, as it is measured.
+  public func extent(of text: String, style: TextStyle) -> TextExtent {
+    measure?(text, style) ?? FontMetrics.extent(of: text, size: style.size)
   }
 
   /// The finished document.

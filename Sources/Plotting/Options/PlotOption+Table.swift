@@ -77,6 +77,10 @@ extension PlotOption {
       Row(
         .picture, "--pixel-ratio", .text("n"),
         "Device pixels per point; 1, or as many as suit the terminal.")
+    case .font:
+      Row(
+        .picture, "--font", .text("family"),
+        "The font of all text, such as Times; DejaVu Sans if not given.")
     case .title: Row(.picture, "--title", .text("title"), "The title; what is drawn if not given.")
     case .noTitle: Row(.picture, "--no-title", .none, "No title.")
     case .xLabel: Row(.picture, "--x-label", .text("text"), "A label on the x axis.")

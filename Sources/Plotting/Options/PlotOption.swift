@@ -13,7 +13,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case fresh, noSave, name
 
   /// The size of the picture, its texts and its axes.
-  case size, dpi, pixelRatio, title, noTitle, xLabel, yLabel, xTicks, yTicks, noAxes, grid
+  case size, dpi, pixelRatio, font, title, noTitle, xLabel, yLabel, xTicks, yTicks, noAxes, grid
 
   /// The list of curves, colours and lines.
   case label, legend, noLegend, theme, color, palette, lineStyle, lineWidth, dots, marks,

@@ -105,6 +105,9 @@ public struct PictureStyle: Sendable {
   /// Whether edges are smooth.
   public var isAntialiased = true
 
+  /// The family of the font of all text; `nil` for DejaVu Sans.
+  public var fontFamily: String?
+
   /// What the picture points out besides the curves.
   public var annotations = Annotations()
 
@@ -205,6 +208,10 @@ extension PictureStyle {
     }
     labels = arguments.values(of: .label)
     title = arguments[.title]
+    fontFamily = arguments[.font]?.drawable.trimmed
+    if fontFamily?.isEmpty == true {
+      throw .usage("the family is missing; write one such as Times", about: "--font")
+    }
     xLabel = arguments[.xLabel]
     yLabel = arguments[.yLabel]
     xTicks = try arguments.choice(.xTicks)

@@ -89,6 +89,7 @@ public struct Plot: Sendable {
     picture.showsAxes = look.showsAxes
     picture.showsGrid = look.showsGrid
     picture.showsLegend = look.showsLegend ?? (figures.count > 1)
+    picture.fontFamily = look.fontFamily
     picture.annotations = look.annotations
     for index in picture.annotations.notes.indices {
       let text = TextMarkup.typeset(picture.annotations.notes[index].text)
@@ -137,13 +138,19 @@ extension Plot {
 extension GraphPicture {
   /// The picture as the text of an SVG file.
   ///
-  /// - Parameter metadata: What the file says of how it was drawn.
+  /// - Parameters:
+  ///   - metadata: What the file says of how it was drawn.
+  ///   - measure: Returns the room of text in the picture's font; if not given, it is that of
+  ///     DejaVu Sans.
   /// - Returns: An XML document.
-  public func svg(metadata: String) -> String {
+  public func svg(
+    metadata: String, measure: ((String, TextStyle) -> TextExtent)? = nil
+  ) -> String {
     var canvas = SVGCanvas(
       size: view.bounds, printed: printedSize, title: title ?? "graph",
       description: accessibleDescription,
-      metadata: metadata)
+      metadata: metadata, fontFamily: fontFamily,
+      measure: measure)
     draw(on: &canvas)
     return canvas.text
   }

@@ -119,7 +119,7 @@ struct PictureWriter {
       switch format {
       case .png: return try png()
       case .pdf: return try pdf()
-      case .svg: return Array(picture.svg(metadata: metadata).utf8)
+      case .svg: return try svg()
       case .gif: return try still(.gif)
       case .apng: return try still(.apng)
       }
@@ -131,7 +131,8 @@ struct PictureWriter {
   /// The picture in pixels.
   mutating func image() throws(CairoError) -> ImageCanvas {
     var canvas = try ImageCanvas(
-      size: picture.view.bounds, pixelRatio: picture.view.contentScaleFactor, font: Font.shared())
+      size: picture.view.bounds, pixelRatio: picture.view.contentScaleFactor,
+      font: Font.shared(family: picture.fontFamily))
     picture.draw(on: &canvas)
     missingCharacters.formUnion(canvas.missingCharacters)
     return canvas
@@ -164,9 +165,19 @@ struct PictureWriter {
     ])
   }
 
+  private func svg() throws(CairoError) -> [UInt8] {
+    guard let family = picture.fontFamily else {
+      return Array(picture.svg(metadata: metadata).utf8)
+    }
+    // Text has the room that it takes in the font of this machine, if the reader has the same.
+    let font = try Font.shared(family: family)
+    let measure = { (text: String, style: TextStyle) in font.extent(of: text, size: style.size) }
+    return Array(picture.svg(metadata: metadata, measure: measure).utf8)
+  }
+
   private mutating func pdf() throws(CairoError) -> [UInt8] {
     var canvas = try PDFCanvas(
-      size: picture.view.bounds, font: Font.shared(), title: title,
+      size: picture.view.bounds, font: Font.shared(family: picture.fontFamily), title: title,
       subject: picture.accessibleDescription, creator: "graphcalc",
       metadata: [(key: "graphcalc", text: metadata)])
     picture.draw(on: &canvas)

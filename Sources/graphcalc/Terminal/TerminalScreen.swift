@@ -88,11 +88,13 @@ struct TerminalScreen {
     var picture = picture
     // Sixels are opaque.
     if method == .sixel, let background = picture.background, background.alpha < 255 {
-      picture.background = answers.background ?? picture.theme.background
+      let paper = picture.theme.background
+      picture.background = answers.background ?? (paper.alpha > 0 ? paper : .white)
     }
     do throws(CairoError) {
       var canvas = try ImageCanvas(
-        size: picture.view.bounds, pixelRatio: picture.view.contentScaleFactor, font: .shared())
+        size: picture.view.bounds, pixelRatio: picture.view.contentScaleFactor,
+        font: .shared(family: picture.fontFamily))
       picture.draw(on: &canvas)
       let newline = Array("\r\n".utf8)
       switch method {

@@ -141,4 +141,24 @@ struct PictureStyleTests {
     defaults.take(PlotOption.ofLook, from: given)
     #expect(defaults[.pixelRatio] == nil && defaults[.dpi] == "300")
   }
+
+  @Test("An SVG names the family of its text, without anything that CSS would read otherwise")
+  func fonts() throws {
+    let plot = try PlotSpecification("x --font \"Ti'm&es\"").composed()
+    #expect(plot.svg().contains("font-family=\"'Tim&amp;es', 'DejaVu Sans', Verdana, sans-serif\""))
+    #expect(plot.specification.pictureWords == ["--font", "Ti'm&es"])
+    #expect(try PlotSpecification("x --font serif").composed().svg().contains("family=\"serif\""))
+    #expect(throws: PlotError.self) { try PlotSpecification("x --font ' '") }
+  }
+
+  @Test("Text is placed by the widths that it is measured to have")
+  func measuredText() throws {
+    let picture = try Self.picture("x --title Title --x-label time")
+    var sizes: Set<Double> = []
+    let wide = picture.svg(metadata: "") { text, style in
+      sizes.insert(style.size)
+      return TextExtent(width: 20 * Double(text.count), ascent: style.size, descent: 3)
+    }
+    #expect(sizes.count > 1 && wide != picture.svg(metadata: ""))
+  }
 }
