@@ -13,11 +13,12 @@
 #   make bench      measure against gnuplot, matplotlib, numexpr and C; TURNS=2 is quick, and
 #                   RECORD=1 writes the table into Benchmarks/README.md
 #   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
+#   make deb        make a Debian package in dist/, judged by lintian
 #   make install    install program, manual and completions under PREFIX (/usr/local)
 #   make uninstall  remove exactly what 'make install' puts there
 #
-# On Debian, 'demo', the tests, 'check', 'bench', 'trust' and 'install' install missing packages, after
-# saying so. DESTDIR, if given, is prepended to PREFIX.
+# On Debian, 'demo', the tests, 'check', 'bench', 'trust', 'deb' and 'install' install missing packages,
+# after saying so. DESTDIR, if given, is prepended to PREFIX.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -38,6 +39,7 @@ TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || ech
 TEST_PACKAGES := libmpfr-dev libsleef3 libharfbuzz0b libfribidi0 fonts-wqy-microhei \
 	fonts-lohit-deva fonts-noto-color-emoji poppler-utils
 FUZZ_PACKAGES = $(shell command -v python3 > /dev/null || echo python3)
+DEB_PACKAGES := dpkg-dev lintian
 CLUSTER_PACKAGES := slurmctld slurmd slurm-client munge
 
 bindir := $(DESTDIR)$(PREFIX)/bin
@@ -50,7 +52,7 @@ generated := $(addprefix $(SHARE)/,graphcalc.1 graphcalc.bash graphcalc.zsh grap
 
 .DELETE_ON_ERROR:
 .PHONY: help demo test interval-test trust-search fuzz cluster-test check format docs bench
-.PHONY: trust install uninstall setup
+.PHONY: trust deb install uninstall setup
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -101,6 +103,10 @@ bench: $(BINARY)
 trust: $(BINARY)
 	@Scripts/setup.sh $(TRUST_PACKAGES)
 	@python3 Benchmarks/trust $(BINARY)
+
+deb: $(BINARY) $(generated)
+	@Scripts/setup.sh $(DEB_PACKAGES)
+	@Scripts/make-deb.sh $(BINARY)
 
 install: $(BINARY) $(generated)
 	install -D -m 755 $(BINARY) '$(bindir)/graphcalc'

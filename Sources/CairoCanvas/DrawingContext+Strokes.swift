@@ -16,6 +16,10 @@ extension DrawingContext {
   /// in which no two neighbours are alike.
   private static let stripThreshold = 4
 
+  /// The number of subpaths across a strip from which on it is divided into squares, and the height
+  /// of these in device pixels.
+  private static let (squareThreshold, squareSide) = (32, 128.0)
+
   func stroke(_ path: Path, style: StrokeStyle) {
     setColor(style.color)
     cairo_set_line_width(context, style.width)
@@ -47,6 +51,9 @@ extension DrawingContext {
   private var pixel: Double { 1 / (pixelRatio ?? 1) }
 
   /// Paints subpaths that reach beyond their vertices, strip by strip if they are long.
+  ///
+  /// Of a subpath that crosses a whole strip, Cairo follows all edges. Where there are many, as in
+  /// wide hatched areas, a strip is divided into squares with the few that are in them.
   private func paint(
     _ subpaths: [Path.Subpath], reach: Double, as add: (Path.Subpath) -> Void,
     with operation: () -> Void
@@ -56,11 +63,26 @@ extension DrawingContext {
       return operation()
     }
     inEach(of: strips) { left, right in
-      for (subpath, extent) in zip(subpaths, extents)
-      where extent.left <= right + reach && extent.right >= left - reach {
-        add(subpath)
+      let inStrip = subpaths.indices.filter {
+        extents[$0].left <= right + reach && extents[$0].right >= left - reach
       }
-      operation()
+      let long = inStrip.lazy.filter { extents[$0].left < left && extents[$0].right > right }
+      guard long.prefix(Self.squareThreshold).count == Self.squareThreshold else {
+        for index in inStrip { add(subpaths[index]) }
+        return operation()
+      }
+      let side = Self.squareSide * pixel
+      for square in 0...Int(size.height / side) {
+        let top = Double(square) * side
+        let (low, high) = (left + top - 2 * reach, right + top + side + 2 * reach)
+        clip(left, top, right - left, side)
+        for index in inStrip
+        where extents[index].leastSum <= high && extents[index].greatestSum >= low {
+          add(subpaths[index])
+        }
+        operation()
+        cairo_restore(context)
+      }
     }
   }
 
@@ -91,7 +113,7 @@ extension DrawingContext {
   /// nil if they are drawn at once.
   private func strips(
     of subpaths: [Path.Subpath], reach: Double
-  ) -> (strips: Range<Int>, extents: [(left: Double, right: Double)])? {
+  ) -> (strips: Range<Int>, extents: [Extent])? {
     let count = subpaths.lazy.map(\.points.count).reduce(0, +)
     guard pixelRatio != nil, count > Self.stripThreshold || cairo_get_dash_count(context) > 0
     else { return nil }
@@ -109,12 +131,17 @@ extension DrawingContext {
     let step = Self.stripWidth * pixel
     for strip in strips {
       let left = Double(strip) * step
-      cairo_save(context)
-      cairo_rectangle(context, left, 0, step, size.height + pixel)
-      cairo_clip(context)
+      clip(left, 0, step, size.height + pixel)
       draw(left, left + step)
       cairo_restore(context)
     }
+  }
+
+  /// Draws only inside a rectangle until the context is restored.
+  private func clip(_ left: Double, _ top: Double, _ width: Double, _ height: Double) {
+    cairo_save(context)
+    cairo_rectangle(context, left, top, width, height)
+    cairo_clip(context)
   }
 
   /// Adds a dot of the stroke's width to Cairo's current path.
@@ -131,13 +158,26 @@ extension DrawingContext {
   }
 }
 
+/// How far a subpath reaches, in points: in x, and in x + y, in which stripes are narrow.
+private struct Extent {
+  var (left, right) = (Double.infinity, -Double.infinity)
+  var (leastSum, greatestSum) = (Double.infinity, -Double.infinity)
+}
+
 extension Path.Subpath {
   /// Whether all vertices are the same point.
   fileprivate var isDot: Bool { points.allSatisfy { $0 == points[0] } }
 
-  /// The least and the greatest x of the vertices.
-  fileprivate var extent: (left: Double, right: Double) {
-    points.reduce((.infinity, -.infinity)) { (min($0.0, $1.x), max($0.1, $1.x)) }
+  /// How far the vertices reach.
+  fileprivate var extent: Extent {
+    var extent = Extent()
+    for point in points {
+      extent.left = min(extent.left, point.x)
+      extent.right = max(extent.right, point.x)
+      extent.leastSum = min(extent.leastSum, point.x + point.y)
+      extent.greatestSum = max(extent.greatestSum, point.x + point.y)
+    }
+    return extent
   }
 
   /// Whether the line is open and never turns back to the left.

@@ -3,6 +3,15 @@ import GraphView
 
 extension DrawingContext {
   func draw(_ text: String, at position: Point, style: TextStyle) {
+    guard !style.isUpward else {
+      var level = style
+      level.isUpward = false
+      cairo_save(context)
+      cairo_translate(context, position.x, position.y)
+      cairo_rotate(context, -.pi / 2)
+      draw(text, at: .zero, style: level)
+      return cairo_restore(context)
+    }
     var line = font.line(of: text.withoutNoncharacters)
     if !line.missing.isEmpty { missing.formUnion(line.missing) }
     line.place(at: start(of: line, at: position, style), size: style.size)
@@ -60,12 +69,7 @@ extension DrawingContext {
   /// looks the same wherever it stands.
   private func start(of line: TextLine, at position: Point, _ style: TextStyle) -> Point {
     let width = line.advance * style.size
-    let x =
-      switch style.alignment {
-      case .start: position.x
-      case .middle: position.x - 0.5 * width
-      case .end: position.x - width
-      }
+    let x = position.x - style.alignment.share * width
     guard let pixelRatio else { return Point(x: x, y: position.y) }
     return Point(
       x: (x * pixelRatio).rounded() / pixelRatio,

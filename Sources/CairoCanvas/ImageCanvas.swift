@@ -22,6 +22,9 @@ public final class ImageCanvas: SurfaceCanvas, Canvas {
   /// Device pixels per point.
   public let pixelRatio: Double
 
+  /// The device pixels of the part that is drawn in.
+  private var room: (columns: Range<Int>, rows: Range<Int>)
+
   /// The most device pixels that Cairo allows per side.
   public static let maximumSide = 32_767
 
@@ -47,6 +50,7 @@ public final class ImageCanvas: SurfaceCanvas, Canvas {
     self.pixelRatio = pixelRatio
     self.pixelWidth = Int(max(1, width))
     self.pixelHeight = Int(max(1, height))
+    room = (0..<pixelWidth, 0..<pixelHeight)
     let drawing = try DrawingContext(
       adopting: Self.surface(width: Int32(pixelWidth), height: Int32(pixelHeight)), size: size,
       pixelRatio: pixelRatio, font: font, "create a \(pixelWidth) × \(pixelHeight) pixel image")
@@ -63,7 +67,10 @@ public final class ImageCanvas: SurfaceCanvas, Canvas {
   /// Most pictures begin with a background. Cairo clears the surfaces that it allocates itself, so
   /// every pixel would be written twice.
   private static func surface(width: Int32, height: Int32) -> OpaquePointer {
-    let stride = cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, width)
+    var stride = cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, width)
+    // With rows a multiple of a page apart, the pixels of a column would share one place of the
+    // processor's cache.
+    if stride % 4_096 == 0 { stride += 64 }
     guard let memory = pixelMemory(byteCount: Int(stride) * Int(height)) else {
       return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, -1, -1)
     }
@@ -100,9 +107,7 @@ public final class ImageCanvas: SurfaceCanvas, Canvas {
     isFresh = false
     guard let data = cairo_image_surface_get_data(drawing.surface) else { return }
     let count = Int(cairo_image_surface_get_stride(drawing.surface)) / 4 * pixelHeight
-    let pixel = color.map { color in
-      [color.red, color.green, color.blue].reduce(255) { $0 << 8 | UInt32($1) }
-    }
+    let pixel = color.map(Self.pixel)
     data.withMemoryRebound(to: UInt32.self, capacity: count) {
       $0.update(repeating: pixel ?? 0, count: count)
     }
@@ -119,6 +124,7 @@ public final class ImageCanvas: SurfaceCanvas, Canvas {
   public override func fill(_ path: Path, color: Color) {
     if isFresh, color.alpha == 255, isAll(path) { return clear(to: color) }
     clear()
+    if color.alpha == 255, let blocks = pixelBlocks(of: path) { return fill(blocks, color) }
     super.fill(path, color: color)
   }
 
@@ -131,8 +137,16 @@ public final class ImageCanvas: SurfaceCanvas, Canvas {
   /// Draws in a part of the picture, which covers whole device pixels.
   public func draw(in area: Rectangle, _ body: (inout ImageCanvas) -> Void) {
     clear()
+    let whole = room
+    func pixels(from start: Double, to end: Double, of room: Range<Int>) -> Range<Int> {
+      let first = edge((start * pixelRatio).rounded(), in: room)
+      return first..<max(first, edge((end * pixelRatio).rounded(), in: room))
+    }
+    room.columns = pixels(from: area.left, to: area.right, of: whole.columns)
+    room.rows = pixels(from: area.top, to: area.bottom, of: whole.rows)
     var canvas = self
     drawing.draw(in: area) { body(&canvas) }
+    room = whole
   }
 
   /// Whether a path is the border of the whole picture.
@@ -140,6 +154,60 @@ public final class ImageCanvas: SurfaceCanvas, Canvas {
   /// Its last pixels are covered then, even if a part of them is beyond the picture's size.
   private func isAll(_ path: Path) -> Bool {
     path == Path(Rectangle(left: 0, top: 0, right: size.width, bottom: size.height))
+  }
+
+  /// The pixel of an opaque colour.
+  private static func pixel(_ color: Color) -> UInt32 {
+    [color.red, color.green, color.blue].reduce(255) { $0 << 8 | UInt32($1) }
+  }
+
+  // MARK: Whole pixels
+
+  /// Returns the columns and rows of upright rectangles, `nil` if the edges of any are not those of
+  /// device pixels to the accuracy of Cairo, 1/256 of a pixel.
+  ///
+  /// Filling them here takes a tenth of Cairo's time, of which there may be millions.
+  private func pixelBlocks(of path: Path) -> [(columns: Range<Int>, rows: Range<Int>)]? {
+    func edge(_ position: Double, in room: Range<Int>) -> Int? {
+      let edge = (position * pixelRatio).rounded()
+      guard (position * pixelRatio - edge).magnitude < 0x1p-9 else { return nil }
+      return self.edge(edge, in: room)
+    }
+    var blocks: [(columns: Range<Int>, rows: Range<Int>)] = []
+    for subpath in path.subpaths {
+      let points = subpath.points
+      guard points.count == 4, points[0].x <= points[1].x, points[1].x == points[2].x,
+        points[3].x == points[0].x, points[0].y == points[1].y, points[0].y <= points[2].y,
+        points[2].y == points[3].y, let left = edge(points[0].x, in: room.columns),
+        let right = edge(points[2].x, in: room.columns),
+        let top = edge(points[0].y, in: room.rows),
+        let bottom = edge(points[2].y, in: room.rows)
+      else { return nil }
+      blocks.append((left..<right, top..<bottom))
+    }
+    return blocks
+  }
+
+  /// Returns the place in the picture of an edge that is counted in a part of it.
+  private func edge(_ edge: Double, in room: Range<Int>) -> Int {
+    room.lowerBound + Int(min(max(edge, 0), Double(room.count)))
+  }
+
+  private func fill(_ blocks: [(columns: Range<Int>, rows: Range<Int>)], _ color: Color) {
+    cairo_surface_flush(drawing.surface)
+    guard let data = cairo_image_surface_get_data(drawing.surface) else { return }
+    let (stride, pixel) = (
+      Int(cairo_image_surface_get_stride(drawing.surface)) / 4, Self.pixel(color)
+    )
+    data.withMemoryRebound(to: UInt32.self, capacity: stride * pixelHeight) { pixels in
+      for (columns, rows) in blocks {
+        for row in rows {
+          (pixels + row * stride + columns.lowerBound)
+            .update(repeating: pixel, count: columns.count)
+        }
+      }
+    }
+    cairo_surface_mark_dirty(drawing.surface)
   }
 
   // MARK: Files

@@ -16,7 +16,7 @@ struct Deflater: ~Copyable {
     let depth: Int
     /// The most places of a match that are remembered as beginnings of later ones.
     let rememberedLength: Int
-    /// For indices of a palette, of which plots have long runs.
+    /// For indices of a palette, of which plots have long runs, and for huge pictures.
     static let little = Effort(
       beginning: 4, mask: .max, longMatch: 8, depth: 4, rememberedLength: 2)
 
@@ -59,10 +59,12 @@ struct Deflater: ~Copyable {
   private var checksum = Adler32()
 
   /// Begins a stream of rows and pixels of so many bytes; `output` receives its first bytes.
-  init(rowLength: Int, pixelLength: Int, to output: inout [UInt8]) {
+  ///
+  /// A thorough search suits pixels of several bytes, but takes seconds for a gigabyte of noise.
+  init(rowLength: Int, pixelLength: Int, isThorough: Bool, to output: inout [UInt8]) {
     self.rowLength = rowLength
     self.pixelLength = pixelLength
-    effort = pixelLength == 1 ? .little : .much
+    effort = isThorough ? .much : .little
     heads.initialize(repeating: 0, count: 1 << Self.hashBits)
     // A window of 32 KiB, fast compression.
     output += [0x78, 0x01]

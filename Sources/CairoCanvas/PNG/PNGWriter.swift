@@ -85,7 +85,9 @@ struct PNGWriter {
       return start
     }
     var start = begin(&self)
-    var deflater = Deflater(rowLength: rows.length, pixelLength: rows.pixelLength, to: &bytes)
+    let isThorough = rows.pixelLength > 1 && rows.length * rows.count <= 1 << 26
+    var deflater = Deflater(
+      rowLength: rows.length, pixelLength: rows.pixelLength, isThorough: isThorough, to: &bytes)
     while let row = rows.next(&palette) {
       switch row {
       case .new(let line): deflater.append(line, to: &bytes)

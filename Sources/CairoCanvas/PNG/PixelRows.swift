@@ -15,6 +15,9 @@ struct PixelRows: ~Copyable {
   let length: Int
   let pixelLength: Int
 
+  /// The number of rows.
+  var count: Int { pixels.height }
+
   private let pixels: PixelBuffer
   private let type: PNGWriter.ColorType
 

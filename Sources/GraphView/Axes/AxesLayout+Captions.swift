@@ -122,7 +122,7 @@ struct AxisCaption {
   static func captions(
     of picture: GraphPicture, _ x: Ticks, _ y: Ticks
   ) -> (x: AxisCaption?, y: AxisCaption?) {
-    let offsets = picture.showsAxes ? (x.offsetLabel, y.offsetLabel) : (nil, nil)
+    let offsets = picture.axes != .none ? (x.offsetLabel, y.offsetLabel) : (nil, nil)
     let both = offsets.0 != nil && offsets.1 != nil
     return (
       AxisCaption(picture.xLabel?.nilIfBlank ?? (both ? "x" : nil), offset: offsets.0),

@@ -11,6 +11,10 @@ struct AxesLayout {
   let unit: Double
   /// How far a tick reaches from its axis to either side, in points.
   var tickLength: Double { 3.5 * unit }
+  /// How far a tick without a number reaches from its axis to either side, in points.
+  var smallTickLength: Double { 2 * unit }
+  /// The distance of numbers from the axis at whose side they are, in points.
+  var numberDistance: Double { tickLength + 3 * unit }
 
   init(of picture: GraphPicture, on canvas: some Canvas) {
     let view = picture.view
@@ -30,6 +34,17 @@ struct AxesLayout {
       + y.positions.map { .horizontal($0, 0...size.width) }
   }
 
+  /// The lines of a grid between the numbers.
+  var fineGridLines: [Path.Subpath] {
+    x.minor.map { .vertical($0, 0...size.height) } + y.minor.map { .horizontal($0, 0...size.width) }
+  }
+
+  /// The lines on which x or y is 0, as far as they are in view.
+  var zeroLines: [Path.Subpath] {
+    (x.showsZero ? [.vertical(x.zero, 0...size.height)] : [])
+      + (y.showsZero ? [.horizontal(y.zero, 0...size.width)] : [])
+  }
+
   var axisLines: [Path.Subpath] {
     [.horizontal(y.zero, 0...size.width), .vertical(x.zero, 0...size.height)]
   }
@@ -37,18 +52,26 @@ struct AxesLayout {
   /// Returns a short line across its axis for each tick except the origin's, but none that a number
   /// covers, or that would be read as its minus sign.
   func tickMarks(besides numbers: [Rectangle]) -> [Path.Subpath] {
-    let reach = tickLength
-    let ys = max(0, y.zero - reach)...min(size.height, y.zero + reach)
-    let xs = max(0, x.zero - reach)...min(size.width, x.zero + reach)
+    func xMarks(_ positions: [Double], reach: Double) -> [Path.Subpath] {
+      let ys = max(0, y.zero - reach)...min(size.height, y.zero + reach)
+      return positions.filter { $0 != x.zero }.map { .vertical($0, ys) }
+    }
+    func yMarks(_ positions: [Double], reach: Double) -> [Path.Subpath] {
+      let xs = max(0, x.zero - reach)...min(size.width, x.zero + reach)
+      return positions.filter { $0 != y.zero }.map { .horizontal($0, xs) }
+    }
     func free(_ marks: [Path.Subpath], margin: Double) -> [Path.Subpath] {
       marks.filter { mark in
         let room = Rectangle(from: mark.points[0], to: mark.points[1]).grown(by: margin)
         return !numbers.contains { $0.overlaps(room) }
       }
     }
-    let xMarks = x.positions.filter { $0 != x.zero }.map { Path.Subpath.vertical($0, ys) }
-    let yMarks = y.positions.filter { $0 != y.zero }.map { Path.Subpath.horizontal($0, xs) }
-    return free(xMarks, margin: 0.5 * unit) + free(yMarks, margin: style.haloWidth)
+    let small = smallTickLength
+    let all = (
+      x: xMarks(x.positions, reach: tickLength) + xMarks(x.minor, reach: small),
+      y: yMarks(y.positions, reach: tickLength) + yMarks(y.minor, reach: small)
+    )
+    return free(all.x, margin: 0.5 * unit) + free(all.y, margin: style.haloWidth)
   }
 }
 
@@ -61,11 +84,14 @@ struct AxisLayout {
   let ticks: Ticks
   /// Distances of the ticks from the left or top edge, in points, one for each of ``ticks``.
   let positions: [Double]
+  /// The same distances of the ticks without numbers.
+  let minor: [Double]
 
   init(_ axis: Axis, _ ticks: Ticks, on pixels: PixelGrid) {
     zero = pixels.line(axis.canvas(0), along: axis)
     showsZero = axis.range.contains(0)
     self.ticks = ticks
     positions = ticks.ticks.map { pixels.line(axis.canvas($0.value), along: axis) }
+    minor = ticks.minor.map { pixels.line(axis.canvas($0), along: axis) }
   }
 }

@@ -6,8 +6,10 @@ struct AxisNumbers {
   private(set) var y: [PlacedText] = []
   /// The rows that they are in, but for those that make way for a curve.
   private(set) var rows: LabelRows
-  /// How many numbers are left out because of curves, or drawn over them.
-  private(set) var crossedCount = 0
+  /// How many numbers of each axis would have room but for curves.
+  private(set) var count = (x: 0, y: 0)
+  /// How many of them are left out because of curves, or drawn over them.
+  private(set) var crossedCount = (x: 0, y: 0)
 
   var all: [PlacedText] { x + y }
 
@@ -41,14 +43,16 @@ struct AxisNumbers {
         }
       }
     }
+    count = (x.count, y.count)
     for number in crossed {
+      if number.isOfX { count.x += 1 } else { count.y += 1 }
       let other = places.others(of: number, on: canvas).first { text in
         isFree(text, number) && ink.cover(of: text.letters) == .nothing
       }
       if let other {
         add(other, of: number)
       } else if isFree(number.usual, number) {
-        crossedCount += 1
+        if number.isOfX { crossedCount.x += 1 } else { crossedCount.y += 1 }
         guard number.cover == .bars else { continue }
         var text = number.usual
         text.isOverCurves = true

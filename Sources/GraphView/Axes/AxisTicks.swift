@@ -11,16 +11,29 @@ struct AxisTicks<Surface: Canvas> {
     (self.picture, self.style, self.canvas) = (picture, style, canvas)
   }
 
-  /// The ticks of both axes, with the same step where units are equal and there is room.
+  /// The ticks of both axes, with small ones between them if those are shown.
   var both: (x: Ticks, y: Ticks) {
+    let (x, y) = numbered
+    guard picture.showsMinorTicks else { return (x, y) }
+    return (withMinorTicks(x, on: picture.view.x), withMinorTicks(y, on: picture.view.y))
+  }
+
+  private func withMinorTicks(_ ticks: Ticks, on axis: Axis) -> Ticks {
+    // Where a given step is too small for its numbers, there are small ticks already.
+    ticks.minor.isEmpty
+      ? ticks.withMinorTicks(on: axis, tickStyle(of: axis), least: 5 * unit) : ticks
+  }
+
+  /// The ticks of both axes, with the same step where units are equal and there is room.
+  private var numbered: (x: Ticks, y: Ticks) {
     let view = picture.view
     let (x, y) = (ticks(on: view.x), ticks(on: view.y))
     guard view.scale.x == view.scale.y, x.step != y.step,
-      picture.xTickStyle == picture.yTickStyle
+      picture.xTickStyle == picture.yTickStyle, picture.xStep == nil, picture.yStep == nil
     else { return (x, y) }
     let (fine, coarse) = x.step < y.step ? (view.x, view.y) : (view.y, view.x)
     let (least, most) = (min(x.step, y.step), max(x.step, y.step))
-    let (finer, coarser) = (ticks(on: coarse, step: least), ticks(on: fine, step: most))
+    let (finer, coarser) = (ticks(on: coarse, least: least), ticks(on: fine, least: most))
     if finer.step == least, finer.ticks.count <= 11, fits(finer, on: coarse) {
       return coarse.name == .x ? (finer, y) : (x, finer)
     }
@@ -29,25 +42,60 @@ struct AxisTicks<Surface: Canvas> {
   }
 
   private func ticks(on axis: Axis) -> Ticks {
+    if let step = axis.name == .x ? picture.xStep : picture.yStep,
+      let ticks = ticks(on: axis, step: step)
+    {
+      return ticks
+    }
     // Closer in small pictures. A ten thousandth less than a tenth, so that rounding has no say.
     let usual = max(min(48 * unit, max(24 * unit, axis.length / 6)), axis.length / 10.001)
-    var ticks = axis.ticks(tickStyle(of: axis), spacing: usual)
+    var ticks = ticks(on: axis, spacing: usual)
     var spacing = usual
     while !fits(ticks, on: axis), room(of: ticks, on: axis) > spacing {
       spacing = room(of: ticks, on: axis)
-      ticks = axis.ticks(tickStyle(of: axis), spacing: spacing)
+      ticks = self.ticks(on: axis, spacing: spacing)
     }
     guard ticks.ticks.count < 4 else { return ticks }
     // From 5 to 2 is the longest way to the next finer step.
-    let finer = self.ticks(on: axis, step: ticks.step / 2.5)
+    let finer = self.ticks(on: axis, least: ticks.step / 2.5)
     return fits(finer, on: axis) ? finer : ticks
   }
 
+  /// The ticks at multiples of a step, with numbers at as many as have room.
+  private func ticks(on axis: Axis, step: Double) -> Ticks? {
+    let allowsPi = tickStyle(of: axis) != .degrees
+    func multiples(_ count: Int) -> Ticks? {
+      Ticks(step: step * Double(count), in: axis.range, allowsPi: allowsPi)?
+        .formatted(as: format(of: axis))
+    }
+    guard let all = multiples(1) else { return nil }
+    for count in [1, 2, 3, 4, 5, 6, 8, 10, 12, 20, 50, 100, 200, 500] {
+      guard var ticks = multiples(count), fits(ticks, on: axis) else { continue }
+      if count > 1 {
+        let numbered = ticks.ticks.map { $0.value }
+        ticks.minor = all.ticks.map { $0.value }.filter { !numbered.contains($0) }
+      }
+      return ticks
+    }
+    return all
+  }
+
   /// The ticks with at least a step in graph units.
-  private func ticks(on axis: Axis, step: Double) -> Ticks {
+  private func ticks(on axis: Axis, least step: Double) -> Ticks {
     // Far from 0, doubles can be so far apart that a step overflows as a distance in points.
-    let spacing = min(step * axis.scale / 1.0001, .greatestFiniteMagnitude)
-    return axis.ticks(tickStyle(of: axis), spacing: spacing)
+    ticks(on: axis, spacing: min(step * axis.scale / 1.0001, .greatestFiniteMagnitude))
+  }
+
+  private func ticks(on axis: Axis, spacing: Double) -> Ticks {
+    guard let format = format(of: axis) else {
+      return axis.ticks(tickStyle(of: axis), spacing: spacing)
+    }
+    return axis.ticks(tickStyle(of: axis), spacing: max(spacing, format.leastStep * axis.scale))
+      .formatted(as: format)
+  }
+
+  private func format(of axis: Axis) -> NumberFormat? {
+    axis.name == .x ? picture.xFormat : picture.yFormat
   }
 
   private func tickStyle(of axis: Axis) -> Ticks.Style {

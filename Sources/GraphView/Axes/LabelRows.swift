@@ -24,7 +24,7 @@ struct LabelRows {
     height = canvas.extent(of: "0", style: axes.style).height
     lineHeight = height + halo + axes.unit
     zeroDistance = axes.tickLength + axes.unit
-    labelDistance = axes.tickLength + 3 * axes.unit
+    labelDistance = axes.numberDistance
     let (below, above) = (axes.y.zero + zeroDistance, axes.y.zero - zeroDistance - height)
     let isBelow = below + height + halo <= axes.size.height
     (top, opposite) = isBelow ? (below, above) : (above, below)

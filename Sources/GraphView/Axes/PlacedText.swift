@@ -12,17 +12,24 @@ struct PlacedText {
   /// Places a text with the top edge of its room at `anchor`, as the alignment of `style` says.
   init(_ text: String, topAt anchor: Point, style: TextStyle, on canvas: some Canvas) {
     let extent = canvas.extent(of: text, style: style)
-    let left =
-      switch style.alignment {
-      case .start: anchor.x
-      case .middle: anchor.x - extent.width / 2
-      case .end: anchor.x - extent.width
-      }
+    let left = anchor.x - style.alignment.share * extent.width
     self.text = text
     self.position = Point(x: anchor.x, y: anchor.y + extent.ascent)
     self.style = style
     self.rectangle = Rectangle(
       at: Point(x: left, y: anchor.y), width: extent.width, height: extent.height)
+  }
+
+  /// Places a text that is written upward with the left edge of its room at `anchor`.
+  init(_ text: String, leftAt anchor: Point, style: TextStyle, on canvas: some Canvas) {
+    let extent = canvas.extent(of: text, style: style)
+    let share = style.alignment.share
+    self.text = text
+    position = Point(x: anchor.x + extent.ascent, y: anchor.y)
+    self.style = style
+    rectangle = Rectangle(
+      left: anchor.x, top: anchor.y - (1 - share) * extent.width,
+      right: anchor.x + extent.height, bottom: anchor.y + share * extent.width)
   }
 
   /// The room of the letters themselves, in points from the top left corner.

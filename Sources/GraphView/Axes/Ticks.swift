@@ -14,17 +14,22 @@ public struct Ticks: Hashable, Sendable {
     case decimal
     /// Multiples and simple fractions of π, as long as their labels are short.
     case pi
+    /// Multiples of 15, 30, 45, 90 and of whole turns, and of 1, 2 or 5 × 10ⁿ below.
+    case degrees
   }
 
   /// The ticks in view, in increasing order: at most one for each `minimumSpacing` and one more,
   /// and never more than 501.
-  public let ticks: [Tick]
+  public internal(set) var ticks: [Tick]
+
+  /// Places between the ticks that have no number, in increasing order.
+  public internal(set) var minor: [Double] = []
 
   /// The distance between neighbours, in graph units.
   public let step: Double
 
   /// The number that all labels count from, where whole labels would be long and similar.
-  public let offsetLabel: String?
+  public internal(set) var offsetLabel: String?
 
   /// Finds the ticks of an axis.
   ///
@@ -49,6 +54,10 @@ public struct Ticks: Hashable, Sendable {
     let leastStep = max(minimumSpacing / pointsPerUnit, part)
     if style == .pi, let ticks = Ticks(piIn: range, leastStep: leastStep) {
       self = ticks
+    } else if style == .degrees,
+      let step = Self.stepsOfDegrees.first(where: { Double($0) >= leastStep }), leastStep > 10
+    {
+      self.init(multiplesOf: DecimalNumber(step, exponent: 0), in: range)
     } else {
       self.init(decimalIn: range, leastStep: leastStep)
     }
@@ -60,9 +69,14 @@ public struct Ticks: Hashable, Sendable {
     // five doubles apart, so that all ticks are different numbers.
     let least = max(leastStep, reach * (5 / 0x1p53))
     guard let step = Self.roundStep(least) else {
-      (ticks, self.step, offsetLabel) = ([], leastStep, nil)
+      self.init([], step: leastStep)
       return
     }
+    self.init(multiplesOf: step, in: range)
+  }
+
+  /// The ticks at all multiples of a step in a range.
+  init(multiplesOf step: DecimalNumber, in range: ClosedRange<Double>) {
     let first = Int64((range.lowerBound / step.value).rounded(.down)) - 1
     let last = Int64((range.upperBound / step.value).rounded(.up)) + 1
     var numbers: [DecimalNumber] = []
@@ -72,10 +86,19 @@ public struct Ticks: Hashable, Sendable {
       if range.contains(number.value) { numbers.append(number) }
     }
     let labels = TickLabels(numbers)
-    ticks = zip(numbers, labels.labels).map { Tick(value: $0.value, label: $1) }
-    self.step = step.value
-    offsetLabel = labels.offsetLabel
+    self.init(
+      zip(numbers, labels.labels).map { Tick(value: $0.value, label: $1) }, step: step.value,
+      offsetLabel: labels.offsetLabel)
   }
+
+  init(_ ticks: [Tick], step: Double, offsetLabel: String? = nil) {
+    (self.ticks, self.step, self.offsetLabel) = (ticks, step, offsetLabel)
+  }
+
+  /// The distances of ticks in degrees that are not decimal ones.
+  private static let stepsOfDegrees: [Int64] = [
+    15, 30, 45, 90, 180, 360, 720, 1800, 3600, 7200, 18_000, 36_000,
+  ]
 
   /// Returns the least 1, 2 or 5 × 10ⁿ that is not below `least`, or `nil` if no double is.
   static func roundStep(_ least: Double) -> DecimalNumber? {
@@ -106,17 +129,22 @@ public struct Ticks: Hashable, Sendable {
         Double($0.numerator) * .pi / Double($0.denominator) >= leastStep
       })
     else { return nil }
-    let width = Double(step.numerator) * .pi / Double(step.denominator)
+    self.init(multiplesOfPi: step.numerator, over: step.denominator, in: range)
+  }
+
+  /// The ticks at all multiples of a fraction of π in a range.
+  init(multiplesOfPi step: Int, over denominator: Int, in range: ClosedRange<Double>) {
+    let width = Double(step) * .pi / Double(denominator)
     let first = Int((range.lowerBound / width).rounded(.down)) - 1
     let last = Int((range.upperBound / width).rounded(.up)) + 1
     var ticks: [Tick] = []
     for multiple in first...last {
-      let numerator = multiple * step.numerator
-      let value = Double(numerator) * .pi / Double(step.denominator)
+      let numerator = multiple * step
+      let value = Double(numerator) * .pi / Double(denominator)
       guard range.contains(value) else { continue }
-      ticks.append(Tick(value: value, label: Self.label(numerator, over: step.denominator)))
+      ticks.append(Tick(value: value, label: Self.label(numerator, over: denominator)))
     }
-    (self.ticks, self.step, offsetLabel) = (ticks, width, nil)
+    self.init(ticks, step: width)
   }
 
   /// Returns the text of a fraction of π in lowest terms: `−3π/2`, `π`, `0`.

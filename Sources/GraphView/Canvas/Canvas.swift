@@ -18,7 +18,7 @@ public protocol Canvas {
   /// - Parameters:
   ///   - text: The text, without line breaks.
   ///   - position: Where the baseline starts, is centred or ends, as the alignment says.
-  ///   - style: Size, colour, alignment and halo.
+  ///   - style: Size, colour, alignment, halo and direction.
   mutating func draw(_ text: String, at position: Point, style: TextStyle)
 
   /// Draws in a part of the surface as on a surface of its own: coordinates count from the part's
@@ -32,7 +32,8 @@ public protocol Canvas {
   ///   - body: What draws in the part.
   mutating func draw(in area: Rectangle, _ body: (inout Self) -> Void)
 
-  /// Returns the room that `text` takes when drawn in `style`; by default in DejaVu Sans.
+  /// Returns the room that `text` takes when drawn in `style`; by default in DejaVu Sans. The
+  /// width of a text that runs upward is its length.
   func extent(of text: String, style: TextStyle) -> TextExtent
 }
 

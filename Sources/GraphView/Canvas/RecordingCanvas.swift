@@ -20,8 +20,25 @@ public struct RecordingCanvas: Canvas {
   /// What was drawn, in order.
   public private(set) var calls: [Call] = []
 
-  /// Creates an empty surface of a size in points.
-  public init(size: Size) { self.size = size }
+  private let letterSize: Size?
+
+  /// Creates an empty surface.
+  ///
+  /// - Parameters:
+  ///   - size: The width and height, in points.
+  ///   - letterSize: The size of each letter, in points; `nil` for letters of DejaVu Sans.
+  public init(size: Size, letterSize: Size? = nil) {
+    (self.size, self.letterSize) = (size, letterSize)
+  }
+
+  /// Returns the room that `text` takes.
+  public func extent(of text: String, style: TextStyle) -> TextExtent {
+    guard let letterSize else { return FontMetrics.extent(of: text, size: style.size) }
+    let letter = style.isUpward ? letterSize.height : letterSize.width
+    return TextExtent(
+      width: Double(text.count) * letter, ascent: letterSize.height * 0.75,
+      descent: letterSize.height / 4)
+  }
 
   /// Remembers the outline of `path`.
   public mutating func stroke(_ path: Path, style: StrokeStyle) {
@@ -38,7 +55,7 @@ public struct RecordingCanvas: Canvas {
 
   /// Remembers what is drawn in a part of the surface.
   public mutating func draw(in area: Rectangle, _ body: (inout RecordingCanvas) -> Void) {
-    var part = RecordingCanvas(size: area.size)
+    var part = RecordingCanvas(size: area.size, letterSize: letterSize)
     body(&part)
     calls.append(.area(area, part.calls))
   }
@@ -71,6 +88,7 @@ extension RecordingCanvas.Call: CustomStringConvertible {
       text += " \(PathData.number(position.x)) \(PathData.number(position.y))"
       text += " size \(PathData.number(style.size)) \(style.color.hexadecimal)"
       if let halo = style.halo { text += " halo \(halo.hexadecimal)" }
+      if style.isUpward { text += " upward" }
       return text
     case .area(let area, let calls):
       let lines = calls.flatMap { $0.description.split(separator: "\n") }.map { "\n  " + $0 }

@@ -8,6 +8,15 @@ public struct TextStyle: Hashable, Sendable {
     case middle
     /// The text ends at its position.
     case end
+
+    /// The part of the text that is before its position.
+    public var share: Double {
+      switch self {
+      case .start: 0
+      case .middle: 0.5
+      case .end: 1
+      }
+    }
   }
 
   /// The size of the font's em square, in points.
@@ -21,6 +30,9 @@ public struct TextStyle: Hashable, Sendable {
 
   /// Which part of the text stands at its position.
   public var alignment: Alignment
+
+  /// Whether the text runs upward, with the tops of its letters to the left.
+  public var isUpward = false
 
   /// Creates a style.
   public init(size: Double, color: Color, halo: Color? = nil, alignment: Alignment = .start) {

@@ -3,8 +3,13 @@
 /// A stroke whose edges are not smoothed fills whole pixels, also next to the column that the curve
 /// is in. Here, the pixels from the least to the greatest height of a line in a column are filled.
 struct CrispColumns {
-  /// One upright rectangle of whole device pixels for each column of each line, in points.
-  private(set) var rectangles: [Rectangle] = []
+  /// The trace of the pen in one column of a line.
+  private struct Trace {
+    let column: Int32
+    let rows: Range<Int32>
+  }
+
+  private var traces: [Trace] = []
   private let view: GraphView
   private let columnWidth: Double
   private let pixelHeight: Double
@@ -21,6 +26,49 @@ struct CrispColumns {
     pixelHeight = view.y.pixelLength
     let widest = Double(2 * view.pixelWidth)
     penWidth = Int(min(max((lineWidth / columnWidth).rounded(), 1), widest))
+  }
+
+  /// One upright rectangle of whole device pixels for each column of each line, in points.
+  var rectangles: [Rectangle] {
+    traces.map { trace in
+      let left = Int(trace.column) - (penWidth - 1) / 2
+      return PixelBlock(columns: left..<left + penWidth, rows: trace.rows).rectangle(in: view)
+    }
+  }
+
+  /// Returns the rows that the pen fills in each column of the picture.
+  ///
+  /// - Complexity: O(*n* + *c*), times the number of ranges in a column, for *n* traces of a pen of
+  ///   any width and *c* columns.
+  func filledRows() -> [RowSet] {
+    let count = view.pixelWidth
+    let before = penWidth / 2
+    var starts = [[Range<Int32>]](repeating: [], count: count)
+    for trace in traces where starts.indices.contains(Int(trace.column)) {
+      starts[Int(trace.column)].append(trace.rows)
+    }
+    var filled: [RowSet] = []
+    filled.reserveCapacity(count)
+    // The traces that reach a column are those of `penWidth` columns in a row. In blocks of as many
+    // columns, they are the end of one block and the beginning of the next (M. van Herk, "A fast
+    // algorithm for local minimum and maximum filters", Pattern Recognition Letters 13, 1992).
+    for start in stride(from: -before, to: count - before, by: penWidth) {
+      let end = start + penWidth
+      var (rows, ends) = (RowSet(), [RowSet]())
+      for column in (start..<end).reversed() {
+        if starts.indices.contains(column) { for range in starts[column] { rows.insert(range) } }
+        if column + before < count { ends.append(rows) }
+      }
+      var beginning = RowSet()
+      for (offset, rows) in ends.reversed().enumerated() {
+        var rows = rows
+        rows.formUnion(beginning)
+        filled.append(rows)
+        guard starts.indices.contains(end + offset) else { continue }
+        for range in starts[end + offset] { beginning.insert(range) }
+      }
+    }
+    return filled
   }
 
   /// Adds a line through vertices from left to right, in points.
@@ -76,10 +124,6 @@ struct CrispColumns {
     // Whole pixels: those whose middles are inside, and at least one.
     let first = min((upper / pixelHeight).rounded(), Double(view.pixelHeight - 1))
     let last = max((lower / pixelHeight).rounded(), first + 1)
-    let left = Double(column - (penWidth - 1) / 2) * columnWidth
-    rectangles.append(
-      Rectangle(
-        left: left, top: first * pixelHeight, right: left + Double(penWidth) * columnWidth,
-        bottom: last * pixelHeight))
+    traces.append(Trace(column: Int32(column), rows: Int32(first)..<Int32(last)))
   }
 }

@@ -4,6 +4,7 @@ struct CurveInk {
   enum Cover { case nothing, bars, lines }
 
   private let figures: [Figure]
+  private let hasCompanions: Bool
   private let columnWidth: Double
   private let unit: Double
   private let marks: [Point]
@@ -15,7 +16,7 @@ struct CurveInk {
 
   init(of picture: GraphPicture) {
     let view = picture.view
-    figures = picture.curves.map { $0.figure }
+    (figures, hasCompanions) = (picture.obstacles, !picture.companions.isEmpty)
     (columnWidth, unit) = (view.x.pixelLength, picture.unit)
     reach = picture.lineWidth / 2 + max(picture.unit, view.x.pixelLength)
     marks = figures.flatMap { picture.endMarks(of: $0).map { $0.position } }
@@ -26,7 +27,15 @@ struct CurveInk {
   }
 
   /// Returns what is drawn in a rectangle or touches it: lines, dots and marks, else bars.
+  ///
+  /// With companions, lines count as bars: hardly any number would be left that no frame crosses,
+  /// so that those which cannot move are drawn over the curves.
   func cover(of rectangle: Rectangle) -> Cover {
+    let cover = drawn(in: rectangle)
+    return cover == .lines && hasCompanions ? .bars : cover
+  }
+
+  private func drawn(in rectangle: Rectangle) -> Cover {
     let near = rectangle.grown(by: reach)
     if figures.contains(where: { $0.hasLines(in: near) }) { return .lines }
     if asymptotes.contains(where: { near.left < $0 && $0 < near.right }) { return .lines }

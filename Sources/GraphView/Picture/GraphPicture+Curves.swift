@@ -1,41 +1,36 @@
 extension GraphPicture {
-  /// Whether smoothing the edges of all curves would take longer than a second: they go up and down
-  /// by more than 2²⁵ device pixels.
-  var isTooLongToSmooth: Bool {
-    let most = 0x1p25 / view.contentScaleFactor
-    // Most curves are so short that their vertices need not be looked at.
-    var count = 0
+  /// Draws all curves, the first one first.
+  func drawCurves(on pixels: PixelGrid, on canvas: inout some Canvas) {
+    if isOverfull { return drawVisiblePixels(on: &canvas) }
     for curve in curves {
-      count += 2 * curve.figure.bars.count
-      for run in curve.figure.strokes { count += run.points.count }
+      draw(drawsDots ? curve : pixels.centeringDots(of: curve), on: &canvas)
     }
-    guard Double(count) * (view.bounds.height + 2 * ClippedLine.margin) > most else { return false }
-    return edgeLength > most
   }
 
-  /// How far the edges of all curves go up and down, in points.
-  private var edgeLength: Double {
-    var length = 0.0
-    for curve in curves {
-      for run in curve.figure.strokes {
-        for index in run.points.indices.dropFirst() {
-          length += (run.points[index].y - run.points[index - 1].y).magnitude
-        }
+  /// Draws all curves in whole pixels, each of them once: it takes as long as the picture is large,
+  /// however often curves turn.
+  private func drawVisiblePixels(on canvas: inout some Canvas) {
+    var hidden = [RowSet](repeating: RowSet(), count: view.pixelWidth)
+    var visible: [[PixelBlock]] = []
+    for item in curves.reversed() {
+      var pixels = CrispColumns(of: view, lineWidth: lineWidth)
+      for span in item.figure.bars where span.isProven { pixels.add(span) }
+      for run in item.figure.strokes {
+        if drawsDots { for dot in run.points { pixels.add(dot) } } else { pixels.add(run.points) }
       }
-      var last: ColumnSpan?
-      for span in curve.figure.bars where span.isProven {
-        if let last, last.column == span.column - 1 {
-          length += (span.top - last.top).magnitude + (span.bottom - last.bottom).magnitude
-        } else {
-          length += 2 * (span.bottom - span.top)
-        }
-        last = span
-      }
+      for dot in item.figure.dots { pixels.add(dot) }
+      let rows = pixels.filledRows()
+      visible.append(PixelBlock.blocks(of: zip(rows, hidden).map { $0.subtracting($1) }))
+      guard item.color.alpha == 255 else { continue }
+      for column in rows.indices { hidden[column].formUnion(rows[column]) }
     }
-    return length
+    for (item, blocks) in zip(curves, visible.reversed()) {
+      let areas = blocks.map { Path.Subpath($0.rectangle(in: view).corners, isClosed: true) }
+      fill(areas, item.color, &canvas)
+    }
   }
 
-  func draw(_ item: PictureCurve, on canvas: inout some Canvas) {
+  private func draw(_ item: PictureCurve, on canvas: inout some Canvas) {
     let figure = item.figure
     var (lines, dots) = (figure.strokes, figure.dots)
     if drawsDots {
@@ -91,12 +86,40 @@ extension GraphPicture {
     return line
   }
 
-  func drawUnproven(_ item: PictureCurve, on canvas: inout some Canvas) {
-    let hatching = Hatching(
-      item.figure.bars, in: view, lineWidth: lineWidth, unit: unit, most: 65_536 / curves.count)
-    if let haloColor, showsAxes || showsGrid { fill(hatching.halos, haloColor, &canvas) }
-    fill(hatching.bars, item.color.faded(to: 14), &canvas)
-    fill(hatching.stripes, item.color.faded(to: 24), &canvas)
+  /// Draws the bars of all curves in which nothing is proven.
+  func drawUnproven(on canvas: inout some Canvas) {
+    let bars = isOverfull ? visibleUnprovenBars() : curves.map { $0.figure.bars }
+    for (item, bars) in zip(curves, bars) {
+      let hatching = Hatching(
+        bars, in: view, lineWidth: lineWidth, unit: unit, most: 65_536 / curves.count)
+      if let haloColor, showsAxes || showsGrid { fill(hatching.halos, haloColor, &canvas) }
+      fill(hatching.bars, item.color.faded(to: 14), &canvas)
+      fill(hatching.stripes, item.color.faded(to: 24), &canvas)
+    }
+  }
+
+  /// The parts of unproven bars that none of later curves are over, for each curve.
+  private func visibleUnprovenBars() -> [[ColumnSpan]] {
+    var hidden = [RowSet](repeating: RowSet(), count: view.pixelWidth)
+    let (pixel, most) = (view.y.pixelLength, Double(view.pixelHeight))
+    let visible = curves.reversed().map { item in
+      var spans: [ColumnSpan] = []
+      for span in item.figure.bars where !span.isProven {
+        let first = min(max(span.top / pixel, 0), most).rounded(.down)
+        let end = min(max(span.bottom / pixel, 0), most).rounded(.up)
+        var rows = RowSet()
+        if first < end { rows.insert(Int32(first)..<Int32(end)) }
+        for part in rows.subtracting(hidden[span.column]).ranges {
+          spans.append(
+            ColumnSpan(
+              column: span.column, top: Double(part.lowerBound) * pixel,
+              bottom: Double(part.upperBound) * pixel, isProven: false))
+        }
+        hidden[span.column].formUnion(rows)
+      }
+      return spans
+    }
+    return visible.reversed()
   }
 
   private func fill(_ subpaths: [Path.Subpath], _ color: Color, _ canvas: inout some Canvas) {

@@ -6,9 +6,20 @@ extension GraphPicture {
     showsMarks ? EndMark.marks(of: figure, in: view, radius: markRadius) : []
   }
 
-  /// Draws full dots where a curve takes a value at a break, and rings where it does not.
-  func drawMarks(of item: PictureCurve, on canvas: inout some Canvas) {
-    let marks = endMarks(of: item.figure)
+  /// Draws full dots where curves take values at breaks, and rings where they do not.
+  ///
+  /// Where all marks would take too long, curves with many have none.
+  func drawMarks(on canvas: inout some Canvas) {
+    guard showsMarks else { return }
+    let marks = curves.map { endMarks(of: $0.figure) }
+    let lengths = marks.map { edgeLength(ofDots: 2 * $0.count, width: 2 * markRadius) }
+    for ((item, marks), isAffordable) in zip(zip(curves, marks), affordable(lengths))
+    where isAffordable {
+      draw(marks, of: item, on: &canvas)
+    }
+  }
+
+  private func draw(_ marks: [EndMark], of item: PictureCurve, on canvas: inout some Canvas) {
     let rings = marks.filter { !$0.isClosed }.map { $0.position }
     let thickness = (unit + lineWidth) / 2
     if let haloColor {
@@ -24,11 +35,23 @@ extension GraphPicture {
   }
 
   /// Draws a pale dashed line at each pole, on whole device pixels and with gaps as wide or wider.
-  func drawAsymptotes(of item: PictureCurve, on pixels: PixelGrid, on canvas: inout some Canvas) {
+  ///
+  /// Where all these lines would take too long, curves with many have none.
+  func drawAsymptotes(on pixels: PixelGrid, on canvas: inout some Canvas) {
     guard showsAsymptotes else { return }
+    let dashes = [6 * unit, 4 * unit]
+    let lines = curves.map { asymptotes(of: $0.figure, on: pixels) }
+    let lengths = lines.map { edgeLength(ofDashedLines: $0.count, period: dashes.reduce(0, +)) }
+    for ((item, lines), isAffordable) in zip(zip(curves, lines), affordable(lengths))
+    where isAffordable {
+      stroke(lines, item.color.faded(to: 70), width: pixels.lineWidth, dashes: dashes, on: &canvas)
+    }
+  }
+
+  private func asymptotes(of figure: Figure, on pixels: PixelGrid) -> [Path.Subpath] {
     var lines: [Path.Subpath] = []
     var last = -Double.infinity
-    for place in item.figure.breaks where place.kind == .pole {
+    for place in figure.breaks where place.kind == .pole {
       let exact = view.x.canvas(place.x)
       guard 0 <= exact, exact <= view.bounds.width else { continue }
       let x = pixels.line(exact, along: view.x)
@@ -36,9 +59,7 @@ extension GraphPicture {
       last = x
       lines.append(.vertical(x, 0...view.bounds.height))
     }
-    stroke(
-      lines, item.color.faded(to: 70), width: pixels.lineWidth, dashes: [6 * unit, 4 * unit],
-      on: &canvas)
+    return lines
   }
 }
 

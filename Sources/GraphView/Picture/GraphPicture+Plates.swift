@@ -6,7 +6,6 @@ extension GraphPicture {
     besides notes: [Rectangle], on canvas: some Canvas
   ) -> [Plate] {
     let size = view.bounds
-    let isSmall = size.width < 240 * unit || size.height < 160 * unit
     let compact = PlateMetrics.compact.scaled(by: unit)
     let metrics = isSmall ? compact : PlateMetrics.regular.scaled(by: unit)
     guard title != nil || showsLegend else { return [] }

@@ -1,6 +1,7 @@
 /// A finished picture of a graph: curves with axes, title and legend, ready for any canvas.
 ///
-/// The view fills the picture; title and legend are inside it, where they cover the least.
+/// The view fills the picture, but for its margins; title and legend are inside the view, where
+/// they cover the least, or around a frame.
 /// Whatever does not fit is left out, never clipped and never drawn over something else.
 ///
 /// ```swift
@@ -31,8 +32,19 @@ public struct GraphPicture: Sendable {
   /// The name of the y axis, at its top.
   public var yLabel: String? { didSet { yLabel = yLabel?.drawable } }
 
-  /// Whether the axes are drawn, with their ticks and numbers; their names do not depend on it.
-  public var showsAxes = true
+  /// A text below everything else, broken into lines at blanks; `nil` for none.
+  public var caption: String? { didSet { caption = caption?.drawable } }
+
+  /// How axes, ticks and numbers are drawn; the names of a cross do not depend on it.
+  public var axes = AxesStyle.cross
+
+  /// The paper around the view, in points; a frame has its texts there.
+  ///
+  /// ``neededMargins(in:letterSize:)`` says how much that is.
+  public var margins = Margins()
+
+  /// Whether pale lines show where x or y is 0.
+  var showsZeroLines = false
 
   /// Whether lines through all ticks are drawn.
   public var showsGrid = false
@@ -63,6 +75,13 @@ public struct GraphPicture: Sendable {
   /// Whether edges are smoothed.
   public var isAntialiased = true
 
+  /// What texts keep away from instead of the curves: the figures of all frames of an animation, so
+  /// that texts stay in their places; empty if the picture is alone.
+  public var companions: [Figure] = []
+
+  /// The figures that texts keep away from.
+  var obstacles: [Figure] { companions.isEmpty ? curves.map { $0.figure } : companions }
+
   /// The colour behind everything, instead of the theme's.
   public var background: Color?
 
@@ -80,6 +99,21 @@ public struct GraphPicture: Sendable {
 
   /// Which numbers the y axis shows.
   public var yTickStyle = Ticks.Style.decimal
+
+  /// The distance of the numbers on the x axis, in graph units; `nil` for one that suits the size.
+  public var xStep: Double?
+
+  /// The distance of the numbers on the y axis, in graph units; `nil` for one that suits the size.
+  public var yStep: Double?
+
+  /// How the numbers of the x axis are written; `nil` for as short as possible.
+  public var xFormat: NumberFormat?
+
+  /// How the numbers of the y axis are written; `nil` for as short as possible.
+  public var yFormat: NumberFormat?
+
+  /// Whether there are small ticks between the numbers.
+  public var showsMinorTicks = false
 
   /// Creates a picture without title and grid.
   ///
@@ -107,26 +141,31 @@ public struct GraphPicture: Sendable {
   /// - Returns: A picture with axes, grid, title and legend switched off.
   public static func bare(view: GraphView, curves: [PictureCurve]) -> GraphPicture {
     var picture = GraphPicture(view: view, curves: curves)
-    picture.showsAxes = false
+    picture.axes = .none
     picture.showsLegend = false
     return picture
   }
 
-  /// Draws the picture on a canvas of the size of the view.
+  /// Draws the picture on a canvas of its size.
   ///
-  /// In a picture so full that smoothing its curves would take longer than a second, their edges
-  /// are those of whole pixels.
+  /// In a picture so full that smoothing its curves would take longer than a second, they are drawn
+  /// in whole pixels and without dashes.
   public func draw(on canvas: inout some Canvas) {
-    if isAntialiased, isTooLongToSmooth {
+    if isAntialiased, isOverfull {
       var picture = self
       picture.isAntialiased = false
       return picture.draw(on: &canvas)
     }
     let backgroundColor = background ?? theme.background
     if backgroundColor.alpha > 0 {
-      let all = Rectangle(left: 0, top: 0, right: view.bounds.width, bottom: view.bounds.height)
+      let all = Rectangle(at: .zero, width: size.width, height: size.height)
       canvas.fill(Path(all), color: backgroundColor)
     }
+    if margins.isEmpty { drawArea(on: &canvas) } else { drawInArea(on: &canvas) }
+  }
+
+  /// Draws everything inside the margins but the background, on a canvas of the size of the view.
+  func drawArea(on canvas: inout some Canvas) {
     drawShades(on: &canvas)
     let axes = AxesLayout(of: self, on: canvas)
     let ink = CurveInk(of: self)
@@ -140,16 +179,19 @@ public struct GraphPicture: Sendable {
     let captions = axes.captionTexts(besides: taken, avoiding: numbers, ink, on: canvas)
     numbers.remove(touching: captions.map { $0.rectangle })
 
-    var grid = showsGrid ? axes.gridLines : []
+    var fineGrid = showsGrid ? axes.fineGridLines : []
+    var grid = showsGrid ? axes.gridLines : showsZeroLines ? axes.zeroLines : []
     var lines = showsAxes ? axes.axisLines + axes.tickMarks(besides: numbers.rectangles) : []
     if haloColor == nil {
       let rooms = (captions + numbers.all).map { $0.haloRoom } + taken
+      fineGrid = fineGrid.flatMap { $0.outside(rooms) }
       grid = grid.flatMap { $0.outside(rooms) }
       lines = lines.flatMap { $0.outside(rooms) }
     }
+    stroke(fineGrid, theme.grid.faded(to: 50), width: axes.pixels.lineWidth, on: &canvas)
     stroke(grid, theme.grid, width: axes.pixels.lineWidth, on: &canvas)
     stroke(lines, theme.axis, width: axes.pixels.lineWidth, on: &canvas)
-    if showsAxes || showsGrid, !drawsDots {
+    if showsAxes || showsGrid, !drawsDots, !isOverfull {
       // Interrupts axes and grid around isolated points, which would be lost on a line.
       let dots = curves.flatMap { axes.pixels.centeringDots(of: $0).figure.dots }
       if let haloColor {
@@ -162,19 +204,17 @@ public struct GraphPicture: Sendable {
     // A halo would look like a gap in a line; only over a curve is it needed.
     let texts = captions + numbers.all
     let below = texts.filter { !$0.isOverCurves }
-    draw(below.map { $0.withHalo(over: grid + lines + rules) }, on: &canvas)
-    for curve in curves { drawUnproven(curve, on: &canvas) }
-    for curve in curves { drawAsymptotes(of: curve, on: axes.pixels, on: &canvas) }
-    for curve in curves {
-      draw(drawsDots ? curve : axes.pixels.centeringDots(of: curve), on: &canvas)
-    }
-    for curve in curves { drawMarks(of: curve, on: &canvas) }
+    draw(below.map { $0.withHalo(over: fineGrid + grid + lines + rules) }, on: &canvas)
+    drawUnproven(on: &canvas)
+    drawAsymptotes(on: axes.pixels, on: &canvas)
+    drawCurves(on: axes.pixels, on: &canvas)
+    drawMarks(on: &canvas)
     draw(texts.filter { $0.isOverCurves }, on: &canvas)
     draw(notes, on: &canvas)
     for plate in plates { plate.draw(on: &canvas) }
   }
 
-  private func draw(_ texts: [PlacedText], on canvas: inout some Canvas) {
+  func draw(_ texts: [PlacedText], on canvas: inout some Canvas) {
     for text in texts { canvas.draw(text.text, at: text.position, style: text.style) }
   }
 

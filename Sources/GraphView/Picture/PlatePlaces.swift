@@ -24,6 +24,7 @@ struct PlatePlaces {
   private let pixels: PixelGrid
   private let captions: [Rectangle]
   private let numbers: [Rectangle]
+  private let obstacles: [Figure]
   private let marks: [Point]
   /// Where curves turn or end.
   private let points: [Point]
@@ -36,14 +37,18 @@ struct PlatePlaces {
     of picture: GraphPicture, avoiding axes: AxesLayout, _ numbers: AxisNumbers, _ ink: CurveInk,
     margin: Double, on canvas: some Canvas
   ) {
+    var picture = picture
+    // Where ink is everywhere, no place covers less of it, and to look for one takes seconds.
+    if picture.isOverfull { picture.curves = [] }
     self.picture = picture
     self.margin = margin
     pixels = axes.pixels
     self.numbers = numbers.rectangles.map { $0.grown(by: axes.style.haloWidth) }
     captions = axes.captionTexts(besides: [], avoiding: numbers, ink, on: canvas)
       .map { $0.rectangle.grown(by: axes.style.haloWidth) }
-    marks = picture.curves.flatMap { picture.endMarks(of: $0.figure).map { $0.position } }
-    points = picture.curves.flatMap { $0.figure.turnsAndEnds(in: picture.view.bounds) }
+    obstacles = picture.obstacles
+    marks = obstacles.flatMap { picture.endMarks(of: $0).map { $0.position } }
+    points = obstacles.flatMap { $0.turnsAndEnds(in: picture.view.bounds) }
   }
 
   /// Returns the place in the corners where a plate covers the least; along the edges, if it would
@@ -129,8 +134,8 @@ struct PlatePlaces {
   private func cost(of rectangle: Rectangle) -> Cost {
     let covered = rectangle.grown(by: picture.lineWidth / 2)
     var cost = Cost()
-    for item in picture.curves {
-      cost.length += item.figure.length(inside: covered, columnWidth: view.x.pixelLength)
+    for figure in obstacles {
+      cost.length += figure.length(inside: covered, columnWidth: view.x.pixelLength)
     }
     let marked = rectangle.grown(by: picture.markRadius)
     for mark in marks where marked.contains(mark) {

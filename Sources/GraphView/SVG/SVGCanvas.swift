@@ -99,6 +99,7 @@ public struct SVGCanvas: Canvas {
     case (.middle, _): body += " text-anchor=\"middle\""
     case (.end, .leftToRight), (.start, .rightToLeft): body += " text-anchor=\"end\""
     }
+    if style.isUpward { body += " transform=\"rotate(-90 \(x) \(y))\"" }
     body += paint("fill", style.color)
     if let halo = style.halo {
       body += paint("stroke", halo)

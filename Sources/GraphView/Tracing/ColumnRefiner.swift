@@ -101,11 +101,11 @@ struct ColumnRefiner<Source: GraphDataSource> {
     // last is divided without being asked about.
     var limit = grid.view.pixelWidth
     while let columns = stack.popLast() {
-      if source.work - workRange.lowerBound > most { return false }
       guard columns.count <= limit else {
         Self.divide(columns, onto: &stack)
         continue
       }
+      if source.work - workRange.lowerBound > most { return false }
       guard !grid.isNarrow(columns) else {
         refineNarrow(columns)
         continue

@@ -1,7 +1,7 @@
 /// A word that is reserved at the beginning of a line, where it is not part of a program.
 public enum LineCommand: String, CaseIterable, Sendable {
   /// The commands of a script; sessions have them, too.
-  case set, `let`, plot
+  case set, `let`, plot, grid, end
 
   /// Further commands of a session.
   case show, undo, redo, clear, load, save, help, quit, zoom, pan, tap, fit, reset

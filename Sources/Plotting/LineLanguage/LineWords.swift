@@ -95,6 +95,17 @@ public struct LineWords: Sendable {
     return text.starts(with: "-o".utf8) ? .output : nil
   }
 
+  /// The places of `--and`, which separates the plots of a picture.
+  public var separators: [Int] {
+    var places: [Int] = []
+    var index = 0
+    while index < count {
+      if option(at: index) == .and { places.append(index) }
+      index += awaitsValue(at: index) ? 2 : 1
+    }
+    return places
+  }
+
   /// Whether a word is an option, known or not, and not a value such as `-pi:pi`.
   func beginsOption(at index: Int) -> Bool {
     bytes[words[index].text].starts(with: "--".utf8) || option(at: index) != nil

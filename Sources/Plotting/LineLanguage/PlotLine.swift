@@ -135,6 +135,9 @@ public struct PlotLine: Sendable {
 
   var givesOptions: Bool { !places.isEmpty }
 
+  /// Whether the line itself gives an option.
+  func gives(_ option: PlotOption?) -> Bool { places.contains { $0.option == option } }
+
   func first(of options: [PlotOption]) -> PlotOption? {
     options.first { option in places.contains { $0.option == option } }
   }

@@ -65,6 +65,18 @@ extension PlotOption {
     case .noSave: Row(.view, "--no-save", .none, "Save nothing of the view.")
     case .name:
       Row(.view, "--name", .text("name"), "Keep the view under a name, whatever is drawn.")
+    case .and:
+      Row(
+        .picture, "--and", .none,
+        "Begin another plot of the same picture, with a program and options of its own.")
+    case .layout:
+      Row(
+        .picture, "--layout", .text("CxR"),
+        "Columns and rows of the plots that --and separates; as many of both if not given.")
+    case .share:
+      Row(
+        .picture, "--share", .choice(LayoutSpecification.SharedName.names),
+        "Axes that have the same range in all plots of a picture: x, y or xy.")
     case .size:
       Row(
         .picture, "--size", .text("WxH"),
@@ -88,12 +100,37 @@ extension PlotOption {
     case .xTicks:
       Row(
         .picture, "--x-ticks", .choice(PictureStyle.TickName.names),
-        "Numbers on the x axis: decimal or pi; as --x is written if not given.")
+        "Numbers on the x axis: decimal, pi or degrees; as --x is written if not given.")
     case .yTicks:
       Row(
         .picture, "--y-ticks", .choice(PictureStyle.TickName.names),
-        "Numbers on the y axis: decimal or pi.")
-    case .noAxes: Row(.picture, "--no-axes", .none, "No axes, ticks and labels.")
+        "Numbers on the y axis: decimal, pi or degrees.")
+    case .axes:
+      Row(
+        .picture, "--axes", .choice(PictureStyle.AxesName.names),
+        "cross through 0, frame around the curves, none, or auto: what suits the view.")
+    case .noAxes: Row(.picture, "--no-axes", .none, "No axes, ticks and labels; --axes none.")
+    case .xStep:
+      Row(.picture, "--x-step", .text("step"), "Distance of numbers on the x axis, as in pi/4.")
+    case .yStep: Row(.picture, "--y-step", .text("step"), "Distance of numbers on the y axis.")
+    case .minorTicks:
+      Row(.picture, "--minor-ticks", .none, "Small ticks, and lines of the grid, between numbers.")
+    case .xFormat:
+      Row(
+        .picture, "--x-format", .text("format"),
+        "Numbers on the x axis: %, si, deg, sci, or a text with %g, %.2f or %.2e.")
+    case .yFormat:
+      Row(.picture, "--y-format", .text("format"), "Numbers on the y axis, as in --x-format.")
+    case .margin:
+      Row(
+        .picture, "--margin", .text("n|l,t,r,b"),
+        "Paper around the curves, in points; as much as a frame needs if not given.")
+    case .fontSize:
+      Row(
+        .picture, "--font-size", .text("n"),
+        "Size of numbers, in points, with all else in proportion; 11, and more from 800x600 on.")
+    case .caption:
+      Row(.picture, "--caption", .text("text"), "A text below the picture, in lines as needed.")
     case .grid: Row(.picture, "--grid", .none, "Draw a grid.")
     case .label:
       Row(

@@ -12,8 +12,14 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   /// What becomes of the view that is kept.
   case fresh, noSave, name
 
+  /// Several plots in one picture.
+  case and, layout, share
+
   /// The size of the picture, its texts and its axes.
-  case size, dpi, pixelRatio, font, title, noTitle, xLabel, yLabel, xTicks, yTicks, noAxes, grid
+  case size, dpi, pixelRatio, font, title, noTitle, xLabel, yLabel, xTicks, yTicks
+
+  /// The axes with their ticks and numbers, and what is around them.
+  case axes, noAxes, xStep, yStep, minorTicks, xFormat, yFormat, grid, margin, fontSize, caption
 
   /// The list of curves, colours and lines.
   case label, legend, noLegend, theme, color, palette, lineStyle, lineWidth, dots, marks,
@@ -170,6 +176,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     case .noLegend: [.legend]
     case .delay: [.fps]
     case .fps: [.delay]
+    case .axes: [.noAxes]
+    case .noAxes: [.axes]
     default: []
     }
   }

@@ -37,10 +37,16 @@ public struct PictureContents: Sendable {
   /// write them.
   public var options: [String]?
 
-  /// Describes a picture that is drawn in a view.
-  init(programs: [String?], isInDegrees: Bool, view: GraphView, options: [String], job: String?) {
+  /// The size of the view inside the margins of the picture, in points.
+  public var viewSize: Size
+
+  /// Describes a picture of a size in points that is drawn in a view.
+  init(
+    programs: [String?], isInDegrees: Bool, size: Size, view: GraphView, options: [String],
+    job: String?
+  ) {
     (self.programs, self.isInDegrees, self.options) = (programs, isInDegrees, options)
-    (size, pixelRatio) = (view.bounds, view.contentScaleFactor)
+    (self.size, viewSize, pixelRatio) = (size, view.bounds, view.contentScaleFactor)
     self.view = ShownView(view)
     self.job = job
   }
@@ -50,7 +56,9 @@ public struct PictureContents: Sendable {
     [
       "version": JSONValue(Self.version), "job": job.map { .string($0) },
       "programs": .array(programs.map { JSONValue($0) }), "degrees": .boolean(isInDegrees),
-      "size": JSONValue([size.width, size.height]), "pixelRatio": JSONValue(pixelRatio),
+      "size": JSONValue([size.width, size.height]),
+      "viewSize": viewSize == size ? nil : JSONValue([viewSize.width, viewSize.height]),
+      "pixelRatio": JSONValue(pixelRatio),
       "view": .object(view.json), "options": options.map { JSONValue($0) },
     ]
   }
@@ -122,6 +130,11 @@ public struct PictureContents: Sendable {
       GraphView.isValid(Size(width: sides[0], height: sides[1]), contentScaleFactor: pixelRatio)
     else { throw Self.invalid("size") }
     (size, self.pixelRatio) = (Size(width: sides[0], height: sides[1]), pixelRatio)
+    let inner = object["viewSize"]?.doubles ?? sides
+    guard inner.count == 2, inner[0] <= sides[0], inner[1] <= sides[1],
+      GraphView.isValid(Size(width: inner[0], height: inner[1]), contentScaleFactor: pixelRatio)
+    else { throw Self.invalid("viewSize") }
+    viewSize = Size(width: inner[0], height: inner[1])
     view = try Self.require(object["view"]?.object.flatMap { ShownView($0) }, "view")
     options = object["options"]?.texts
     if object["options"] != nil, options == nil { throw Self.invalid("options") }
@@ -204,8 +217,15 @@ extension PictureContents {
   }
 
   private func goOn(_ arguments: inout PlotArguments, hasRanges: Bool) throws(PlotError) {
-    guard let view = view.graphView(size: size, pixelRatio: 1) else { throw Self.invalid("view") }
+    guard let view = view.graphView(size: viewSize, pixelRatio: 1) else {
+      throw Self.invalid("view")
+    }
     let look = try PictureStyle(arguments)
-    arguments.goOn(from: view, in: look.size ?? PictureStyle.Defaults().size, hasRanges: hasRanges)
+    // Another size keeps the margins.
+    let whole = look.size ?? PictureStyle.Defaults().size
+    let inside = Size(
+      width: whole.width - size.width + viewSize.width,
+      height: whole.height - size.height + viewSize.height)
+    arguments.goOn(from: view, in: inside, hasRanges: hasRanges)
   }
 }

@@ -1,4 +1,5 @@
-/// The metadata of a picture that more than one plot is drawn in: the words that draw it again.
+/// The metadata of a picture of several plots, at once or one after the other: the words that draw
+/// it again.
 ///
 /// Check them like typed ones before use, since they may come from anywhere.
 public struct PictureLine: Sendable {
@@ -18,7 +19,7 @@ public struct PictureLine: Sendable {
 
   /// The options that a picture may carry.
   private static let options =
-    [.expression, .infix, .degrees, .definition] + PlotOption.ofPictures + ofAnimations
+    [.expression, .infix, .degrees, .definition, .fresh] + PlotOption.ofPictures + ofAnimations
 
   /// The words that draw what arguments ask for; `nil` if they name files.
   static func words(of arguments: PlotArguments) -> [String]? {

@@ -4,7 +4,10 @@ public import GraphView
 /// The look of a picture, as far as it was given.
 public struct PictureStyle: Sendable {
   /// What the numbers of an axis are multiples of.
-  public enum TickName: String, CaseIterable, Sendable { case decimal, pi }
+  public enum TickName: String, CaseIterable, Sendable { case decimal, pi, degrees }
+
+  /// How axes are shown: a style, or the one that suits the view.
+  public enum AxesName: String, CaseIterable, Sendable { case auto, cross, frame, none }
 
   /// Where curves are listed, and whether they are.
   public enum LegendName: String, CaseIterable, Sendable {
@@ -23,10 +26,20 @@ public struct PictureStyle: Sendable {
     /// The colours of paper and ink.
     public var theme: Theme
 
+    /// The size of numbers, in points; `nil` for one that suits the size of the picture.
+    public var fontSize: Double?
+
+    /// The size of every letter, in points, on a screen where all have the same.
+    public var letterSize: Size?
+
     /// Creates defaults, those of pictures in files unless others are given.
     public init(
-      size: Size = Size(width: 800, height: 600), pixelRatio: Double = 1, theme: Theme = .light
-    ) { (self.size, self.pixelRatio, self.theme) = (size, pixelRatio, theme) }
+      size: Size = Size(width: 800, height: 600), pixelRatio: Double = 1, theme: Theme = .light,
+      fontSize: Double? = nil, letterSize: Size? = nil
+    ) {
+      (self.size, self.pixelRatio, self.theme) = (size, pixelRatio, theme)
+      (self.fontSize, self.letterSize) = (fontSize, letterSize)
+    }
   }
 
   /// The greatest width and height of a picture, in device pixels and in points.
@@ -59,8 +72,32 @@ public struct PictureStyle: Sendable {
   /// The numbers on the y axis; `nil` if they are as the view asks for.
   public var yTicks: TickName?
 
-  /// Whether there are axes, ticks and labels.
-  public var showsAxes = true
+  /// How axes, ticks and labels are shown.
+  public var axes = AxesName.auto
+
+  /// The distance of the numbers on the x axis; `nil` for one that suits the size.
+  public var xStep: Double?
+
+  /// The distance of the numbers on the y axis; `nil` for one that suits the size.
+  public var yStep: Double?
+
+  /// Whether there are small ticks between the numbers.
+  public var showsMinorTicks = false
+
+  /// How the numbers of the x axis are written.
+  public var xFormat: NumberFormat?
+
+  /// How the numbers of the y axis are written.
+  public var yFormat: NumberFormat?
+
+  /// The paper around the curves, in points; `nil` for what the axes need.
+  public var margins: Margins?
+
+  /// The size of numbers, in points; `nil` for one that suits the size of the picture.
+  public var fontSize: Double?
+
+  /// A text below the picture.
+  public var caption: String?
 
   /// Whether there is a grid.
   public var showsGrid = false
@@ -163,6 +200,9 @@ public struct PictureStyle: Sendable {
     return ["--label is given \(labels.count) times for \(count.counted("curve"))"]
   }
 
+  /// The option that asks for multiples of π as numbers, if there is one.
+  var optionOfPi: String? { xTicks == .pi ? "--x-ticks" : yTicks == .pi ? "--y-ticks" : nil }
+
   /// A size as the option `--size` has it.
   static func text(_ size: Size) -> String {
     "\(NumberText.shortest(size.width))x\(NumberText.shortest(size.height))"
@@ -172,104 +212,4 @@ public struct PictureStyle: Sendable {
 extension Color {
   /// Whether paper of this colour is too dark for black ink: its luma is below half.
   public var isDark: Bool { alpha > 127 && luma < 128 }
-}
-
-extension PictureStyle {
-  /// The themes that an option can name.
-  enum ThemeName: String, CaseIterable { case light, dark }
-
-  /// Reads the options of a picture's look.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options.
-  ///   - reader: Knows the names that the places of annotations may use.
-  /// - Throws: A usage error about the first invalid value.
-  public init(
-    _ arguments: PlotArguments, reader: ExpressionReader = ExpressionReader()
-  ) throws(PlotError) {
-    guard arguments.containsAny(of: PlotOption.ofLook) else { return }
-    try readAnnotations(arguments, reader: reader)
-    try readSize(arguments)
-    lineWidth = try Self.positive(arguments[.lineWidth], for: "--line-width")
-    if let text = arguments[.background] { background = try Self.color(text, for: "--background") }
-    let themeName: ThemeName? = try arguments.choice(.theme)
-    theme = themeName.map { $0 == .dark ? .dark : .light }
-    for text in arguments[.color]?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-      colors.append(try Self.color(String(text), for: "--color"))
-    }
-    palette = try arguments.choice(.palette)
-    for text in arguments[.lineStyle]?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-    {
-      let name = String(text).trimmed
-      guard let style = LineStyle(rawValue: name) else {
-        throw .unknown(name, for: "--line-style", among: LineStyle.names)
-      }
-      lineStyles.append(style)
-    }
-    labels = arguments.values(of: .label)
-    title = arguments[.title]
-    fontFamily = arguments[.font]?.drawable.trimmed
-    if fontFamily?.isEmpty == true {
-      throw .usage("the family is missing; write one such as Times", about: "--font")
-    }
-    xLabel = arguments[.xLabel]
-    yLabel = arguments[.yLabel]
-    xTicks = try arguments.choice(.xTicks)
-    yTicks = try arguments.choice(.yTicks)
-    showsTitle = !arguments.contains(.noTitle)
-    showsAxes = !arguments.contains(.noAxes)
-    showsGrid = arguments.contains(.grid)
-    try readLegend(arguments)
-    drawsDots = arguments.contains(.dots)
-    showsMarks = arguments.contains(.marks)
-    showsAsymptotes = arguments.contains(.asymptotes)
-    isAntialiased = !arguments.contains(.noAntialias)
-    isBare = arguments.contains(.bare)
-  }
-
-  private mutating func readLegend(_ arguments: PlotArguments) throws(PlotError) {
-    if arguments.contains(.noLegend) { showsLegend = false }
-    guard let word = arguments[.legend] else { return }
-    showsLegend = true
-    guard !word.isEmpty, let name: LegendName = try arguments.choice(.legend) else { return }
-    switch name {
-    case .auto: showsLegend = nil
-    case .none: showsLegend = false
-    default: legendPlace = LegendPlace(rawValue: name.rawValue) ?? .best
-    }
-  }
-
-  static func positive(_ text: String?, for option: String) throws(PlotError) -> Double? {
-    guard let text else { return nil }
-    let number = try ExpressionReader().parse(text, for: option)
-    guard number > 0, number <= largestSide else {
-      throw .usage("'\(text)' should be more than 0 and at most 16384", about: option)
-    }
-    return number
-  }
-
-  private static func color(_ text: String, for option: String) throws(PlotError) -> Color {
-    guard let color = Color(text.trimmed) else {
-      throw .usage("'\(text)' is no colour; use a CSS name such as teal, or RRGGBB", about: option)
-    }
-    return color
-  }
-}
-
-extension CaseIterable where Self: RawRepresentable<String> {
-  /// The words for all cases.
-  static var names: [String] { allCases.map { $0.rawValue } }
-}
-
-extension PlotArguments {
-  /// The value of an option that takes one of some words; `nil` if it is not given.
-  func choice<Value: RawRepresentable<String> & CaseIterable>(
-    _ option: PlotOption
-  ) throws(PlotError) -> Value? {
-    guard let name = self[option] else { return nil }
-    guard let value = Value(rawValue: name) else {
-      throw .unknown(name, for: option.name, among: Value.names)
-    }
-    return value
-  }
 }

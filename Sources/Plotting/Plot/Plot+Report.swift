@@ -12,6 +12,14 @@ extension Plot {
       self.file = file
       self.byteCount = byteCount
     }
+
+    /// The report on a picture of a size in device pixels.
+    func json(width: Int, height: Int) -> JSONValue {
+      [
+        "path": .string(file.path), "format": .string(file.format.rawValue),
+        "width": JSONValue(width), "height": JSONValue(height), "bytes": JSONValue(byteCount),
+      ]
+    }
   }
 
   /// Reports on the curves and the files that they were drawn to.
@@ -22,17 +30,27 @@ extension Plot {
     let text = ResultText(count: results.count)
     var shown = ShownView(view).json
     shown["source"] = .string(source.rawValue)
+    let size = margins.around(view.bounds)
+    let (width, height) = (pixels(size.width), pixels(size.height))
     return [
-      "version": 1, "outputs": .array(outputs.map(json)), "view": .object(shown),
+      "version": 1,
+      "outputs": .array(outputs.map { $0.json(width: width, height: height) }),
+      "area": area, "view": .object(shown),
       "curves": .array(figures.indices.map { json(ofCurve: $0, text) }),
     ]
   }
 
-  private func json(_ output: Output) -> JSONValue {
-    [
-      "path": .string(output.file.path), "format": .string(output.file.format.rawValue),
-      "width": JSONValue(view.pixelWidth), "height": JSONValue(view.pixelHeight),
-      "bytes": JSONValue(output.byteCount),
+  private func pixels(_ length: Double) -> Int {
+    max(1, Int((length * view.contentScaleFactor).rounded()))
+  }
+
+  /// The part of the picture that the view fills, in device pixels; `nil` if that is all.
+  private var area: JSONValue? {
+    guard !margins.isEmpty else { return nil }
+    return [
+      JSONValue(Int((margins.left * view.contentScaleFactor).rounded())),
+      JSONValue(Int((margins.top * view.contentScaleFactor).rounded())),
+      JSONValue(view.pixelWidth), JSONValue(view.pixelHeight),
     ]
   }
 
@@ -78,7 +96,7 @@ extension Plot {
     let text = ResultText(count: results.count)
     return PictureContents(
       programs: results.map { text.exactDescription(of: $0).map { "= " + $0 } },
-      isInDegrees: specification.program.angleUnit == .degrees, view: view,
-      options: specification.pictureWords, job: hash(version: version))
+      isInDegrees: specification.program.angleUnit == .degrees, size: margins.around(view.bounds),
+      view: view, options: specification.pictureWords, job: hash(version: version))
   }
 }

@@ -21,7 +21,14 @@ public struct Plot: Sendable {
   /// What is drawn of the results, in the same order.
   public let figures: [Figure]
 
+  /// How the axes are shown.
+  public let axes: AxesStyle
+
+  /// The paper around the view.
+  public let margins: Margins
+
   private let theme: Theme
+  private let layout: FrameLayout
 
   /// How many device pixel columns of all curves are unresolved.
   public var unresolvedCount: Int { figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) } }
@@ -43,14 +50,11 @@ public struct Plot: Sendable {
     let (size, pixelRatio) = try look.dimensions(defaults)
     theme = look.theme(defaults)
     results = specification.program.results
-    let base = try request.base(size: size, pixelRatio: pixelRatio)
-    let sources = PlotSources(
-      of: specification.program, results, mode: look.drawsDots ? .dots : .line,
-      workLimit: base.workLimit)
-    let styles = (
-      x: request.tickStyle(look.xTicks, of: .x), y: request.tickStyle(look.yTicks, of: .y)
-    )
-    let traced = try PlotTracing(sources, for: request, from: base, styles: styles)
+    layout = FrameLayout(look: look, request: request, defaults: defaults, size: size)
+    let frame = try PlotFrame(of: specification, layout, pixelRatio: pixelRatio)
+    (axes, margins) = (frame.axes, frame.margins)
+    let traced = frame.traced
+    try layout.checkSteps(in: traced.view)
     (view, figures) = (traced.view, traced.figures)
     remarks =
       specification.remarks + traced.remarks + look.remarks(ofCurves: figures.count)
@@ -61,33 +65,25 @@ public struct Plot: Sendable {
   /// The picture of the curves.
   public var picture: GraphPicture {
     let look = specification.look
+    var picture =
+      look.isBare
+      ? GraphPicture.bare(view: view, curves: [])
+      : GraphPicture(view: view, curves: [], theme: theme)
+    layout.apply(to: &picture)
     let looks = look.appearances(ofCurves: figures.count, in: theme)
-    let drawn = figures.indices.map { index in
+    picture.curves = figures.indices.map { index in
       PictureCurve(
         figure: figures[index],
         label: label(ofCurve: index)
           ?? results[index].description(.plain, limit: Self.labelLimit),
         color: looks[index].color, dashes: looks[index].dashes)
     }
-    var picture =
-      look.isBare
-      ? GraphPicture.bare(view: view, curves: drawn)
-      : GraphPicture(view: view, curves: drawn, theme: theme)
     picture.printedSize = look.printedSize
-    picture.background = look.background
-    picture.lineWidth = look.lineWidth ?? picture.lineWidth
-    picture.drawsDots = look.drawsDots
-    picture.showsMarks = look.showsMarks
-    picture.showsAsymptotes = look.showsAsymptotes
-    picture.isAntialiased = look.isAntialiased
+    (picture.axes, picture.margins) = (axes, margins)
     if look.isBare { return picture }
     // What is drawn, in the order of the legend.
-    let names = drawn.map { $0.label }.joined(separator: ", ")
+    let names = picture.curves.map { $0.label }.joined(separator: ", ")
     picture.title = look.showsTitle ? look.title.map(TextMarkup.typeset) ?? names : nil
-    picture.xLabel = look.xLabel.map(TextMarkup.typeset)
-    picture.yLabel = look.yLabel.map(TextMarkup.typeset)
-    picture.showsAxes = look.showsAxes
-    picture.showsGrid = look.showsGrid
     picture.showsLegend = look.showsLegend ?? (figures.count > 1)
     picture.fontFamily = look.fontFamily
     picture.annotations = look.annotations
@@ -95,9 +91,6 @@ public struct Plot: Sendable {
       let text = TextMarkup.typeset(picture.annotations.notes[index].text)
       picture.annotations.notes[index].text = text
     }
-    picture.legendPlace = look.legendPlace
-    picture.xTickStyle = specification.view.tickStyle(look.xTicks, of: .x)
-    picture.yTickStyle = specification.view.tickStyle(look.yTicks, of: .y)
     return picture
   }
 
@@ -135,7 +128,7 @@ extension Plot {
   }
 }
 
-extension GraphPicture {
+extension DrawablePicture {
   /// The picture as the text of an SVG file.
   ///
   /// - Parameters:
@@ -147,20 +140,10 @@ extension GraphPicture {
     metadata: String, measure: ((String, TextStyle) -> TextExtent)? = nil
   ) -> String {
     var canvas = SVGCanvas(
-      size: view.bounds, printed: printedSize, title: title ?? "graph",
-      description: accessibleDescription,
-      metadata: metadata, fontFamily: fontFamily,
-      measure: measure)
+      size: size, printed: printedSize, title: title ?? "graph",
+      description: accessibleDescription, metadata: metadata,
+      fontFamily: fontFamily, measure: measure)
     draw(on: &canvas)
     return canvas.text
-  }
-}
-
-extension ViewSpecification {
-  /// Which numbers are round on an axis: as the look says, or else as the view was written.
-  fileprivate func tickStyle(
-    _ name: PictureStyle.TickName?, of axis: GraphView.AxisName
-  ) -> Ticks.Style {
-    (name.map { $0 == .pi } ?? piAxes.contains(axis)) ? .pi : .decimal
   }
 }

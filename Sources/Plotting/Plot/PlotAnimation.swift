@@ -79,13 +79,14 @@ public struct PlotAnimation: Sendable {
   /// The number of frames.
   public var frameCount: Int { frames.count }
 
-  /// What decides the view of all frames, as a plot; `nil` if the line gives each a view.
+  /// The plot of the curves of all frames, or of 120 at even distances, which decides the view of
+  /// all frames and what their texts keep away from; `nil` if the line gives each a view.
   ///
   /// - Throws: A usage error if a step of the view is invalid.
   public func viewPlot() throws(PlotError) -> Plot? {
     guard hasOneView else { return nil }
     var plot = first
-    if !first.view.isExplicit { plot.program = Program.joining(samples) }
+    plot.program = Program.joining(samples)
     return try plot.composed()
   }
 

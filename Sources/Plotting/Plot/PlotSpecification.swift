@@ -31,6 +31,9 @@ public struct PlotSpecification: Sendable {
   /// Remarks on what was read, one line each.
   let remarks: [String]
 
+  /// The number of plots that share the work of a picture.
+  var workShare = 1
+
   /// The options that the picture depends on, free of names and of what is saved.
   private var options: PlotArguments
 
@@ -64,6 +67,11 @@ public struct PlotSpecification: Sendable {
     _ arguments: PlotArguments, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
     needsOutput: Bool = true, host: some PlotHost
   ) throws(PlotError) {
+    if let option = LayoutSpecification.options.first(where: arguments.contains) {
+      throw .usage(
+        "is for the plots of one picture, as in x sin --and x cos -o two.png; leave it out",
+        about: option.name)
+    }
     var arguments = program == nil ? try arguments.resolved(host: host) : arguments
     let values = try arguments.values(given: named.values)
     let reader = ExpressionReader(names: named.values.overridden(by: values))
@@ -71,6 +79,11 @@ public struct PlotSpecification: Sendable {
     view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
     look = try PictureStyle(arguments, reader: reader)
     if !reader.names.isEmpty { look.writeNumbers(into: &arguments) }
+    if hasDegrees, let option = look.optionOfPi {
+      throw .usage(
+        "has multiples of π, which are not degrees; use degrees, or leave out --degrees",
+        about: option)
+    }
     if !reader.names.isEmpty, view.isGiven, !Self.isReadable(arguments) {
       view.writeNumbers(into: &arguments)
     }
@@ -134,8 +147,14 @@ public struct PlotSpecification: Sendable {
   /// saved or was shown before.
   private mutating func writeView() throws(PlotError) {
     let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
-    let base = try view.base(size: size, pixelRatio: pixelRatio)
-    options.goOn(from: base, in: size, hasRanges: base.xBounds != nil || base.yBounds != nil)
+    var room = size
+    if case .exact(let saved) = view.start {
+      let layout = FrameLayout(
+        look: look, request: view, defaults: PictureStyle.Defaults(), size: size)
+      if layout.axes ?? .frame == .frame, layout.frame(of: saved) != nil { room = saved.bounds }
+    }
+    let base = try view.base(size: room, pixelRatio: pixelRatio)
+    options.goOn(from: base, in: room, hasRanges: base.xBounds != nil || base.yBounds != nil)
     view.writeTicks(into: &options)
   }
 

@@ -33,8 +33,10 @@ extension ViewSpecification {
     if let point = try Self.point(arguments[.pan], "--pan", reader) {
       gestures.append(Gesture(.pan(point), subject: "--pan"))
     }
-    if arguments[.x].map(Self.isGivenInPi) ?? (start == .trig && !hasDegrees) { piAxes.insert(.x) }
-    if arguments[.y].map(Self.isGivenInPi) ?? false { piAxes.insert(.y) }
+    if !hasDegrees {
+      if arguments[.x].map(Self.isGivenInPi) ?? (start == .trig) { piAxes.insert(.x) }
+      if arguments[.y].map(Self.isGivenInPi) ?? false { piAxes.insert(.y) }
+    }
     if start == .saved, isFresh {
       throw .usage("leaves out the view that --view saved uses; give one of them", about: "--fresh")
     }

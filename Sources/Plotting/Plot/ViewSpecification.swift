@@ -132,9 +132,6 @@ public struct ViewSpecification: Sendable {
     self = settled
   }
 
-  /// Whether the view does not depend on the curves unless none is in it.
-  var isExplicit: Bool { !isFit && ((x != nil && y != nil) || scale != nil) }
-
   /// Whether anything is asked for.
   public var isGiven: Bool { isMoved || (start != nil && !isRecalled) }
 

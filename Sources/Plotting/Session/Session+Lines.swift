@@ -63,9 +63,11 @@ extension Session {
   private func command(of words: LineWords) throws(PlotError) -> SessionCommand? {
     if let reserved = LineCommand(words) {
       if let command = SessionCommand(rawValue: reserved.rawValue) { return command }
+      let isGrid = reserved == .grid || reserved == .end
       throw .located(
-        "'\(reserved.rawValue)' is a command of the shell",
-        remedy: "help lists those of a session", at: words.words[0].source)
+        "'\(reserved.rawValue)' is a command of \(isGrid ? "scripts" : "the shell")",
+        remedy: isGrid ? "write plot x sin --and x cos" : "help lists those of a session",
+        at: words.words[0].source)
     }
     if words.isBare("?", at: 0) { return .help }
     // Words that scripts do not reserve are commands only where they stand alone, and no names.
@@ -131,6 +133,10 @@ extension Session {
       return .animate(
         try PlotError.located { () throws(LineError) in try animation(words, host: host) })
     }
+    if !words.separators.isEmpty {
+      return .arrange(
+        try PlotError.located { () throws(LineError) in try layout(words, host: host) })
+    }
     let read = try PlotError.located { () throws(LineError) in
       try context.line(words, isWhole: true, host: host)
     }
@@ -155,6 +161,17 @@ extension Session {
         remedy: "write -o FILE.gif for an animation", at: words.words[0].source)
     }
     return try PlotAnimation(frames, in: context, host: host)
+  }
+
+  private func layout(
+    _ words: LineWords, host: some PlotHost
+  ) throws(LineError) -> LayoutSpecification {
+    let all = try PlotLine(words, defaults: context.defaults).arguments
+    var shown = LineWords()
+    if !all.contains(.output), !all.contains(.json) { shown.append(PlotOption.show.name) }
+    return try LayoutSpecification(
+      locating: LayoutSpecification.parts(of: words, in: context), whole: PlotLine(shown),
+      host: host)
   }
 
   private func draw(

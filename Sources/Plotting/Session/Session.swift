@@ -25,6 +25,8 @@ public struct Session: Sendable {
     case draw(Drawing)
     /// An animation, which the line draws to files.
     case animate(PlotAnimation)
+    /// Several plots in one picture.
+    case arrange(LayoutSpecification)
     /// The values of a program.
     case table(Program, TableRange)
     /// A script that replays the session, to be written to a file; only if forced to in the place

@@ -18,11 +18,13 @@ enum JobItem: Sendable { case job(JobLine), mistake(String) }
 enum AskedDrawing: Sendable {
   case plot(PlotSpecification)
   case animation(PlotAnimation)
+  case layout(LayoutSpecification)
 
   var outputs: PlotOutputs {
     switch self {
     case .plot(let plot): plot.outputs
     case .animation(let animation): animation.first.outputs
+    case .layout(let layout): layout.outputs
     }
   }
 
@@ -35,6 +37,9 @@ enum AskedDrawing: Sendable {
     case .animation(var animation):
       animation.first.outputs.isForced = isForced
       return AnimationDelivery(animation, host: host)
+    case .layout(var layout):
+      layout.outputs.isForced = isForced
+      return try LayoutDelivery(layout, host: host)
     }
   }
 }
@@ -54,6 +59,8 @@ struct JobLine: Sendable {
   var drawing: PlotSpecification?
   /// The frames of an animation, of which ``words`` is the first; `nil` for a plot.
   var frames: LineFrames?
+  /// The plots of a picture, of which ``words`` are the options; `nil` if these have all plots.
+  var parts: [LayoutSpecification.Part]?
 
   /// What tells the job from the others, on every machine: the first file that it writes, as the
   /// line names it; its words if it writes none.
@@ -65,9 +72,25 @@ struct JobLine: Sendable {
 
   /// Reads and checks the job; the first mistake is thrown with its place in the line.
   func asked(host: CommandHost) throws(LineError) -> AskedDrawing {
+    if let parts {
+      let whole = try PlotLine(words, defaults: context.defaults)
+      return try checked(LayoutSpecification(locating: parts, whole: whole, host: host))
+    }
+    if !words.separators.isEmpty {
+      let parts = try LayoutSpecification.parts(of: words, in: context)
+      return try checked(LayoutSpecification(locating: parts, host: host))
+    }
     let plot = try plot(host: host)
     guard let frames else { return .plot(plot) }
     return .animation(try PlotAnimation(frames, in: context, host: host))
+  }
+
+  private func checked(_ layout: LayoutSpecification) throws(LineError) -> AskedDrawing {
+    let place = words.words.first?.source ?? 0..<0
+    guard !layout.outputs.isShown, !layout.outputs.files.contains(where: { $0.path == "-" }) else {
+      throw LineError("a script draws to files", remedy: "write -o FILE instead", at: place)
+    }
+    return .layout(layout)
   }
 
   private func plot(host: CommandHost) throws(LineError) -> PlotSpecification {

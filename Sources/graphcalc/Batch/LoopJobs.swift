@@ -12,6 +12,11 @@ struct LoopJobs: JobSource {
   /// - Throws: An error of kind ``PlotError/Kind/invalidProgram`` with the line as a script has it.
   init(_ arguments: PlotArguments) throws(PlotError) {
     let (line, context) = arguments.lineWithDefaults
+    try self.init(line, in: context)
+  }
+
+  /// Reads a line with loops.
+  init(_ line: LineWords, in context: LineContext = LineContext()) throws(PlotError) {
     var formatter = ScriptFormatter()
     let text = formatter.line(line, comment: "").trimmed
     (self.context, record) = (context, RecordBuffer.Record(number: 1, source: text.rawBytes))

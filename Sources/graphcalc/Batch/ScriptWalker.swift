@@ -66,6 +66,16 @@ struct ScriptWalker: JobSource {
   private var template: LineTemplate?
   private var index = 0
 
+  /// The lines of a grid that has begun.
+  private struct Grid {
+    let line: ScriptReader.Line
+    let words: LineWords
+    var parts: [LayoutSpecification.Part] = []
+    /// Whether there is a mistake in one of its lines.
+    var isWrong = false
+  }
+  private var grid: Grid?
+
   init(_ file: ScriptFile, defaults: PlotArguments, host: CommandHost) throws {
     name = file.name
     reader = try ScriptReader(file)
@@ -77,13 +87,21 @@ struct ScriptWalker: JobSource {
     do {
       while true {
         if let job = try nextJob() { return .job(job) }
-        guard !isOver, try reader.next(&line) else { return nil }
+        guard !isOver, try reader.next(&line) else {
+          if let open = grid {
+            (grid, line) = (nil, open.line)
+            throw LineError(
+              "the grid is never ended", remedy: "write end in a line after its plots",
+              at: open.line.words.words[0].source)
+          }
+          return nil
+        }
         if line.record.number == 1, line.record.source.elementsEqual(Session.heading.utf8) {
           session = try beginSession()
         }
         guard line.words.count > 0 else { continue }
         guard session != nil else {
-          try read()
+          if let job = try read() { return .job(job) }
           continue
         }
         do { if let job = try perform() { return .job(job) } } catch let error as PlotError {
@@ -92,6 +110,7 @@ struct ScriptWalker: JobSource {
       }
     } catch let error as LineError {
       template = nil
+      grid?.isWrong = true
       return mistake(PlotError(error))
     }
   }
@@ -113,11 +132,14 @@ struct ScriptWalker: JobSource {
     return job
   }
 
-  private mutating func read() throws(LineError) {
+  /// Reads the line; returns the picture of a grid that it ends.
+  private mutating func read() throws(LineError) -> JobLine? {
     let words = line.words
     switch LineCommand(words) {
     case nil: try begin(words)
     case .plot: try begin(words.part(1..<words.count))
+    case .grid: try beginGrid(words)
+    case .end: return try endGrid(words)
     case .set: context = try context.setting(words.part(1..<words.count), host: host)
     case .let: context = try context.naming(words.part(1..<words.count))
     case .some(let command):
@@ -125,12 +147,64 @@ struct ScriptWalker: JobSource {
         "'\(command.rawValue)' draws no picture", remedy: "a script has plots, 'set' and 'let'",
         at: words.words[0].source)
     }
+    return nil
+  }
+
+  private mutating func beginGrid(_ words: LineWords) throws(LineError) {
+    guard grid == nil else {
+      throw LineError(
+        "a grid is not part of another one", remedy: "write end before it",
+        at: words.words[0].source)
+    }
+    let rest = words.part(1..<words.count)
+    var options = LineWords()
+    if rest.count > 0, !rest[0].hasPrefix("-") {
+      options.append(PlotOption.layout.name, source: rest.words[0].source)
+    }
+    grid = Grid(line: line, words: options.appending(rest))
+  }
+
+  private mutating func endGrid(_ words: LineWords) throws(LineError) -> JobLine? {
+    guard let ended = grid else {
+      throw LineError(
+        "there is no grid to end", remedy: "write grid 2x2 -o FILE before its plots",
+        at: words.words[0].source)
+    }
+    grid = nil
+    guard words.count == 1 else {
+      throw LineError(
+        "'end' stands alone", remedy: "write options after grid", at: words.words[1].source)
+    }
+    if ended.isWrong { return nil }
+    line = ended.line
+    guard !ended.parts.isEmpty else {
+      throw LineError(
+        "the grid has no plots", remedy: "write a line for each before end",
+        at: line.words.words[0].source)
+    }
+    return JobLine(
+      file: name, record: line.record, words: ended.words, context: context, parts: ended.parts)
+  }
+
+  /// Adds the plots of a line to the grid.
+  private mutating func addParts() throws(LineError) {
+    while let job = try nextJob() {
+      guard job.words.separators.isEmpty, job.frames == nil else {
+        throw LineError(
+          "a line of a grid is one plot", remedy: "write each on a line of its own",
+          at: job.words.words.first?.source ?? 0..<0)
+      }
+      let part = try LayoutSpecification.Part(job.words, in: context)
+      try LayoutSpecification.check(part, host: host)
+      grid?.parts.append(part)
+    }
   }
 
   private mutating func begin(_ words: LineWords) throws(LineError) {
     template = try LineTemplate(
       words, reader: ExpressionReader(names: context.named.values), defaults: context.defaults)
     index = 0
+    if grid != nil { try addParts() }
   }
 
   // MARK: Sessions
@@ -172,8 +246,12 @@ struct ScriptWalker: JobSource {
       return JobLine(
         file: name, record: line.record, words: try animation.frames.words(of: 0),
         context: next.context, frames: animation.frames)
+    case .arrange(let layout) where !layout.outputs.files.isEmpty:
+      return JobLine(
+        file: name, record: line.record, words: line.words.part(1..<line.words.count),
+        context: next.context)
     case .quit: isOver = true
-    case .draw, .none, .print, .table, .save, .load: break
+    case .draw, .arrange, .none, .print, .table, .save, .load: break
     }
     return nil
   }

@@ -112,7 +112,7 @@ struct ProgramOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "RPN words, joined into one program; each result is a curve. Text after = is infix, @NAME a "
-        + "graph that is kept.", valueName: "program"), completion: BookOptions.wordCompletion)
+        + "graph that is kept.", valueName: "program"))
   var words: [String] = []
 
   @OptionGroup var options: PlotOptions<ProgramSection>

@@ -17,8 +17,7 @@ struct ViewsOptions: ParsableArguments {
 /// The options that choose graphs of a book by their tags.
 struct TagOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only graphs that have all of these tags.", valueName: "tag,…"),
-    completion: BookOptions.tagCompletion)
+    help: ArgumentHelp("Only graphs that have all of these tags.", valueName: "tag,…"))
   var tag: [String] = []
 
   @OptionGroup var book: BookOptions
@@ -74,14 +73,6 @@ struct BookOptions: ParsableArguments {
     return tags
   }
 
-  static let tagCompletion = CompletionKind.custom { _, _, _ in ownBook.tags.map { $0.tag } }
-  static let nameCompletion = CompletionKind.custom { _, _, _ in
-    ownBook.graphs.compactMap { $0.name }
-  }
-  static let wordCompletion = CompletionKind.custom { _, _, _ in ownBook.words }
-
-  /// The user's own book, or an empty one if it cannot be read.
-  private static var ownBook: Book { (try? StateOptions.standardHost.book(at: nil)) ?? Book() }
 }
 
 extension Book {

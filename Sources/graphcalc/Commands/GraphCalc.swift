@@ -26,11 +26,7 @@ struct GraphCalc: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     FileDescriptor.openStandardStreams()
     do {
-      var arguments = CommandLine.arguments.enumerated().dropFirst().map { index, text in
-        // What is not UTF-8 has been replaced by U+FFFD.
-        text.utf8.contains { $0 >= 0xEF }
-          ? CommandLine.unsafeArgv[index].map { String(system: $0) } ?? text : text
-      }
+      var arguments = commandLineArguments()
       // A terminal begins a session; what comes from a pipe without a word about it is a script.
       if arguments.isEmpty { arguments = isatty(0) == 1 ? ["repl"] : ["batch", "-"] }
       try run(arguments)
@@ -48,6 +44,18 @@ struct GraphCalc: ParsableCommand {
         }
       }
       Glibc.exit(status.rawValue)
+    }
+  }
+
+  /// The words after the program's name, in which each byte that is not UTF-8 is kept.
+  ///
+  /// Not a part of ``main()``, which belongs to the main actor, as each closure in it would have to
+  /// find out when called.
+  private nonisolated static func commandLineArguments() -> [String] {
+    CommandLine.arguments.enumerated().dropFirst().map { index, text in
+      // What is not UTF-8 has been replaced by U+FFFD.
+      text.utf8.contains { $0 >= 0xEF }
+        ? CommandLine.unsafeArgv[index].map { String(system: $0) } ?? text : text
     }
   }
 
@@ -70,6 +78,7 @@ struct GraphCalc: ParsableCommand {
     case .table: if try Table.runAtOnce(arguments.dropFirst()) { return }
     default: break
     }
+    if let answer = ShellCompletion.answer(to: arguments) { return try Console.print(answer) }
     let words = ArgumentWords.protected(arguments)
     var command =
       try command(named: name).flatMap { try? $0.parse(Array(words.dropFirst())) }

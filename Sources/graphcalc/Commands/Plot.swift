@@ -30,8 +30,48 @@ extension GraphCalc {
 
     func run() throws { try Self.run(arguments, host: state.host) }
 
+    static func runAtOnce(_ words: ArraySlice<String>) throws -> Bool {
+      guard words.contains("--and") else {
+        guard let arguments = PlotArguments(shell: words, options: options) else { return false }
+        try run(arguments, host: StateOptions.standardHost)
+        return true
+      }
+      guard !words.contains("--help"), !words.contains("-h") else { return false }
+      try run(layout: Array(words), host: StateOptions.standardHost)
+      return true
+    }
+
+    /// Draws the plots of a line in one picture.
+    private static func run(layout words: [String], host: CommandHost) throws {
+      var line = LineWords()
+      for word in words {
+        line.append(word, isQuoted: word.contains { $0.isWhitespace } || word.hasPrefix("="))
+      }
+      if words.contains("for") {
+        return try run(
+          LoopJobs(line), isForced: words.contains(PlotOption.force.name), host: host)
+      }
+      let parts: [LayoutSpecification.Part]
+      do throws(LineError) {
+        parts = try LayoutSpecification.parts(of: line, in: LineContext())
+      } catch { throw PlotError.usage("\(error.summary); \(error.remedy)") }
+      try run(try LayoutDelivery(LayoutSpecification(parts, host: host), host: host))
+    }
+
+    /// Draws what the line of a picture says.
+    static func run(line words: [String], host: CommandHost) throws {
+      if words.contains("--and") { return try run(layout: words, host: host) }
+      guard let arguments = PlotArguments(shell: words, options: options) else {
+        throw PlotError.usage("the options do not go together with the line of the picture")
+      }
+      try run(arguments, host: host)
+    }
+
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
-      if arguments.hasLoops { return try run(try LoopJobs(arguments), arguments, host: host) }
+      if arguments.hasLoops {
+        return try run(
+          LoopJobs(arguments), isForced: arguments.contains(.force), host: host)
+      }
       var arguments = arguments
       let isUndirected = !arguments.containsAny(of: [.output, .show, .json])
       let isShown = isUndirected && Console.isTerminal
@@ -51,9 +91,7 @@ extension GraphCalc {
     }
 
     /// Draws an animation, or several plots as a batch does.
-    private static func run(
-      _ jobs: LoopJobs, _ arguments: PlotArguments, host: CommandHost
-    ) throws {
+    private static func run(_ jobs: LoopJobs, isForced: Bool, host: CommandHost) throws {
       if let animation = try jobs.animation(host: host) {
         return try run(AnimationDelivery(animation, host: host))
       }
@@ -63,7 +101,7 @@ extension GraphCalc {
       }
       try Batch.draw(
         jobs, count: checked.count, workers: ProcessorCount.available,
-        isForced: arguments.contains(.force), host: host)
+        isForced: isForced, host: host)
     }
   }
 
@@ -116,11 +154,11 @@ extension GraphCalc {
         guard given.contains(.json) else { return try Console.print(command) }
         return try Console.print(line.report(metadata.path, metadata.format, command).compact)
       }
-      words += given.words(of: PlotOption.allCases)
-      guard let arguments = PlotArguments(shell: words, options: Plot.options) else {
-        throw PlotError.usage("the options do not go together with the line of the picture")
-      }
-      try Plot.run(arguments, host: host)
+      // Of several plots, each has the options of view and look.
+      let ofParts = given.words(of: PlotOption.ofPictures)
+      words = words.flatMap { $0 == PlotOption.and.name ? ofParts + [$0] : [$0] } + ofParts
+      words += given.words(of: PlotOption.allCases.filter { !PlotOption.ofPictures.contains($0) })
+      try Plot.run(line: words, host: host)
     }
   }
 }

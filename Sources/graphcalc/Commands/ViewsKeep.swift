@@ -18,8 +18,7 @@ extension GraphCalc {
     @OptionGroup var program: ProgramOptions
 
     @Option(
-      help: ArgumentHelp("Tags, separated by commas.", valueName: "tag,…"),
-      completion: BookOptions.tagCompletion)
+      help: ArgumentHelp("Tags, separated by commas.", valueName: "tag,…"))
     var tag: [String] = []
 
     @Flag(help: "Print one JSON object.") var json = false
@@ -89,10 +88,9 @@ extension GraphCalc {
       usage: "graphcalc views drop NAME…|--tag TAG [NAME…] [--book FILE]",
       discussion: "With --tag the graphs stay; without a name the tag is taken from all of them.")
 
-    @Argument(help: "The names of graphs.", completion: BookOptions.nameCompletion)
-    var names: [String] = []
+    @Argument(help: "The names of graphs.") var names: [String] = []
 
-    @Option(help: "A tag to take from the graphs.", completion: BookOptions.tagCompletion)
+    @Option(help: "A tag to take from the graphs.")
     var tag: String?
 
     @OptionGroup var book: BookOptions

@@ -9,8 +9,8 @@ struct AnimationDelivery: Delivery {
   private let animation: PlotAnimation
   private let host: CommandHost
 
-  /// The view of all frames; `nil` if each has its own.
-  private var view: GraphView?
+  /// The curves of all frames in their view; `nil` if each has its own.
+  private var all: Plot?
 
   init(_ animation: PlotAnimation, host: CommandHost) {
     (self.animation, self.host) = (animation, host)
@@ -27,10 +27,9 @@ struct AnimationDelivery: Delivery {
 
   private mutating func drawn() throws(PlotError) -> DeliveryOutcome {
     let files = try outputs.opened()
-    let viewPlot = try animation.viewPlot()
-    view = viewPlot?.view
+    all = try animation.viewPlot()
     var notes = Notes()
-    if let viewPlot { notes.remarks = viewPlot.viewRemarks }
+    if let all { notes.remarks = all.viewRemarks }
     var drafts: [OutputDraft] = []
     for (file, output) in zip(files, outputs.files) {
       drafts.append(try draft(of: file, output.format == .apng ? .apng : .gif, &notes))
@@ -47,7 +46,7 @@ struct AnimationDelivery: Delivery {
     outcome.isUnproven = outputs.isStrict && notes.isUnproven
     if !outputs.isQuiet { outcome.remarks = notes.lines }
     if outputs.isReported {
-      let plot = if let viewPlot { viewPlot } else { try frame(0) }
+      let plot = if let all { all } else { try frame(0) }
       outcome.report =
         animation.report(like: plot, written, frames: notes.reports).compact
     }
@@ -99,11 +98,13 @@ struct AnimationDelivery: Delivery {
   }
 
   private func frame(_ index: Int) throws(PlotError) -> Plot {
-    try animation.frame(index, in: view, host: host)
+    try animation.frame(index, in: all?.view, host: host)
   }
 
   private func canvas(of plot: Plot, _ notes: inout Notes) throws(PlotError) -> ImageCanvas {
-    var writer = PictureWriter(picture: plot.picture, metadata: "")
+    var picture = plot.picture
+    picture.companions = all?.figures ?? []
+    var writer = PictureWriter(picture: picture, metadata: "")
     do throws(CairoError) {
       let canvas = try writer.image()
       notes.characters.formUnion(writer.missingCharacters)

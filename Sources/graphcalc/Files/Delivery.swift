@@ -48,6 +48,23 @@ extension Delivery {
 }
 
 extension PlotOutputs {
+  /// Writes a picture to files, after it was drawn for all of them.
+  ///
+  /// Returns the files, and remarks about them.
+  func write(
+    _ picture: some DrawablePicture, _ metadata: String, to targets: [OutputFile?]
+  ) throws(PlotError) -> (written: [Plot.Output], remarks: [String]) {
+    var writer = PictureWriter(picture: picture, metadata: metadata)
+    var pictures: [[UInt8]] = []
+    for file in files { pictures.append(try writer.bytes(in: file.format)) }
+    var written: [Plot.Output] = []
+    for (index, bytes) in pictures.enumerated() {
+      if let file = targets[index] { try file.write(bytes) } else { try Console.put(file: bytes) }
+      written.append(Plot.Output(files[index], byteCount: bytes.count))
+    }
+    return (written, writer.remarks)
+  }
+
   /// Checks all files for being writable; `nil` stands for standard output.
   func opened() throws(PlotError) -> [OutputFile?] {
     var opened: [OutputFile?] = []

@@ -90,8 +90,10 @@ extension String {
   ///
   /// A path that holds a NUL itself is empty, which names no file.
   var systemPath: [CChar] {
-    let bytes = rawBytes
-    return bytes.contains(0) ? [0] : bytes.map { CChar(bitPattern: $0) } + [0]
+    var bytes = rawBytes
+    if bytes.contains(0) { bytes = [] }
+    bytes.append(0)
+    return bytes.withUnsafeBytes { Array($0.bindMemory(to: CChar.self)) }
   }
 
   /// The path without symbolic links, from the root; `nil` if there is no such file.

@@ -55,16 +55,10 @@ struct PlotDelivery: Delivery {
     note(plot, in: &outcome)
     var written: [Plot.Output] = []
     if !files.isEmpty {
-      let contents = plot.contents(version: host.version)
-      var writer = PictureWriter(
-        picture: plot.picture, metadata: JSONValue.object(contents.json).compact)
-      var pictures: [[UInt8]] = []
-      for file in specification.outputs.files { pictures.append(try writer.bytes(in: file.format)) }
-      if !specification.outputs.isQuiet { outcome.remarks += writer.remarks }
-      for (index, bytes) in pictures.enumerated() {
-        if let file = files[index] { try file.write(bytes) } else { try Console.put(file: bytes) }
-        written.append(Plot.Output(specification.outputs.files[index], byteCount: bytes.count))
-      }
+      let metadata = JSONValue.object(plot.contents(version: host.version).json).compact
+      let remarks: [String]
+      (written, remarks) = try outputs.write(plot.picture, metadata, to: files)
+      if !outputs.isQuiet { outcome.remarks += remarks }
     }
     if specification.outputs.isReported { outcome.report = plot.report(written).compact }
   }
@@ -96,14 +90,9 @@ struct PlotDelivery: Delivery {
   }
 }
 
-extension GraphPicture {
-  /// Whether no part of the paper is transparent.
-  fileprivate var isOpaque: Bool { (background ?? theme.background).alpha == 255 }
-}
-
 /// Encodes a picture as the bytes of a file.
-struct PictureWriter {
-  let picture: GraphPicture
+struct PictureWriter<Drawn: DrawablePicture> {
+  let picture: Drawn
 
   /// The program and view that the file carries, so that it can be opened again.
   let metadata: String
@@ -131,7 +120,7 @@ struct PictureWriter {
   /// The picture in pixels.
   mutating func image() throws(CairoError) -> ImageCanvas {
     var canvas = try ImageCanvas(
-      size: picture.view.bounds, pixelRatio: picture.view.contentScaleFactor,
+      size: picture.size, pixelRatio: picture.pixelRatio,
       font: Font.shared(family: picture.fontFamily))
     picture.draw(on: &canvas)
     missingCharacters.formUnion(canvas.missingCharacters)
@@ -177,7 +166,7 @@ struct PictureWriter {
 
   private mutating func pdf() throws(CairoError) -> [UInt8] {
     var canvas = try PDFCanvas(
-      size: picture.view.bounds, font: Font.shared(family: picture.fontFamily), title: title,
+      size: picture.size, font: Font.shared(family: picture.fontFamily), title: title,
       subject: picture.accessibleDescription, creator: "graphcalc",
       metadata: [(key: "graphcalc", text: metadata)])
     picture.draw(on: &canvas)

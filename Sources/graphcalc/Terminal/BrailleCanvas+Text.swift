@@ -4,12 +4,19 @@ import Plotting
 extension BrailleCanvas {
   /// Writes one letter per cell, in the row and from the column nearest to the position.
   mutating func draw(_ text: String, at position: Point, style: TextStyle) {
-    let share: Double =
-      switch style.alignment {
-      case .start: 0
-      case .middle: 0.5
-      case .end: 1
+    if style.isUpward {
+      // A terminal cannot turn letters, so that they are one above the other.
+      var letter = style
+      (letter.isUpward, letter.alignment) = (false, .start)
+      var y = position.y - (1 - style.alignment.share) * extent(of: text, style: style).width
+      for character in text {
+        y += Self.cellSize.height
+        let left = Point(x: position.x - Self.cellSize.height * 0.75, y: y)
+        draw(String(character), at: left, style: letter)
       }
+      return
+    }
+    let share = style.alignment.share
     let width = extent(of: text, style: style).width
     // The middle of the line: its baseline is a quarter of its height above the lower edge.
     let y = position.y - Self.cellSize.height / 4
@@ -34,8 +41,9 @@ extension BrailleCanvas {
   /// Returns the extent of text: letters have the size of the terminal's, whatever size the style
   /// asks for.
   func extent(of text: String, style: TextStyle) -> TextExtent {
-    TextExtent(
-      width: Double(text.columns) * Self.cellSize.width, ascent: Self.cellSize.height * 0.75,
+    let length = style.isUpward ? Double(text.count) * 2 : Double(text.columns)
+    return TextExtent(
+      width: length * Self.cellSize.width, ascent: Self.cellSize.height * 0.75,
       descent: Self.cellSize.height / 4)
   }
 

@@ -39,7 +39,8 @@ struct SessionAssistant {
   /// The words that a file follows.
   private static let fileWords = ["-o", "--output", "--book", "save", "load"]
 
-  private static let words =
+  /// The names of operations, constants and stack words.
+  static let words =
     (Operation.standard.flatMap(\.spellings)
     + Constant.standard.flatMap { [$0.symbol] + $0.aliases } + StackWord.allCases.map(\.rawValue))
     .filter { $0.first?.isLetter ?? false }

@@ -33,6 +33,7 @@ struct SessionTerminal {
     case .print(let text): try Console.put(text)
     case .draw(let drawing): try draw(drawing)
     case .animate(let animation): try draw(animation)
+    case .arrange(let layout): try draw(layout)
     case .table(let program, let range):
       let width = Console.isTerminal ? TerminalDevice(input: 1, output: 1).size.columns : nil
       try GraphCalc.Table.write(program, over: range, format: .text, width: width)
@@ -62,6 +63,12 @@ struct SessionTerminal {
     var animation = animation
     try check(&animation.first.outputs)
     try tell(try AnimationDelivery(animation, host: host).deliver())
+  }
+
+  private mutating func draw(_ layout: LayoutSpecification) throws(PlotError) {
+    var layout = layout
+    try check(&layout.outputs)
+    try tell(try LayoutDelivery(layout, host: host).deliver(on: screen()))
   }
 
   private func tell(_ outcome: DeliveryOutcome) throws(PlotError) {

@@ -64,7 +64,9 @@ struct TerminalScreen {
       var theme = Theme.light
       // Without colours, curves are told apart by their dashes.
       if !isColored { theme.curves = [.black] }
-      return PictureStyle.Defaults(size: room, pixelRatio: 1 / BrailleCanvas.dotSize, theme: theme)
+      return PictureStyle.Defaults(
+        size: room, pixelRatio: 1 / BrailleCanvas.dotSize, theme: theme, fontSize: 11,
+        letterSize: cell)
     }
     // The last column stays free, so that the cursor fits next to the picture.
     var width = max(size.columns - 1, 1) * cell.width
@@ -77,13 +79,13 @@ struct TerminalScreen {
     let isDark = answers.background.map { $0.isDark } ?? false
     return PictureStyle.Defaults(
       size: Size(width: Double(width) / ratio, height: Double(height) / ratio), pixelRatio: ratio,
-      theme: isDark ? .dark : .light)
+      theme: isDark ? .dark : .light, fontSize: 11)
   }
 
   // MARK: Showing
 
   /// Returns what shows a picture, with the cursor at the start of the row below it.
-  func bytes(of picture: GraphPicture) throws(PlotError) -> [UInt8] {
+  func bytes(of picture: some DrawablePicture) throws(PlotError) -> [UInt8] {
     guard method != .braille else { return Array(text(of: picture).utf8) }
     var picture = picture
     // Sixels are opaque.
@@ -93,7 +95,7 @@ struct TerminalScreen {
     }
     do throws(CairoError) {
       var canvas = try ImageCanvas(
-        size: picture.view.bounds, pixelRatio: picture.view.contentScaleFactor,
+        size: picture.size, pixelRatio: picture.pixelRatio,
         font: .shared(family: picture.fontFamily))
       picture.draw(on: &canvas)
       let newline = Array("\r\n".utf8)
@@ -109,8 +111,8 @@ struct TerminalScreen {
     } catch { throw PlotError(.cannotCreate, "\(error)") }
   }
 
-  private func text(of picture: GraphPicture) -> String {
-    let (cell, bounds) = (BrailleCanvas.cellSize, picture.view.bounds)
+  private func text(of picture: some DrawablePicture) -> String {
+    let (cell, bounds) = (BrailleCanvas.cellSize, picture.size)
     let background = picture.background.flatMap { $0.alpha > 0 ? $0 : nil }
     var canvas = BrailleCanvas(
       columns: max(1, Int((bounds.width / cell.width).rounded(.up))),

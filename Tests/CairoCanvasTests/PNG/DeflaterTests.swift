@@ -45,9 +45,12 @@ struct DeflaterTests {
   static let sizes = [0, 1, 2, 3, 4, 257, 258, 259, 260, 261, 1000, 65_535, 65_537, 400_000]
 
   /// Returns the stream of bytes that are appended in rows.
-  static func stream(_ bytes: [UInt8], rowLength: Int, pixelLength: Int = 1) -> [UInt8] {
+  static func stream(
+    _ bytes: [UInt8], rowLength: Int, pixelLength: Int = 1, isThorough: Bool = false
+  ) -> [UInt8] {
     var output: [UInt8] = []
-    var deflater = Deflater(rowLength: rowLength, pixelLength: pixelLength, to: &output)
+    var deflater = Deflater(
+      rowLength: rowLength, pixelLength: pixelLength, isThorough: isThorough, to: &output)
     bytes.withUnsafeBufferPointer { bytes in
       for start in stride(from: 0, to: bytes.count, by: rowLength) {
         let end = min(start + rowLength, bytes.count)
@@ -73,9 +76,11 @@ struct DeflaterTests {
   func bytesComeBack(kind: Kind, count: Int) {
     let bytes = kind.bytes(count)
     // Many bytes take long without optimisation: one length of rows must do for them.
-    for (rowLength, pixelLength) in [(801, 1), (2401, 3), (100_000, 4)]
-    where count < 100_000 || rowLength == 2401 {
-      let stream = Self.stream(bytes, rowLength: rowLength, pixelLength: pixelLength)
+    for (rowLength, pixelLength, isThorough) in [
+      (801, 1, false), (2401, 3, true), (2402, 3, false), (100_000, 4, true),
+    ] where count < 100_000 || rowLength == 2401 {
+      let stream = Self.stream(
+        bytes, rowLength: rowLength, pixelLength: pixelLength, isThorough: isThorough)
       #expect(Self.inflated(stream, count: count) == bytes)
     }
   }
@@ -84,7 +89,7 @@ struct DeflaterTests {
   func repetitionsAreAppended(kind: Kind) {
     let row = kind.bytes(5_000)
     var repeated: [UInt8] = []
-    var deflater = Deflater(rowLength: row.count, pixelLength: 1, to: &repeated)
+    var deflater = Deflater(rowLength: row.count, pixelLength: 1, isThorough: false, to: &repeated)
     row.withUnsafeBufferPointer { row in
       deflater.append(row, to: &repeated)
       for _ in 0..<20 { deflater.repeatLast(row, to: &repeated) }

@@ -52,7 +52,7 @@ struct AxesLayoutTests {
   func namesWithoutAxes() throws {
     var picture = try Self.picture(width: 300, height: 200, x: 1e9...1_000_000_010, y: -1...1)
     picture.xLabel = "t"
-    picture.showsAxes = false
+    picture.axes = .none
     let texts = GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture)).map(\.text)
     #expect(texts == ["t"])
   }

@@ -149,6 +149,32 @@ struct GraphPictureTests {
     }
   }
 
+  @Test("Titles keep away from companions as from curves")
+  func companionsKeepTextsAway() throws {
+    let view = GraphView(bounds: Size(width: 400, height: 300))
+    for slope in [-1.0, 1, 0.5] {
+      let run = Run([
+        Point(x: 0, y: 150 + 150 * slope), Point(x: 400, y: 150 - 150 * slope),
+      ])
+      var figure = Figure()
+      figure.strokes = [run]
+      var drawn = GraphPicture(
+        view: view, curves: [PictureCurve(figure: figure, label: "f", color: .black)])
+      drawn.title = "f"
+      var other = GraphPicture(view: view, curves: [])
+      (other.title, other.companions) = ("f", [figure])
+      let places = [drawn, other].map { picture in
+        Self.recording(of: picture).calls.compactMap { call -> Point? in
+          if case .text("f", let place, _) = call { place } else { nil }
+        }
+      }
+      #expect(places[0] == places[1] && places[0].count == 1)
+      let count = Self.recording(of: other).calls.count
+      other.companions = []
+      #expect(Self.recording(of: other).calls.count == count)
+    }
+  }
+
   @Test("A legend that is too long counts the curves that it leaves out")
   func longLegendsAreCounted() throws {
     let names = (1...100).map { "figure \($0)" }

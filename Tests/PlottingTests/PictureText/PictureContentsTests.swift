@@ -74,7 +74,8 @@ struct PictureContentsTests {
       try PictureContents(Self.text).view.graphView(
         size: Size(width: 800, height: 600), pixelRatio: 1))
     let contents = PictureContents(
-      programs: ["= x", nil], isInDegrees: false, view: view, options: [], job: nil)
+      programs: ["= x", nil], isInDegrees: false, size: view.bounds, view: view, options: [],
+      job: nil)
     let error = #expect(throws: PlotError.self) {
       try PictureContents(JSONValue.object(contents.json).compact)
     }

@@ -66,7 +66,8 @@ struct AnnotationTests {
   func textsKeepApart() throws {
     let notes = (0..<12).map { "--annotate '\($0)-6,sin(\($0)-6),note \($0)'" }
     for size in ["300x200", "800x600"] {
-      let words = "x sin --legend --title Notes --size \(size) " + notes.joined(separator: " ")
+      let words =
+        "x sin --legend --title Notes --axes cross --size \(size) " + notes.joined(separator: " ")
       let picture = try PictureStyleTests.picture(words)
       var canvas = RecordingCanvas(size: picture.view.bounds)
       picture.draw(on: &canvas)

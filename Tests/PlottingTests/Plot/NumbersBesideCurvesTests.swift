@@ -86,7 +86,10 @@ struct NumbersBesideCurvesTests {
       return text.map { $0 == "A" ? a : $0 == "B" ? b : "\($0)" }.joined()
     }
     let size = ["400x300", "300x200", "200x320", "500x160"].randomElement(using: &generator) ?? ""
-    return ["= " + programs.joined(separator: ", "), "--size", size, "--no-title", "--no-legend"]
+    return [
+      "= " + programs.joined(separator: ", "), "--size", size, "--no-title", "--no-legend",
+      "--axes", "cross",
+    ]
       + (looks.randomElement(using: &generator) ?? [])
       + (views.randomElement(using: &generator) ?? [])
   }

@@ -103,9 +103,10 @@ struct PictureStyleTests {
   func sizesHaveUnits(option: String, width: Double, height: Double, columns: Int, rows: Int) throws
   {
     let plot = try PlotSpecification("x sin --size \(option)").composed()
-    let size = plot.view.bounds
+    let (size, ratio) = (plot.picture.size, plot.picture.pixelRatio)
     #expect((size.width - width).magnitude < 1e-9 && (size.height - height).magnitude < 1e-9)
-    #expect(plot.view.pixelWidth == columns && plot.view.pixelHeight == rows)
+    #expect(Int((size.width * ratio).rounded()) == columns)
+    #expect(Int((size.height * ratio).rounded()) == rows)
     // What a picture says of itself draws it again.
     let contents = plot.contents(version: "1")
     let again = try PlotSpecification(

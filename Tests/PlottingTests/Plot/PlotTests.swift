@@ -47,7 +47,8 @@ struct PlotTests {
 
   @Test("View options lead to the view that they say, in their fixed order", arguments: views)
   func choosesViews(options: [String], x: ClosedRange<Double>, y: ClosedRange<Double>) throws {
-    let view = try PlotSpecification(words: ["x", "--json"] + options).composed().view
+    let view = try PlotSpecification(words: ["x", "--json", "--axes", "cross"] + options)
+      .composed().view
     #expect(Self.isSame(view.xRange, x), "\(view.xRange)")
     #expect(Self.isSame(view.yRange, y), "\(view.yRange)")
   }

@@ -118,7 +118,7 @@ struct WorkLimitTests {
     ])
     .composed()
     #expect(pale.figures.count == 256)
-    #expect(pale.unresolvedCount == 256 * 800)
+    #expect(pale.unresolvedCount == 256 * pale.view.pixelWidth)
   }
 
   @Test("A picture is as large as its pixels allow, however often curves turn", arguments: hard)

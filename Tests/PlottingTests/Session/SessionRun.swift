@@ -24,7 +24,7 @@ struct SessionRun {
   mutating func perform(_ line: String) throws {
     var next = self
     switch try next.session.perform(line, host: host) {
-    case .none, .quit, .table, .load, .animate: break
+    case .none, .quit, .table, .load, .animate, .arrange: break
     case .stack: next.output += next.session.shownStack()
     case .print(let text): next.output += text.split(separator: "\n").map(String.init)
     case .draw(let drawing): try next.draw(drawing)

@@ -177,8 +177,8 @@ struct SessionTests {
 
   @Test("Gestures lead to the view that options lead to", arguments: gestures)
   func movesView(lines: [String], options: [String]) throws {
-    let run = try SessionRun(["set --size 320x160 --no-save", "x sin"] + lines)
-    let words = ["x sin", "--size", "320x160", "--show"] + options
+    let run = try SessionRun(["set --size 320x160 --no-save --axes cross", "x sin"] + lines)
+    let words = ["x sin", "--size", "320x160", "--axes", "cross", "--show"] + options
     let plot = try PlotSpecification(words: words).composed()
     let (shown, expected) = (try #require(run.plots.last).view, plot.view)
     #expect(shown.scale == expected.scale)
@@ -189,7 +189,9 @@ struct SessionTests {
 
   @Test("A gesture goes on from what is shown, whose centre stays in another size")
   func goesOn() throws {
-    var run = try SessionRun(["set --size 320x160", "x sin", "pan 40 10", "plot --size 640x320"])
+    var run = try SessionRun([
+      "set --size 320x160 --axes cross", "x sin", "pan 40 10", "plot --size 640x320",
+    ])
     let (small, large) = (run.plots[0].view, run.plots[1].view)
     #expect(large.scale == small.scale)
     #expect(large.bounds == Size(width: 640, height: 320))

@@ -168,7 +168,8 @@ struct BatchTests {
     ("set -o a.png", "1:8: '-o' belongs to one plot"),
     (
       "set --size 0x0",
-      "1:12: --size: '0x0' is no size; write WIDTHxHEIGHT in points, as in 800x600"
+      "1:12: --size: '0x0' is no size; write WIDTHxHEIGHT in points, as in 800x600, "
+        + "or with mm, cm, in or pt, as in 85mmx60mm"
     ),
     ("let f x", "1:5: 'let' gives no program"),
     ("let sin = x", "1:5: let: 'sin' already means something in a program; choose another name"),

@@ -109,9 +109,15 @@ struct AnimationTests {
   @Test("A session draws an animation with plot, and says so otherwise")
   func sessionsDraw() throws {
     let folder = try TemporaryFolder()
-    let lines = "plot x t + sin -o a.gif --size 90x60 for t in 0:3\nx -o b.gif for t in 0:3\n"
+    let lines = """
+      plot x t + sin -o a.gif --size 90x60 for t in 0:3
+      x -o b.gif for t in 0:3
+      plot x sin --and x cos -o c.svg
+
+      """
     let run = try CommandLineRun(["repl"], input: Data(lines.utf8), in: folder.url)
     #expect(run.errors.contains("'for' draws a program of its own, and not the stack"))
     #expect(folder.names.filter { $0.hasSuffix("gif") } == ["a.gif"])
+    #expect(folder.names.contains("c.svg"))
   }
 }

@@ -22,33 +22,44 @@ struct DocumentationTests {
     #expect(String(page[begin.upperBound..<end.lowerBound]) == "\n" + run.text + "\n")
   }
 
-  /// Documents, and the headings behind which their sessions stand.
-  static let sessions = [
-    ("README.md", "# graphcalc"), ("Documentation/Pictures.md", "## Opening a picture again"),
-    ("Documentation/SavedViews.md", "## Favourites, tags and books"),
-  ]
+  /// The documents whose commands are run.
+  static let pages =
+    ["README.md"]
+    + ((try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Documentation").path)) ?? [])
+    .filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
 
-  @Test("A session in the documentation is what graphcalc answers", arguments: sessions)
-  func documentedSession(document: String, heading: String) throws {
-    let url = Self.root.appendingPathComponent(document)
-    let page = try String(contentsOf: url, encoding: .utf8)
-    let section = page[(try #require(page.range(of: "\(heading)\n"))).upperBound...]
-    let begin = try #require(section.range(of: "```console\n"))
-    let rest = section[begin.upperBound...]
-    let session = rest[..<(try #require(rest.range(of: "```"))).lowerBound]
+  @Test("A document's commands, in its order, do what it shows", arguments: pages)
+  func documentedCommands(page: String) throws {
+    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
     let folder = try TemporaryFolder()
     let state = folder.url.appendingPathComponent("state").path
-    var expected = ""
-    var actual = ""
-    for line in session.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      expected += line + "\n"
-      guard line.hasPrefix("$ graphcalc ") else { continue }
-      let run = try CommandLineRun(
-        words(in: String(line.dropFirst(12))), in: folder.url,
-        environment: ["GRAPHCALC_STATE_DIR": state])
-      actual += line + "\n" + run.text + run.errors
+    var pictures: [String] = []
+    for block in text.components(separatedBy: "```console\n").dropFirst() {
+      let session = block.prefix(upTo: try #require(block.range(of: "```")).lowerBound)
+      for command in session.components(separatedBy: "$ graphcalc").dropFirst() {
+        var lines = command.split(separator: "\n")[...]
+        let words = lines.removeFirst()
+        let typed = lines.filter { $0.hasPrefix("> ") }
+        let shown = lines.filter { !$0.hasPrefix("> ") }
+        let run = try CommandLineRun(
+          [], input: Data(typed.map { $0.dropFirst(2) + "\n" }.joined().utf8), in: folder.url,
+          environment: ["GRAPHCALC_STATE_DIR": state], shell: "\"$0\"\(words)")
+        let answer = (run.text + run.errors).split(separator: "\n")
+        #expect(answer.map(Self.undated) == shown.map(Self.undated), "graphcalc\(words)")
+        #expect((run.status == 0) == !shown.contains { $0.hasPrefix("Error: ") })
+        for line in [words] + typed where run.status == 0 {
+          let words = line.split(separator: " ")
+          pictures += zip(words, words.dropFirst()).filter { $0.0 == "-o" }.map { String($0.1) }
+        }
+      }
     }
-    #expect(actual == expected)
+    #expect(Set(pictures).isSubset(of: folder.names))
+  }
+
+  /// A line without the time at which it was printed.
+  private static func undated(_ line: Substring) -> String {
+    String(line).replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE")
   }
 
   @Test("What the README says that users of other programs write is right")
@@ -62,7 +73,7 @@ struct DocumentationTests {
     for row in rows {
       let cell = try #require(row.split(separator: " | ").last)
       let line = try #require(cell.split(separator: "`").first)
-      var command = words(in: String(line))
+      var command = ShellCompletion.words(of: String(line))
       if command.first == "graphcalc" { command.removeFirst() }
       if command[0].hasPrefix("--") { command.insert("x sin", at: 0) }
       if command[0] != "table" {
@@ -97,22 +108,6 @@ struct DocumentationTests {
       ["batch", "-", "--list"], input: Data(lines.joined(separator: "\n").utf8))
     #expect(list.text.split(separator: "\n").count == 23)
     #expect(list.errors == "")
-  }
-
-  @Test(
-    "The session in a document answers as it says",
-    arguments: [("README.md", "wave.svg"), ("Documentation/Terminal.md", "damped.png")])
-  func documentedSession(document: String, picture: String) throws {
-    let page = try String(
-      contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
-    let lines = page.split(separator: "\n").drop { $0 != "$ graphcalc repl" }.dropFirst()
-      .prefix { $0 != "```" }
-    let typed = lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }.joined()
-    let folder = try TemporaryFolder()
-    let run = try CommandLineRun(["repl"], input: Data(typed.utf8), in: folder.url)
-    #expect(run.text == lines.filter { !$0.hasPrefix("> ") }.map { $0 + "\n" }.joined())
-    #expect(run.status == 0)
-    #expect(folder.names == [picture])
   }
 
   @Test("The help fits a screen, shows its examples first, and says what log is")
@@ -151,19 +146,5 @@ struct DocumentationTests {
     }
     #expect(
       try CommandLineRun(["eval", "--help"]).text == CommandLineRun(["help", "eval"]).text)
-  }
-
-  /// Splits a command line at blanks outside double quotes.
-  private func words(in line: String) -> [String] {
-    var words: [String] = [""]
-    var isQuoted = false
-    for character in line {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case " " where !isQuoted: words.append("")
-      default: words[words.count - 1].append(character)
-      }
-    }
-    return words
   }
 }

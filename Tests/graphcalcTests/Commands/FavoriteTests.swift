@@ -191,7 +191,8 @@ struct FavoriteTests {
     ),
     (
       ["views", "keep", "a", "x", "--size", "0x0"],
-      "--size: '0x0' is no size; write WIDTHxHEIGHT in points, as in 800x600\n[64]"
+      "--size: '0x0' is no size; write WIDTHxHEIGHT in points, as in 800x600, "
+        + "or with mm, cm, in or pt, as in 85mmx60mm\n[64]"
     ),
   ]
 
@@ -249,15 +250,15 @@ struct FavoriteTests {
         ["repl"],
         input: "@two\n2 *\nundo\nplot @wave -o w.svg\n-o s.svg\n@turn\nset --degrees\n@turn\n")
           == """
-          0.10 * x
-          sin(x)
-          0.10 * x * 2
-          sin(x)
-          0.10 * x
-          sin(x)
-          sin(x)
-          0.10 * x
-          sin(x)
+          2: sin(x)
+          1: 0.10 * x
+          2: sin(x)
+          1: 0.10 * x * 2
+          2: sin(x)
+          1: 0.10 * x
+          3: sin(x)
+          2: 0.10 * x
+          1: sin(x)
           Error: <stdin>:6: '@turn' is kept in degrees; write set --degrees first
             @turn
             ^^^^^

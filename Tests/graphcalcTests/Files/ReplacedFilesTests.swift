@@ -105,7 +105,7 @@ struct ReplacedFilesTests {
     ] { try Data(text.utf8).write(to: URL(fileURLWithPath: path(name))) }
     try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: "..")
     try manager.createSymbolicLink(atPath: path("out.svg"), withDestinationPath: "../out.svg")
-    let run = try CommandLineRun(["repl"], input: Data("load s.gc\nshow\n".utf8), in: inner)
+    let run = try CommandLineRun(["repl"], input: Data("load s.gc\nstack\n".utf8), in: inner)
     let number = lines.split(separator: "\n").count
     #expect(run.errors.hasPrefix("Error: <stdin>:1: s.gc:\(number): \(message)"), "\(run.errors)")
     #expect(run.text == "the stack is empty\n")

@@ -17,9 +17,10 @@ struct SessionAssistantTests {
   static let completions: [(String, [String])] = [
     ("x sinh", ["sinh"]), ("x si", ["sign", "sin", "sinh"]), ("dam", ["damp"]), ("las", ["lastx"]),
     ("un", ["undo", "unrot"]), ("x un", ["unrot"]), ("= 2*co", ["cot", "coth", "cos", "cosh"]),
-    ("x --x", ["--x", "--x-label", "--x-ticks"]), ("x --no-t", ["--no-title"]), ("x --fil", []),
+    ("x --x-", ["--x-format", "--x-label", "--x-step", "--x-ticks"]), ("x --no-t", ["--no-title"]),
+    ("x --fil", []),
     ("x --for", ["--force", "--format"]),
-    ("save --f", ["--fit", "--force", "--format", "--fps", "--fresh"]),
+    ("save --f", ["--fit", "--font", "--font-size", "--force", "--format", "--fps", "--fresh"]),
     ("", []),
     ("x qq", []),
   ]

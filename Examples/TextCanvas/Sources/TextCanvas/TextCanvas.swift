@@ -65,11 +65,12 @@ struct TextCanvas: Canvas {
   }
 
   mutating func draw(_ text: String, at position: Point, style: TextStyle) {
-    let shares: [TextStyle.Alignment: Double] = [.start: 0, .middle: 0.5, .end: 1]
-    let start = position.x - Double(2 * text.count) * (shares[style.alignment] ?? 0)
+    let start = Double(text.count) * style.alignment.share
     for (offset, character) in text.enumerated() {
-      // The baseline is the lower edge of a row of characters.
-      guard let index = cell(x: start + Double(2 * offset), y: position.y - 1) else { continue }
+      // The baseline is the lower edge of a row of characters. What runs upward is written downward.
+      let letter = Double(offset) - start
+      let (x, y) = style.isUpward ? (-1, 4 * (letter + 1)) : (2 * letter, 0.0)
+      guard let index = cell(x: position.x + x, y: position.y + y - 1) else { continue }
       cells[index] = character
     }
   }

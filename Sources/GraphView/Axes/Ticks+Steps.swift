@@ -1,0 +1,99 @@
+extension Ticks {
+  /// The most ticks that an axis has.
+  public static let mostTicks = 1_000
+
+  /// Finds the multiples of a step.
+  ///
+  /// A step that is a fraction of π, with a denominator of at most 120, has multiples of π as
+  /// numbers unless they are to be decimal. The numbers of a step that takes more than 12 digits,
+  /// such as a third, are rounded to a thousandth of it. There are no such ticks if the step is not
+  /// positive and finite, or there would be more than ``mostTicks``, or more digits than a double
+  /// has.
+  ///
+  /// - Parameters:
+  ///   - step: The distance between neighbours, in graph units.
+  ///   - range: The part of the axis in view; both ends belong to it.
+  ///   - allowsPi: Whether multiples of π may be written as such.
+  public init?(step: Double, in range: ClosedRange<Double>, allowsPi: Bool = true) {
+    let reach = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    guard step > 0, step.isFinite, reach / step < 0x1p50,
+      range.upperBound / step - range.lowerBound / step <= Double(Self.mostTicks)
+    else { return nil }
+    if allowsPi, let (numerator, denominator) = Self.fractionOfPi(step), reach < 1e5 {
+      self.init(multiplesOfPi: numerator, over: denominator, in: range)
+      return
+    }
+    let exact = DecimalNumber(step)
+    if exact.coefficient < 1_000_000_000_000,
+      Double(exact.coefficient) * (reach / step + 2) < 0x1p53
+    {
+      self.init(multiplesOf: exact, in: range)
+      return
+    }
+    let power = exact.power - 3
+    let first = Int((range.lowerBound / step).rounded(.up))
+    let last = Int((range.upperBound / step).rounded(.down))
+    let values = first > last ? [] : (first...last).map { Double($0) * step }
+    let labels = TickLabels(values.map { DecimalNumber($0).rounded(toPower: power) })
+    self.init(
+      zip(values, labels.labels).map { Tick(value: $0, label: $1) }, step: step,
+      offsetLabel: labels.offsetLabel)
+  }
+
+  private static func fractionOfPi(_ step: Double) -> (numerator: Int, denominator: Int)? {
+    for denominator in 1...120 {
+      let multiple = step / .pi * Double(denominator)
+      let nearest = multiple.rounded()
+      if nearest >= 1, nearest < 1e6, (multiple - nearest).magnitude <= 4 * nearest.ulp {
+        return (Int(nearest), denominator)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the ticks with numbers in another format, which count from 0.
+  func formatted(as format: NumberFormat?) -> Ticks {
+    guard let format else { return self }
+    var result = self
+    result.ticks = ticks.map { Tick(value: $0.value, label: format.text($0.value)) }
+    result.offsetLabel = nil
+    return result
+  }
+
+  /// Returns the ticks with small ones between them, which divide the step as its number suggests:
+  /// 1 and 5 in fives, 2 in fours, or in halves where parts would be closer than `least` points.
+  func withMinorTicks(on axis: Axis, _ style: Style, least: Double) -> Ticks {
+    guard ticks.count > 0 else { return self }
+    let counts = style == .decimal ? Self.parts(of: step) : Self.partsOfTurns(step, style)
+    guard let count = counts.first(where: { step * axis.scale / Double($0) >= least }) else {
+      return self
+    }
+    var result = self
+    let part = step / Double(count)
+    let first = Int((axis.range.lowerBound / part).rounded(.up))
+    let last = Int((axis.range.upperBound / part).rounded(.down))
+    guard first <= last else { return self }
+    result.minor = (first...last).filter { $0 % count != 0 }.map { Double($0) * part }
+    return result
+  }
+
+  private static func parts(of step: Double) -> [Int] {
+    switch DecimalNumber(step).reduced.coefficient {
+    case 1: [5, 2]
+    case 2: [4, 2]
+    case 5: [5]
+    default: [2]
+    }
+  }
+
+  private static func partsOfTurns(_ step: Double, _ style: Style) -> [Int] {
+    if style == .pi { return step > 3 ? [4, 2] : [2] }
+    switch step {
+    case 15, 30, 45: return [3]
+    case 90: return [6, 3]
+    case 180: return [6, 4, 2]
+    case 360...: return [4, 2]
+    default: return parts(of: step)
+    }
+  }
+}

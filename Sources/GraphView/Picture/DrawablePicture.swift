@@ -1,0 +1,39 @@
+/// A finished picture that any canvas of its size can show.
+public protocol DrawablePicture: Sendable {
+  /// The width and height, in points.
+  var size: Size { get }
+
+  /// The size on paper, which an SVG says; `nil` if it is not known.
+  var printedSize: PrintedSize? { get }
+
+  /// Device pixels per point, where there are device pixels.
+  var pixelRatio: Double { get }
+
+  /// The colours of everything but curves.
+  var theme: Theme { get }
+
+  /// The colour behind everything, instead of the theme's.
+  var background: Color? { get set }
+
+  /// The family of the font of all text; `nil` for DejaVu Sans.
+  var fontFamily: String? { get }
+
+  /// What the picture shows, in a few words; `nil` if it has no title.
+  var title: String? { get }
+
+  /// What the picture shows, in words, for those who hear it.
+  var accessibleDescription: String { get }
+
+  /// Draws the picture on a canvas of its size.
+  func draw(on canvas: inout some Canvas)
+}
+
+extension DrawablePicture {
+  /// Whether no part of the paper is transparent.
+  public var isOpaque: Bool { (background ?? theme.background).alpha == 255 }
+}
+
+extension GraphPicture: DrawablePicture {
+  /// The device pixels per point of the view.
+  public var pixelRatio: Double { view.contentScaleFactor }
+}

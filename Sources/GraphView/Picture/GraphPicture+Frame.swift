@@ -1,0 +1,99 @@
+extension GraphPicture {
+  /// Draws what is inside the margins, and the frame.
+  func drawInArea(on canvas: inout some Canvas) {
+    var inside = self
+    inside.margins = Margins()
+    inside.caption = nil
+    if axes == .frame {
+      (inside.axes, inside.showsZeroLines) = (.none, true)
+      (inside.title, inside.xLabel, inside.yLabel) = (nil, nil, nil)
+    }
+    canvas.draw(in: area) { inside.drawArea(on: &$0) }
+    let captions = captionTexts(on: canvas)
+    draw(captions, on: &canvas)
+    if axes == .frame { drawFrame(besides: captions, on: &canvas) }
+  }
+
+  /// Draws the lines of the frame just outside the area, with ticks outward, and its texts: those
+  /// that have room in the margins, and each apart from the others.
+  private func drawFrame(besides captions: [PlacedText], on canvas: inout some Canvas) {
+    let layout = AxesLayout(of: self, on: canvas)
+    let width = layout.pixels.lineWidth
+    let box = Path(area.grown(by: width / 2))
+    var marks: [Path.Subpath] = []
+    func addMarks(_ xs: [Double], _ ys: [Double], reach: Double) {
+      for x in xs { marks.append(.vertical(area.left + x, area.bottom...area.bottom + reach)) }
+      for y in ys { marks.append(.horizontal(area.top + y, area.left - reach...area.left)) }
+    }
+    addMarks(layout.x.positions, layout.y.positions, reach: layout.tickLength + width)
+    addMarks(layout.x.minor, layout.y.minor, reach: layout.smallTickLength + width)
+    stroke(marks, theme.axis, width: width, on: &canvas)
+    stroke(box.subpaths, theme.axis, width: width, on: &canvas)
+    draw(frameTexts(layout, besides: captions, on: canvas), on: &canvas)
+  }
+
+  private func frameTexts(
+    _ layout: AxesLayout, besides captions: [PlacedText], on canvas: some Canvas
+  ) -> [PlacedText] {
+    var style = layout.style
+    style.halo = nil
+    let line = canvas.extent(of: "0", style: style).height
+    let numberTop = area.bottom + layout.tickLength + unit
+    var texts: [PlacedText] = []
+    var taken = [area] + captions.map { $0.rectangle }
+    func add(_ text: PlacedText, gap: Double) {
+      let room = text.rectangle
+      guard room.left >= 0, room.top >= 0, room.right <= size.width, room.bottom <= size.height,
+        !taken.contains(where: { $0.overlaps(room.grown(by: gap)) })
+      else { return }
+      texts.append(text)
+      taken.append(room)
+    }
+    for (tick, x) in zip(layout.x.ticks.ticks, layout.x.positions) {
+      let anchor = Point(x: area.left + x, y: numberTop)
+      add(
+        PlacedText(tick.label, topAt: anchor, style: style.aligned(.middle), on: canvas),
+        gap: 2 * unit)
+    }
+    for (tick, y) in zip(layout.y.ticks.ticks, layout.y.positions) {
+      let anchor = Point(x: area.left - layout.numberDistance, y: area.top + y - line * 0.55)
+      add(PlacedText(tick.label, topAt: anchor, style: style.aligned(.end), on: canvas), gap: 0)
+    }
+    let middle = Point(x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2)
+    if let text = layout.captions.x?.text(fitting: area.width, style: style, on: canvas) {
+      let anchor = Point(x: middle.x, y: numberTop + line + 2 * unit)
+      add(PlacedText(text, topAt: anchor, style: style.aligned(.middle), on: canvas), gap: 0)
+    }
+    style.isUpward = true
+    if let text = layout.captions.y?.text(fitting: area.height, style: style, on: canvas) {
+      let anchor = Point(x: 4 * unit, y: middle.y)
+      add(PlacedText(text, leftAt: anchor, style: style.aligned(.middle), on: canvas), gap: 0)
+    }
+    let titleStyle = TextStyle(size: titleSize, color: theme.text, alignment: .middle)
+    if let text = frameTitle?.cut(to: size.width - 8 * unit, style: titleStyle, on: canvas) {
+      let extent = canvas.extent(of: text, style: titleStyle)
+      let half = extent.width / 2 + 4 * unit
+      let x = min(max(middle.x, half), size.width - half)
+      let top = area.top - 5 * unit - extent.height
+      add(PlacedText(text, topAt: Point(x: x, y: top), style: titleStyle, on: canvas), gap: 0)
+    }
+    return texts
+  }
+
+  /// Returns whether a frame suits the picture better than axes inside it.
+  ///
+  /// It does if neither axis is in view, or if curves would cross two or more of the numbers of an
+  /// axis, and more than a quarter of them. A small picture has no room for a frame.
+  ///
+  /// - Parameter letterSize: The size of each letter, on a screen where all have the same.
+  /// - Returns: Whether numbers of axes inside the picture are out of place.
+  public func suitsFrame(letterSize: Size? = nil) -> Bool {
+    guard !isSmall else { return false }
+    guard view.xRange.contains(0) || view.yRange.contains(0) else { return true }
+    let canvas = RecordingCanvas(size: view.bounds, letterSize: letterSize)
+    let layout = AxesLayout(of: self, on: canvas)
+    let numbers = AxisNumbers(of: layout, besides: CurveInk(of: self), on: canvas)
+    let (count, crossed) = (numbers.count, numbers.crossedCount)
+    return crossed.x >= 2 && 4 * crossed.x > count.x || crossed.y >= 2 && 4 * crossed.y > count.y
+  }
+}

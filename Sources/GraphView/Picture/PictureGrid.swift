@@ -1,0 +1,77 @@
+/// Several pictures side by side and below one another, as one picture.
+public struct PictureGrid: DrawablePicture {
+  /// A picture and its place, which has the picture's size.
+  public struct Part: Sendable {
+    /// The picture.
+    public var picture: GraphPicture
+
+    /// Its place, in points from the top left corner of the whole.
+    public var area: Rectangle
+
+    /// Puts a picture in a place of its size.
+    public init(_ picture: GraphPicture, in area: Rectangle) {
+      (self.picture, self.area) = (picture, area)
+    }
+  }
+
+  /// The width and height, in points.
+  public let size: Size
+
+  /// The size on paper, which an SVG says; `nil` if it is not known.
+  public var printedSize: PrintedSize?
+
+  /// Device pixels per point, where there are device pixels.
+  public let pixelRatio: Double
+
+  /// The colours of everything but curves.
+  public let theme: Theme
+
+  /// The colour behind everything, instead of the theme's; it becomes that of all parts.
+  public var background: Color? {
+    didSet { for index in parts.indices { parts[index].picture.background = background } }
+  }
+
+  /// The pictures, row by row from the top.
+  public private(set) var parts: [Part]
+
+  /// Creates a picture of several.
+  public init(
+    size: Size, pixelRatio: Double = 1, theme: Theme = .light, background: Color? = nil,
+    parts: [Part]
+  ) {
+    (self.size, self.pixelRatio, self.theme) = (size, pixelRatio, theme)
+    (self.background, self.parts) = (background, parts)
+  }
+
+  /// The family of the font of the first part, which all text has; `nil` for DejaVu Sans.
+  public var fontFamily: String? { parts.first?.picture.fontFamily }
+
+  /// The titles of the parts, separated by semicolons; `nil` if none has a title.
+  public var title: String? {
+    let titles = parts.compactMap { $0.picture.title }
+    return titles.isEmpty ? nil : titles.joined(separator: "; ")
+  }
+
+  /// The descriptions of the parts, numbered.
+  public var accessibleDescription: String {
+    let texts = parts.enumerated().map { index, part in
+      "\(index + 1): \(part.picture.accessibleDescription)"
+    }
+    return "\(parts.count) graphs. " + texts.joined(separator: " ")
+  }
+
+  /// Draws the paper, and each picture in its place.
+  public func draw(on canvas: inout some Canvas) {
+    let paper = background ?? theme.background
+    if paper.alpha > 0 {
+      let all = Rectangle(left: 0, top: 0, right: size.width, bottom: size.height)
+      canvas.fill(Path(all), color: paper)
+    }
+    for part in parts {
+      var picture = part.picture
+      // What is translucent would be twice as dark on itself.
+      if paper.alpha < 255 { picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0) }
+      canvas.draw(in: part.area) { picture.draw(on: &$0) }
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import CalculatorBrain
+import GraphView
+import IntervalArithmetic
+
+/// Several plots in one picture, read and checked.
+///
+/// The plots of a line are separated by `--and`. Each has its program, its view and its look; the
+/// size of the picture, its colours, and what becomes of it are those of the whole, wherever they
+/// are written.
+public struct LayoutSpecification: Sendable {
+  /// The axes that can have one range in all plots.
+  enum SharedName: String, CaseIterable { case x, y, xy }
+
+  /// A plot: its words, and the programs that it may name.
+  public struct Part: Sendable {
+    let line: PlotLine
+    let named: NamedPrograms
+
+    /// Reads the words of a plot.
+    ///
+    /// - Throws: An error about the first mistake.
+    public init(_ words: LineWords, in context: LineContext) throws(LineError) {
+      line = try PlotLine(words, defaults: context.defaults)
+      named = context.named
+    }
+  }
+
+  /// The plots, row by row from the top.
+  public private(set) var plots: [PlotSpecification] = []
+
+  /// The outputs of the picture.
+  public var outputs: PlotOutputs
+
+  private let grid: LayoutGrid
+  private let shared: SharedName?
+  private let style: PictureStyle
+  /// The options of the whole.
+  private let options: PlotArguments
+
+  /// The options of the whole that it looks different with.
+  private static let ofLook: [PlotOption] = [
+    .layout, .share, .size, .pixelRatio, .dpi, .theme, .background, .font, .fontSize,
+  ]
+
+  /// The options that are for several plots.
+  static let options: [PlotOption] = [.and, .layout, .share]
+
+  /// The options that belong to the picture, wherever they are written.
+  private static let ofWhole = options + ofLook + PlotOption.options(in: .output)
+
+  /// Reads the plots of a line, separated by `--and`.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the line.
+  ///   - context: The options and names that the lines before have set.
+  /// - Returns: The plots.
+  /// - Throws: An error about the first mistake.
+  public static func parts(
+    of words: LineWords, in context: LineContext
+  ) throws(LineError) -> [Part] {
+    var parts: [Part] = []
+    var start = 0
+    for end in words.separators + [words.count] {
+      guard start < end else {
+        let place = words.words[min(start, words.count - 1)].source
+        throw LineError("a plot is missing", remedy: "write a program beside --and", at: place)
+      }
+      parts.append(try Part(words.part(start..<end), in: context))
+      start = end + 1
+    }
+    return parts
+  }
+
+  /// Checks plots and their picture.
+  ///
+  /// - Parameters:
+  ///   - parts: The plots.
+  ///   - host: Reads the files and books that the plots name.
+  /// - Throws: A ``PlotError`` about the first mistake.
+  public init(_ parts: [Part], host: some PlotHost) throws(PlotError) {
+    try self.init(parts, [], host) { error, _ in error }
+  }
+
+  /// Checks plots and their picture, and locates mistakes.
+  ///
+  /// - Parameters:
+  ///   - parts: The plots.
+  ///   - whole: A line whose options belong to the picture; `nil` if the plots say all.
+  ///   - host: Reads the files and books that the plots name.
+  /// - Throws: An error about the first mistake, with its place in the line.
+  public init(
+    locating parts: [Part], whole: PlotLine? = nil, host: some PlotHost
+  ) throws(LineError) {
+    let whole = whole.map { [$0] } ?? []
+    try self.init(parts, whole, host) { error, line in
+      let lines = line.map { [$0] } ?? whole + parts.map { $0.line }
+      return (lines.first { $0.gives(error.option) } ?? lines[0]).located(error)
+    }
+  }
+
+  private init<Failure>(
+    _ parts: [Part], _ whole: [PlotLine], _ host: some PlotHost,
+    failure: (PlotError, _ line: PlotLine?) -> Failure
+  ) throws(Failure) {
+    var options = PlotArguments()
+    for line in whole + parts.map({ $0.line }) {
+      options.take(Self.ofWhole, from: line.arguments)
+    }
+    self.options = options
+    do throws(PlotError) {
+      grid = try LayoutGrid(options[.layout], count: parts.count)
+      shared = try options.choice(.share)
+      style = try PictureStyle(options)
+      outputs = try PlotOutputs(options, isRequired: true)
+      let (size, pixelRatio) = try style.dimensions(PictureStyle.Defaults())
+      _ = try grid.areas(count: parts.count, in: size, pixelRatio: pixelRatio)
+    } catch { throw failure(error, nil) }
+    for part in parts {
+      do throws(PlotError) {
+        var plot = try Self.read(part, host)
+        (plot.look.theme, plot.look.background) = (style.theme, style.background)
+        (plot.look.fontFamily, plot.look.fontSize) = (style.fontFamily, style.fontSize)
+        plots.append(plot)
+      } catch { throw failure(error, part.line) }
+    }
+  }
+
+  /// Checks one plot by itself.
+  public static func check(_ part: Part, host: some PlotHost) throws(LineError) {
+    do throws(PlotError) { _ = try read(part, host) } catch { throw part.line.located(error) }
+  }
+
+  private static func read(
+    _ part: Part, _ host: some PlotHost
+  ) throws(PlotError) -> PlotSpecification {
+    var arguments = part.line.arguments
+    arguments.remove(ofWhole)
+    let plot = try PlotSpecification(
+      arguments, named: part.named, needsOutput: false, host: host)
+    try plot.checkGestures()
+    return plot
+  }
+
+  /// Puts the views that are saved for the graphs in the place of standard views, as
+  /// ``PlotSpecification/recall(from:)`` does.
+  public mutating func recall(from host: some PlotHost) throws(PlotError) -> [GraphMemory?] {
+    var memories: [GraphMemory?] = []
+    for index in plots.indices { memories.append(try plots[index].recall(from: host)) }
+    return memories
+  }
+
+  // MARK: Composing
+
+  /// Traces the curves of all plots, in views that have the ranges in common that are shared.
+  ///
+  /// - Parameter defaults: The look of a picture where nothing is given.
+  /// - Returns: The picture.
+  /// - Throws: A usage error if the picture is too small, or a step of a view is invalid.
+  public func composed(
+    defaults: PictureStyle.Defaults = PictureStyle.Defaults()
+  ) throws(PlotError) -> PlotLayout {
+    let (size, pixelRatio) = try style.dimensions(defaults)
+    let areas = try grid.areas(count: plots.count, in: size, pixelRatio: pixelRatio)
+    var plots = plots
+    for (index, area) in areas.enumerated() {
+      plots[index].look.size = area.size
+      plots[index].look.pixelRatio = pixelRatio
+      plots[index].workShare = plots.count
+    }
+    giveRanges(&plots)
+    var drawn: [Plot] = []
+    for plot in plots { drawn.append(try plot.composed(defaults: defaults)) }
+    if shared != nil { drawn = try sharing(drawn, plots, defaults) }
+    let parts = zip(drawn, areas).map { PictureGrid.Part($0.picture, in: $1) }
+    var picture = PictureGrid(
+      size: size, pixelRatio: pixelRatio, theme: style.theme(defaults),
+      background: style.background, parts: parts)
+    picture.printedSize = style.printedSize
+    return PlotLayout(specification: self, plots: drawn, picture: picture)
+  }
+
+  private var sharesX: Bool { shared == .x || shared == .xy }
+  private var sharesY: Bool { shared == .y || shared == .xy }
+
+  /// Gives all plots the ranges of the first that has them, where they are shared.
+  private func giveRanges(_ parts: inout [PlotSpecification]) {
+    let x = sharesX ? parts.lazy.compactMap { $0.view.x }.first : nil
+    let y = sharesY ? parts.lazy.compactMap { $0.view.y }.first : nil
+    for index in parts.indices {
+      if let x { parts[index].view.x = x }
+      if let y { parts[index].view.y = y }
+    }
+  }
+
+  /// Traces plots again, in the least ranges that hold those of all of them, where they are shared.
+  private func sharing(
+    _ drawn: [Plot], _ parts: [PlotSpecification], _ defaults: PictureStyle.Defaults
+  ) throws(PlotError) -> [Plot] {
+    func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
+      ranges.dropFirst().reduce(ranges[0]) {
+        min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+      }
+    }
+    let (x, y) = (union(drawn.map { $0.view.xRange }), union(drawn.map { $0.view.yRange }))
+    var result: [Plot] = []
+    for (plot, part) in zip(drawn, parts) {
+      var view: GraphView? = plot.view
+      if sharesX { view = view?.showing(x: x) }
+      if sharesY { view = view?.showing(y: y) }
+      let settled = try ViewSpecification.require(view, "--share")
+      guard settled != plot.view else {
+        result.append(plot)
+        continue
+      }
+      var part = part
+      part.view.settle(on: settled)
+      result.append(try part.composed(defaults: defaults))
+    }
+    return result
+  }
+
+  // MARK: What pictures say
+
+  /// Identifies what the picture is drawn from; see ``PlotSpecification/hash(version:isProven:)``.
+  public func hash(version: String, isProven: Bool) -> String {
+    var hash = StableHash()
+    for plot in plots { hash.combine(plot.hash(version: version, isProven: true)) }
+    for word in options.words(of: Self.ofLook) { hash.combine(word) }
+    if !isProven { hash.combine("unproven") }
+    return hash.text
+  }
+
+  /// The words that draw the picture again; `nil` if a program is too long.
+  var words: [String]? {
+    var words: [String] = []
+    for (index, plot) in plots.enumerated() {
+      if index > 0 { words.append(PlotOption.and.name) }
+      let results = plot.program.results
+      let text = ResultText(count: results.count)
+      for result in results {
+        guard let infix = text.exactDescription(of: result) else { return nil }
+        words.append("= " + infix)
+      }
+      if plot.program.angleUnit == .degrees { words.append(PlotOption.degrees.name) }
+      words += plot.pictureWords
+      if plot.viewWords.isEmpty { words.append(PlotOption.fresh.name) }
+    }
+    return words + options.words(of: Self.ofLook)
+  }
+}

@@ -1,0 +1,51 @@
+public import GraphView
+
+/// Several plots in one picture, with their curves traced.
+public struct PlotLayout: Sendable {
+  /// What was asked for.
+  public let specification: LayoutSpecification
+
+  /// The plots, row by row from the top.
+  public let plots: [Plot]
+
+  /// The picture.
+  public let picture: PictureGrid
+
+  /// Remarks for the user, one line each, with the number of the plot.
+  public var remarks: [String] {
+    plots.enumerated().flatMap { index, plot in
+      plot.remarks.map { "plot \(index + 1): \($0)" }
+    }
+  }
+
+  /// How many device pixel columns of all curves are unresolved.
+  public var unresolvedCount: Int { plots.reduce(0) { $0 + $1.unresolvedCount } }
+
+  /// The metadata of the picture, for a version of the program.
+  public func contents(version: String) -> PictureLine {
+    PictureLine(
+      job: specification.hash(version: version, isProven: unresolvedCount == 0),
+      words: specification.words)
+  }
+
+  /// Reports on the curves of all plots, and on the files that they were drawn to.
+  ///
+  /// - Parameter outputs: The files.
+  /// - Returns: One JSON object.
+  public func report(_ outputs: [Plot.Output] = []) -> JSONValue {
+    let width = (picture.size.width * picture.pixelRatio).rounded()
+    let height = (picture.size.height * picture.pixelRatio).rounded()
+    let parts = zip(plots, picture.parts).map { plot, part -> JSONValue in
+      let (area, report) = (part.area, plot.report().object)
+      return [
+        "area": JSONValue([area.left, area.top, area.width, area.height]),
+        "view": report?["view"], "curves": report?["curves"],
+      ]
+    }
+    return [
+      "version": 1,
+      "outputs": .array(outputs.map { $0.json(width: Int(width), height: Int(height)) }),
+      "plots": .array(parts),
+    ]
+  }
+}

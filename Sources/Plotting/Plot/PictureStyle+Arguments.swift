@@ -1,0 +1,144 @@
+import CalculatorBrain
+import GraphView
+
+extension PictureStyle {
+  /// The themes that an option can name.
+  enum ThemeName: String, CaseIterable { case light, dark }
+
+  /// Reads the options of a picture's look.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - reader: Knows the names that the numbers of options may use.
+  /// - Throws: A usage error about the first invalid value.
+  public init(
+    _ arguments: PlotArguments, reader: ExpressionReader = ExpressionReader()
+  ) throws(PlotError) {
+    guard arguments.containsAny(of: PlotOption.ofLook) else { return }
+    try readAnnotations(arguments, reader: reader)
+    try readSize(arguments)
+    lineWidth = try Self.positive(arguments[.lineWidth], for: "--line-width")
+    if let text = arguments[.background] { background = try Self.color(text, for: "--background") }
+    let themeName: ThemeName? = try arguments.choice(.theme)
+    theme = themeName.map { $0 == .dark ? .dark : .light }
+    for text in arguments[.color]?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+      colors.append(try Self.color(String(text), for: "--color"))
+    }
+    palette = try arguments.choice(.palette)
+    for text in arguments[.lineStyle]?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    {
+      let name = String(text).trimmed
+      guard let style = LineStyle(rawValue: name) else {
+        throw .unknown(name, for: "--line-style", among: LineStyle.names)
+      }
+      lineStyles.append(style)
+    }
+    labels = arguments.values(of: .label)
+    title = arguments[.title]
+    fontFamily = arguments[.font]?.drawable.trimmed
+    if fontFamily?.isEmpty == true {
+      throw .usage("the family is missing; write one such as Times", about: "--font")
+    }
+    xLabel = arguments[.xLabel]
+    yLabel = arguments[.yLabel]
+    xTicks = try arguments.choice(.xTicks)
+    yTicks = try arguments.choice(.yTicks)
+    showsTitle = !arguments.contains(.noTitle)
+    axes = arguments.contains(.noAxes) ? .none : try arguments.choice(.axes) ?? .auto
+    xStep = try Self.step(arguments[.xStep], for: "--x-step")
+    yStep = try Self.step(arguments[.yStep], for: "--y-step")
+    showsMinorTicks = arguments.contains(.minorTicks)
+    xFormat = try Self.format(arguments[.xFormat], for: "--x-format")
+    yFormat = try Self.format(arguments[.yFormat], for: "--y-format")
+    if let text = arguments[.margin] { margins = try Self.margins(text) }
+    fontSize = try Self.positive(arguments[.fontSize], for: "--font-size")
+    caption = arguments[.caption]
+    showsGrid = arguments.contains(.grid)
+    try readLegend(arguments)
+    drawsDots = arguments.contains(.dots)
+    showsMarks = arguments.contains(.marks)
+    showsAsymptotes = arguments.contains(.asymptotes)
+    isAntialiased = !arguments.contains(.noAntialias)
+    isBare = arguments.contains(.bare)
+  }
+
+  private mutating func readLegend(_ arguments: PlotArguments) throws(PlotError) {
+    if arguments.contains(.noLegend) { showsLegend = false }
+    guard let word = arguments[.legend] else { return }
+    showsLegend = true
+    guard !word.isEmpty, let name: LegendName = try arguments.choice(.legend) else { return }
+    switch name {
+    case .auto: showsLegend = nil
+    case .none: showsLegend = false
+    default: legendPlace = LegendPlace(rawValue: name.rawValue) ?? .best
+    }
+  }
+
+  static func positive(_ text: String?, for option: String) throws(PlotError) -> Double? {
+    guard let text else { return nil }
+    let number = try ExpressionReader().parse(text, for: option)
+    guard number > 0, number <= largestSide else {
+      throw .usage("'\(text)' should be more than 0 and at most 16384", about: option)
+    }
+    return number
+  }
+
+  private static func step(_ text: String?, for option: String) throws(PlotError) -> Double? {
+    guard let text else { return nil }
+    return try ExpressionReader().parsePositive(text, for: option)
+  }
+
+  private static func format(
+    _ text: String?, for option: String
+  ) throws(PlotError) -> NumberFormat? {
+    guard let text else { return nil }
+    guard let format = NumberFormat(text) else {
+      throw .usage(
+        "'\(text)' is not a format; use %, si, deg or sci, or a text with %g, %.2f or %.2e",
+        about: option)
+    }
+    return format
+  }
+
+  private static func margins(_ text: String) throws(PlotError) -> Margins {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    var sides: [Double] = []
+    for part in parts { sides.append(try ExpressionReader().parse(String(part), for: "--margin")) }
+    guard sides.count == 1 || sides.count == 4,
+      sides.allSatisfy({ 0 <= $0 && $0 <= largestSide })
+    else {
+      throw .usage(
+        "'\(text)' should be one number of points, or four for left, top, right and bottom",
+        about: "--margin")
+    }
+    let last = sides[sides.count - 1]
+    return sides.count == 1
+      ? Margins(left: last, top: last, right: last, bottom: last)
+      : Margins(left: sides[0], top: sides[1], right: sides[2], bottom: last)
+  }
+
+  private static func color(_ text: String, for option: String) throws(PlotError) -> Color {
+    guard let color = Color(text.trimmed) else {
+      throw .usage("'\(text)' is no colour; use a CSS name such as teal, or RRGGBB", about: option)
+    }
+    return color
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The words for all cases.
+  static var names: [String] { allCases.map { $0.rawValue } }
+}
+
+extension PlotArguments {
+  /// The value of an option that takes one of some words; `nil` if it is not given.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ option: PlotOption
+  ) throws(PlotError) -> Value? {
+    guard let name = self[option] else { return nil }
+    guard let value = Value(rawValue: name) else {
+      throw .unknown(name, for: option.name, among: Value.names)
+    }
+    return value
+  }
+}
