@@ -85,7 +85,11 @@ extension UnaryFunction {
   /// The germ of a function that is constant between multiples of 1/2.
   private func stair(_ x: Germ) -> Germ {
     guard let next = x.nextNumber, next.limit.magnitude < 0x1p+51 else { return .unknown }
-    return constant(next.number)
+    // Both doubles may be steps, of which each has its own value, but not of the same stair.
+    let (limit, double) = (next.limit, 2 * next.limit)
+    let isWhole = limit == limit.rounded()
+    let isStep = self == .round ? !isWhole && double == double.rounded() : isWhole
+    return constant(isStep ? next.number : limit)
   }
 
   /// The germ of the gamma function, or of its logarithm, at a pole.

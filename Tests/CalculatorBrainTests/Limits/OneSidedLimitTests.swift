@@ -197,6 +197,25 @@ struct OneSidedLimitTests {
     #expect(evaluator.enclosure(over: Interval(-0.5, 0.5)) == before)
   }
 
+  @Test("Next to a step, a stair has the limits of its flight")
+  func stairs() throws {
+    for step in [-9.0, -1.5, -0.5, 0, 0.5, 1, 2.5, 1000] {
+      for (name, function) in [
+        ("floor", { $0.rounded(.down) }), ("ceil", { $0.rounded(.up) }),
+        ("trunc", { $0.rounded(.towardZero) }),
+        ("round", { $0.rounded(.toNearestOrAwayFromZero) }),
+      ] as [(String, (Double) -> Double)] {
+        for (x, inside) in [(step.nextDown, step - 0.1), (step.nextUp, step + 0.1)] {
+          let flight = Side.to(function(inside))
+          try check(("x \(name)", x, flight, flight))
+        }
+      }
+    }
+    for x in [(-9.0).nextUp, (-9.0).nextDown, -9, 7.0.nextDown, 7, 0.0.nextDown, 0] {
+      try check(("x floor x <=", x, .one, .one))
+    }
+  }
+
   private func check(_ row: Row, _ unit: AngleUnit = .radians) throws {
     let (left, right) = try limits(row.program, at: row.x, unit)
     #expect(row.left.agrees(with: left), "\(row): from the left \(String(describing: left))")
