@@ -30,7 +30,17 @@ public protocol DrawablePicture: Sendable {
 
 extension DrawablePicture {
   /// Whether no part of the paper is transparent.
-  public var isOpaque: Bool { (background ?? theme.background).alpha == 255 }
+  public var isOpaque: Bool { paper.alpha == 255 }
+
+  /// The colour behind everything.
+  var paper: Color { background ?? theme.background }
+
+  /// Fills the picture with the colour behind everything, unless that is transparent.
+  func drawPaper(on canvas: inout some Canvas) {
+    guard paper.alpha > 0 else { return }
+    let all = Rectangle(at: .zero, width: size.width, height: size.height)
+    canvas.fill(Path(all), color: paper)
+  }
 }
 
 extension GraphPicture: DrawablePicture {

@@ -82,9 +82,7 @@ extension GraphPicture {
     let width = 2 * (notes.first?.radius ?? 0)
     if let haloColor { drawDots(dots, haloColor, width: width + 2 * unit, on: &canvas) }
     drawDots(dots, theme.text, width: width, on: &canvas)
-    for text in notes.compactMap({ $0.text }) {
-      canvas.draw(text.text, at: text.position, style: text.style)
-    }
+    draw(notes.compactMap { $0.text }, on: &canvas)
   }
 }
 

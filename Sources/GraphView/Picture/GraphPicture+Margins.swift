@@ -20,10 +20,13 @@ extension GraphPicture {
 
   /// The title of a frame; a legend that says the same takes its place.
   var frameTitle: String? {
+    showsLegend && curves.count > 1 && titleListsCurves ? nil : title?.nilIfBlank
+  }
+
+  /// Whether the title says what a legend says: the names of all curves, in one of both orders.
+  var titleListsCurves: Bool {
     let names = curves.map { $0.label }
-    let isListed = showsLegend && curves.count > 1
-    let isList = [names, names.reversed()].contains { $0.joined(separator: ", ") == title }
-    return isListed && isList ? nil : title?.nilIfBlank
+    return [names, names.reversed()].contains { $0.joined(separator: ", ") == title }
   }
 
   /// Returns the margins that a frame needs for its numbers, names and title, and a caption, in a

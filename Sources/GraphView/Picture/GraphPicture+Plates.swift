@@ -23,8 +23,7 @@ extension GraphPicture {
         on: canvas)
     }
     // A legend that says the same takes the place of the title.
-    let names = curves.map { $0.label }
-    let isList = [names, names.reversed()].contains { $0.joined(separator: ", ") == title }
+    let isList = titleListsCurves
     var plates: [Plate] = []
     if isList || legendPlace != .best, let legend = legend(besides: []) {
       if isList, legend.isComplete { return [legend] }

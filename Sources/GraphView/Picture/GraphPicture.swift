@@ -156,11 +156,7 @@ public struct GraphPicture: Sendable {
       picture.isAntialiased = false
       return picture.draw(on: &canvas)
     }
-    let backgroundColor = background ?? theme.background
-    if backgroundColor.alpha > 0 {
-      let all = Rectangle(at: .zero, width: size.width, height: size.height)
-      canvas.fill(Path(all), color: backgroundColor)
-    }
+    drawPaper(on: &canvas)
     if margins.isEmpty { drawArea(on: &canvas) } else { drawInArea(on: &canvas) }
   }
 

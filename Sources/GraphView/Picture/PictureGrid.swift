@@ -62,11 +62,7 @@ public struct PictureGrid: DrawablePicture {
 
   /// Draws the paper, and each picture in its place.
   public func draw(on canvas: inout some Canvas) {
-    let paper = background ?? theme.background
-    if paper.alpha > 0 {
-      let all = Rectangle(left: 0, top: 0, right: size.width, bottom: size.height)
-      canvas.fill(Path(all), color: paper)
-    }
+    drawPaper(on: &canvas)
     for part in parts {
       var picture = part.picture
       // What is translucent would be twice as dark on itself.

@@ -66,6 +66,20 @@ public struct GraphMemory: Sendable {
   /// The last view of the graph, if somebody chose it.
   public var chosenView: SavedView? { finding.graph?.view.flatMap { $0.isChosen ? $0 : nil } }
 
+  /// Notes that the graph was drawn, and says if that was in the view that is saved.
+  ///
+  /// - Parameters:
+  ///   - plot: The plot of the graph.
+  ///   - host: Keeps graphs.
+  /// - Returns: Remarks for the user, one line each.
+  public func visit(_ plot: Plot, in host: some PlotHost) -> [String] {
+    let view = plot.specification.view
+    let used = plot.source == .saved ? chosenView : nil
+    return (used.map { [Self.remark(on: plot.view, of: $0, in: host)] } ?? [])
+      + visit(
+        plot.view, piAxes: view.piAxes, source: plot.source, isChosen: view.isChosen, in: host)
+  }
+
   /// Notes that the graph was drawn.
   ///
   /// An invalid file is moved aside. No error keeps a picture from being drawn.

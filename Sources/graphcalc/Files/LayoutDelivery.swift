@@ -55,14 +55,9 @@ struct LayoutDelivery: Delivery {
   private func remember(_ layout: PlotLayout, _ outcome: inout DeliveryOutcome) {
     for (memory, plot) in zip(memories, layout.plots) {
       guard let memory else { continue }
-      let view = plot.specification.view
       // A view that plots share is not the choice of one.
-      guard !view.isSettled else { continue }
-      if plot.source == .saved, let saved = memory.chosenView {
-        outcome.remarks.append(GraphMemory.remark(on: plot.view, of: saved, in: host))
-      }
-      outcome.remarks += memory.visit(
-        plot.view, piAxes: view.piAxes, source: plot.source, isChosen: view.isChosen, in: host)
+      guard !plot.specification.view.isSettled else { continue }
+      outcome.remarks += memory.visit(plot, in: host)
     }
   }
 }

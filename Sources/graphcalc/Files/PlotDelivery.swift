@@ -66,13 +66,7 @@ struct PlotDelivery: Delivery {
   /// Notes that the graph was drawn, where views are kept.
   private func remember(_ plot: Plot, _ outcome: inout DeliveryOutcome) {
     guard let memory else { return }
-    var remarks: [String] = []
-    if plot.source == .saved, let saved = memory.chosenView {
-      remarks.append(GraphMemory.remark(on: plot.view, of: saved, in: host))
-    }
-    let view = specification.view
-    remarks += memory.visit(
-      plot.view, piAxes: view.piAxes, source: plot.source, isChosen: view.isChosen, in: host)
+    let remarks = memory.visit(plot, in: host)
     if !specification.outputs.isQuiet { outcome.remarks = remarks + outcome.remarks }
   }
 
@@ -112,7 +106,7 @@ struct PictureWriter<Drawn: DrawablePicture> {
       case .gif: return try still(.gif)
       case .apng: return try still(.apng)
       }
-    } catch { throw PlotError(.cannotCreate, "\(error)") }
+    } catch { throw PlotError(error) }
   }
 
   private var title: String { picture.title ?? "graph" }

@@ -108,7 +108,7 @@ struct TerminalScreen {
           colorLimit: answers.sixelColors ?? 256)
         return sixels.bytes + newline
       }
-    } catch { throw PlotError(.cannotCreate, "\(error)") }
+    } catch { throw PlotError(error) }
   }
 
   private func text(of picture: some DrawablePicture) -> String {
