@@ -10,24 +10,38 @@ extension GraphPicture {
   /// Draws all curves in whole pixels, each of them once: it takes as long as the picture is large,
   /// however often curves turn.
   private func drawVisiblePixels(on canvas: inout some Canvas) {
-    var hidden = [RowSet](repeating: RowSet(), count: view.pixelWidth)
-    var visible: [[PixelBlock]] = []
-    for item in curves.reversed() {
+    let visible = visibleBlocks { item in
       var pixels = CrispColumns(of: view, lineWidth: lineWidth)
       for span in item.figure.bars where span.isProven { pixels.add(span) }
       for run in item.figure.strokes {
         if drawsDots { for dot in run.points { pixels.add(dot) } } else { pixels.add(run.points) }
       }
       for dot in item.figure.dots { pixels.add(dot) }
-      let rows = pixels.filledRows()
-      visible.append(PixelBlock.blocks(of: zip(rows, hidden).map { $0.subtracting($1) }))
-      guard item.color.alpha == 255 else { continue }
-      for column in rows.indices { hidden[column].formUnion(rows[column]) }
+      return (pixels.filledRows(), item.color.alpha == 255)
     }
-    for (item, blocks) in zip(curves, visible.reversed()) {
+    for (item, blocks) in zip(curves, visible) {
       let areas = blocks.map { Path.Subpath($0.rectangle(in: view).corners, isClosed: true) }
       fill(areas, item.color, &canvas)
     }
+  }
+
+  /// Returns the blocks of each curve's rows that those of later curves leave.
+  ///
+  /// - Parameter rows: Returns the rows of a curve, in columns of equal width, and whether they hide
+  ///   those of earlier curves.
+  /// - Returns: Blocks of columns of that width.
+  private func visibleBlocks(
+    _ rows: (PictureCurve) -> (columns: [RowSet], hide: Bool)
+  ) -> [[PixelBlock]] {
+    var hidden: [RowSet] = []
+    let blocks = curves.reversed().map { item in
+      let (columns, hide) = rows(item)
+      if hidden.isEmpty { hidden = columns.map { _ in RowSet() } }
+      let visible = zip(columns, hidden).map { $0.subtracting($1) }
+      if hide { for index in columns.indices { hidden[index].formUnion(columns[index]) } }
+      return PixelBlock.blocks(of: visible)
+    }
+    return blocks.reversed()
   }
 
   private func draw(_ item: PictureCurve, on canvas: inout some Canvas) {
@@ -88,38 +102,36 @@ extension GraphPicture {
 
   /// Draws the bars of all curves in which nothing is proven.
   func drawUnproven(on canvas: inout some Canvas) {
-    let bars = isOverfull ? visibleUnprovenBars() : curves.map { $0.figure.bars }
-    for (item, bars) in zip(curves, bars) {
+    let isOverfull = isOverfull
+    let areas =
+      isOverfull
+      ? visibleUnprovenAreas() : curves.map { Hatching.areas(of: $0.figure.bars, in: view) }
+    let reach = isOverfull ? 0 : max(lineWidth - view.x.pixelLength, 0) / 2
+    for (item, areas) in zip(curves, areas) {
       let hatching = Hatching(
-        bars, in: view, lineWidth: lineWidth, unit: unit, most: 65_536 / curves.count)
+        areas, in: view, reach: reach, least: max(8 * unit, 2 * lineWidth), unit: unit,
+        most: 65_536 / curves.count)
       if let haloColor, showsAxes || showsGrid { fill(hatching.halos, haloColor, &canvas) }
       fill(hatching.bars, item.color.faded(to: 14), &canvas)
       fill(hatching.stripes, item.color.faded(to: 24), &canvas)
     }
   }
 
-  /// The parts of unproven bars that none of later curves are over, for each curve.
-  private func visibleUnprovenBars() -> [[ColumnSpan]] {
-    var hidden = [RowSet](repeating: RowSet(), count: view.pixelWidth)
+  /// The areas of unproven bars, each at least as wide as a line, that none of later curves are
+  /// over, for each curve.
+  private func visibleUnprovenAreas() -> [[Rectangle]] {
+    let strip = max(1, Int((lineWidth * view.contentScaleFactor).rounded()))
     let (pixel, most) = (view.y.pixelLength, Double(view.pixelHeight))
-    let visible = curves.reversed().map { item in
-      var spans: [ColumnSpan] = []
+    let blocks = visibleBlocks { item in
+      var rows = [RowSet](repeating: RowSet(), count: (view.pixelWidth + strip - 1) / strip)
       for span in item.figure.bars where !span.isProven {
         let first = min(max(span.top / pixel, 0), most).rounded(.down)
         let end = min(max(span.bottom / pixel, 0), most).rounded(.up)
-        var rows = RowSet()
-        if first < end { rows.insert(Int32(first)..<Int32(end)) }
-        for part in rows.subtracting(hidden[span.column]).ranges {
-          spans.append(
-            ColumnSpan(
-              column: span.column, top: Double(part.lowerBound) * pixel,
-              bottom: Double(part.upperBound) * pixel, isProven: false))
-        }
-        hidden[span.column].formUnion(rows)
+        if first < end { rows[span.column / strip].insert(Int32(first)..<Int32(end)) }
       }
-      return spans
+      return (rows, true)
     }
-    return visible.reversed()
+    return blocks.map { $0.map { $0.rectangle(in: view, columnWidth: strip) } }
   }
 
   private func fill(_ subpaths: [Path.Subpath], _ color: Color, _ canvas: inout some Canvas) {

@@ -14,13 +14,9 @@ struct Hatching {
   /// How many times wider and farther apart stripes are where they would be too many.
   private let coarseness: Double
 
-  /// Hatches bars that are not proven, at least `lineWidth` points wide each; a few pixels without
-  /// neighbours, where there may be a point, as a square of at least 8 units.
-  ///
-  /// A unit is as many points as letters and lines are larger than in small pictures.
-  /// There are about `most` stripes of 128 rows, and at least one or two for each bar.
-  init(_ spans: [ColumnSpan], in view: GraphView, lineWidth: Double, unit: Double = 1, most: Int) {
-    (pitch, thickness) = (6 * unit, 2.5 * unit)
+  /// Returns the areas of bars that are not proven, in whole device pixels, with neighbours alike as
+  /// one, from left to right.
+  static func areas(of spans: [ColumnSpan], in view: GraphView) -> [Rectangle] {
     let (columnWidth, pixel) = (view.x.pixelLength, view.y.pixelLength)
     var areas: [Rectangle] = []
     // The areas that reach the column before, and those that reach this one.
@@ -43,7 +39,20 @@ struct Hatching {
         areas.append(Rectangle(left: left, top: top, right: right, bottom: bottom))
       }
     }
-    let reach = max(lineWidth - columnWidth, 0) / 2
+    return areas
+  }
+
+  /// Hatches areas, each wider by `reach` points on both sides; one of a few pixels without
+  /// neighbours, where there may be a point, as a square of `least` points.
+  ///
+  /// A unit is as many points as letters and lines are larger than in small pictures.
+  /// There are about `most` stripes of 128 rows, and at least one or two for each area.
+  init(
+    _ areas: [Rectangle], in view: GraphView, reach: Double, least: Double, unit: Double = 1,
+    most: Int
+  ) {
+    (pitch, thickness) = (6 * unit, 2.5 * unit)
+    let pixel = view.y.pixelLength
     // Canvases fill stripes row by row, so that long ones count too.
     var (count, rows) = (0.0, 0.0)
     for area in areas {
@@ -56,7 +65,6 @@ struct Hatching {
     for (index, area) in areas.enumerated() {
       var bar = Rectangle(
         left: area.left - reach, top: area.top, right: area.right + reach, bottom: area.bottom)
-      let least = max(8 * unit, 2 * lineWidth)
       let isAlone =
         end < area.left && (index + 1 == areas.count || area.right < areas[index + 1].left)
       end = max(end, area.right)

@@ -1,4 +1,4 @@
-/// An upright rectangle of whole device pixels.
+/// An upright rectangle of rows of device pixels, and of columns of one or several.
 struct PixelBlock {
   private let left: Int32
   private let right: Int32
@@ -9,12 +9,13 @@ struct PixelBlock {
     self.rows = rows
   }
 
-  /// The same rectangle in points.
-  func rectangle(in view: GraphView) -> Rectangle {
+  /// Returns the same rectangle in points; `columnWidth` is in device pixels.
+  func rectangle(in view: GraphView, columnWidth: Int = 1) -> Rectangle {
     let (width, height) = (view.x.pixelLength, view.y.pixelLength)
     return Rectangle(
-      left: Double(left) * width, top: Double(rows.lowerBound) * height,
-      right: Double(right) * width, bottom: Double(rows.upperBound) * height)
+      left: Double(Int(left) * columnWidth) * width, top: Double(rows.lowerBound) * height,
+      right: Double(min(Int(right) * columnWidth, view.pixelWidth)) * width,
+      bottom: Double(rows.upperBound) * height)
   }
 
   /// Returns the blocks that rows of all columns make, with neighbours alike as one.

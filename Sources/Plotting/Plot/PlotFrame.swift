@@ -43,7 +43,14 @@ struct PlotFrame {
     let cross = try tracer.traced(.cross, layout.margins(around: whole, .cross))
     let isFramed =
       !specification.view.isSettled && layout.suitsFrame(cross.traced.view, cross.traced.figures)
-    self = isFramed ? try tracer.framed(layout.margins(around: cross.traced.view, .frame)) : cross
+    guard isFramed else {
+      self = cross
+      return
+    }
+    var margins = layout.margins(around: cross.traced.view, .frame)
+    // Unless a fit decides, what the numbers need is known before curves are traced once more.
+    if !cross.traced.isFitted { margins = layout.margins(around: try tracer.view(margins), .frame) }
+    self = try tracer.framed(margins)
   }
 
   private init(_ axes: AxesStyle, _ margins: Margins, _ traced: PlotTracing) {
@@ -73,16 +80,23 @@ struct PlotFrame {
     }
 
     func traced(_ axes: AxesStyle, _ margins: Margins) throws(PlotError) -> PlotFrame {
-      var base = whole
-      if !margins.isEmpty {
-        let size = margins.inside(layout.size)
-        guard min(size.width, size.height) * pixelRatio >= 1 else {
-          throw .usage("leaves no room for curves; use smaller margins", about: "--margin")
-        }
-        base = try request.base(size: size, pixelRatio: pixelRatio)
-      }
+      let base = try base(margins)
       return PlotFrame(
         axes, margins, try PlotTracing(sources, for: request, from: base, styles: styles))
+    }
+
+    /// The view between margins, unless it is fitted.
+    func view(_ margins: Margins) throws(PlotError) -> GraphView {
+      try request.afterGestures(try base(margins))
+    }
+
+    private func base(_ margins: Margins) throws(PlotError) -> GraphView {
+      guard !margins.isEmpty else { return whole }
+      let size = margins.inside(layout.size)
+      guard min(size.width, size.height) * pixelRatio >= 1 else {
+        throw .usage("leaves no room for curves; use smaller margins", about: "--margin")
+      }
+      return try request.base(size: size, pixelRatio: pixelRatio)
     }
 
     /// Traces in a frame, with margins for the numbers of the view that they lead to.

@@ -99,6 +99,35 @@ struct OverfullPictureTests {
     }
   }
 
+  @Test("Areas as wide as a line, in which nothing is proven, do not overlap")
+  func paleAreasAreApart() {
+    var figure = Figure()
+    for column in stride(from: 0, to: 800, by: 3) {
+      let top = Double(column % 7) * 20
+      figure.bars.append(ColumnSpan(column: column, top: top, bottom: 590, isProven: false))
+    }
+    let curve = PictureCurve(figure: figure, label: "f", color: .black)
+    let curves = [Self.curve(turns: 40)] + Array(repeating: curve, count: 256)
+    let picture = Self.picture(curves, lineWidth: 41)
+    #expect(picture.isOverfull)
+    let rooms = GraphPictureTests.recording(of: picture).calls.dropFirst().flatMap { call in
+      guard case .fill(let path, let color) = call, color.alpha == Color.black.faded(to: 14).alpha
+      else { return [Rectangle]() }
+      return path.subpaths.map { Rectangle(from: $0.points[0], to: $0.points[2]) }
+    }
+    #expect(rooms.allSatisfy { $0.width >= 21 })
+    let overlapping = rooms.indices.filter { index in
+      rooms[..<index].contains { $0.overlaps(rooms[index]) }
+    }
+    #expect(overlapping.isEmpty)
+    // Each bar is in one of them.
+    for bar in figure.bars {
+      let x = Double(bar.column) + 0.5
+      let rows = rooms.filter { $0.left < x && x < $0.right }
+      #expect(rows.contains { $0.top <= bar.top } && rows.contains { $0.bottom >= bar.bottom })
+    }
+  }
+
   @Test("What is drawn at breaks is left out where it would take too long")
   func marksAreLimited() {
     for (count, isDrawn) in [(1, true), (256, false)] {
