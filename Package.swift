@@ -85,7 +85,8 @@ let package = Package(
       name: "CMPFR", path: "Tests/CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"])]
     ),
     .testTarget(
-      name: "IntervalArithmeticTests", dependencies: ["CMPFR", "IntervalArithmetic", "TestSupport"]
+      name: "IntervalArithmeticTests",
+      dependencies: ["CMPFR", "IntervalArithmetic", "TestSupport", real]
     ),
     .testTarget(
       name: "CalculatorBrainTests",

@@ -47,7 +47,7 @@ extension PointValue {
   /// The arc cotangent, decreasing from a half turn to 0.
   static func acot(_ x: Double, in unit: AngleUnit) -> Interval {
     angle(in: unit, exact: exactArcTangent(x).map { 90 - $0 }, within: positiveDegrees) {
-      padded(Double.atan2(y: 1, x: x), ulps: 1).intersection(halfTurn)
+      x == 0 ? .halfPi : padded(Double.atan2(y: 1, x: x), ulps: 2).intersection(halfTurn)
     }
   }
 
@@ -73,7 +73,7 @@ extension PointValue {
     angle(in: unit, exact: exactAngle(y, x), within: Interval(unchecked: -180, 180)) {
       if y == 0 { return x >= 0 ? .zero : .pi }
       if x == 0 { return y > 0 ? .halfPi : -.halfPi }
-      return padded(Double.atan2(y: y, x: x), ulps: 1)
+      return padded(Double.atan2(y: y, x: x), ulps: 2)
         .intersection(Interval(unchecked: 0 - Interval.pi.upper, Interval.pi.upper))
     }
   }

@@ -1,3 +1,4 @@
+import RealModule
 import Testing
 
 @testable import IntervalArithmetic
@@ -32,5 +33,18 @@ struct PointValueTests {
     #expect(above.lower > 0.999 * .greatestFiniteMagnitude)
     #expect(PointValue.padded(-.infinity, ulps: 1) == -above)
     #expect(PointValue.padded(.greatestFiniteMagnitude, ulps: 1).upper == .infinity)
+  }
+
+  @Test("Angles of points hold what a library that errs by up to 2 ulps would give")
+  func anglesLeaveRoom() {
+    for step in 1...200 {
+      let x = Double(step) * 0.0371 - 3.7
+      let cotangent = Double.atan2(y: 1, x: x)
+      #expect(PointValue.acot(x, in: .radians).contains(cotangent - 2 * cotangent.ulp))
+      #expect(PointValue.acot(x, in: .radians).contains(cotangent + 2 * cotangent.ulp))
+      let angle = Double.atan2(y: -0.7, x: x)
+      #expect(PointValue.atan2(-0.7, x, in: .radians).contains(angle - 2 * angle.ulp))
+      #expect(PointValue.atan2(-0.7, x, in: .radians).contains(angle + 2 * angle.ulp))
+    }
   }
 }
