@@ -54,6 +54,13 @@ struct TrustSearchTests {
       formula: .call("acosh", .call("sin", .x) + .call("cos", 8.43 * .x)), x: -3...3, y: -1...1),
     Specimen(
       formula: .call("fact", .call("root", 100 - .call("ln1p", .x), .x)), x: -7...3, y: -5...10),
+    // Poles at powers of two, ever nearer to the edge of the domain at 0.
+    Specimen(
+      formula: .call("lgamma", .call("log2", -0.5 * .call("sin", .x))), x: -10...10, y: 0.8...2.5),
+    // A view too low for proofs.
+    Specimen(
+      formula: .call("ln1p", .call("sqrt", .call("abs", .x - 6.68)) - 2.5)
+        / .call("gamma", .call("exp", .x) - 3), x: 0...20, y: -1e-301...2e-301),
   ]
 
   @Test("Programs that were once drawn or judged wrongly are right", arguments: known)

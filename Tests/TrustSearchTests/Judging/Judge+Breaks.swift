@@ -10,7 +10,7 @@ extension Judge {
     for place in figure.breaks {
       let distances = crossings.map { distance(from: place, to: $0.crossing) }
       let least = distances.min() ?? .infinity
-      let reach = max(2 * place.x.ulp, survey.columnWidth.double * 0x1p-160)
+      let reach = 2 * place.x.ulp
       // Where breaks accumulate, the oracle may have found the next but one.
       let isOther = least > reach && !isContinuous(around: place.x, to: reach)
       if isOther || least > max(survey.columnWidth.double * 0x1p-20, reach) {
@@ -36,6 +36,8 @@ extension Judge {
   }
 
   private func distance(from place: Break, to crossing: Crossing) -> Double {
+    // Next to 0, a crossing is wider than the doubles around it.
+    if let double = crossing.double { return (place.x - double).magnitude }
     let x = Precise(place.x)
     if x < crossing.left { return (crossing.left - x).double }
     return crossing.right < x ? (x - crossing.right).double : 0
@@ -46,7 +48,8 @@ extension Judge {
     let place = "at x = \(crossing.left.double): \(left), \(right)"
     guard let reported else {
       let isDeclared = columns(of: crossing.left).contains { column in
-        states[column] == .unresolved || figure.unlistedBreaks.contains { $0.contains(column) }
+        states[column] == .unresolved || states[column] == .sampled
+          || figure.unlistedBreaks.contains { $0.contains(column) }
       }
       let isInside =
         specimen.x.contains(crossing.left.double)
@@ -133,7 +136,9 @@ extension Judge {
   private func judgeUnexplained(_ place: Break) {
     let x = Precise(place.x)
     let column = columns(of: x).lowerBound
-    let reach = max(survey.columnWidth.double * 0x1p-24, 2 * place.x.ulp)
+    // An essential break stands for those around it.
+    let reach = max(
+      place.kind == .essential ? survey.columnWidth.double * 0x1p-24 : 0, 2 * place.x.ulp)
     let near = survey.oracle.value(from: x - Precise(reach), to: x + Precise(reach))
     let there = survey.oracle.value(
       from: Precise(place.x.nextDown), to: Precise(place.x.nextUp))
