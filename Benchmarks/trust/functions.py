@@ -24,8 +24,9 @@ class Function:
     y: str
     # In columns missing from the table, the curve has no extent.
     columns: dict[int, Rows] = field(default_factory=dict)
-    # Columns around isolated points, whose rows the table does not give.
-    dots: set[int] = field(default_factory=set)
+    # Columns around isolated points, whose rows the table does not give; there may be one at each
+    # edge of the view.
+    dots: set[int] = field(default_factory=lambda: {0, WIDTH - 1})
 
     def rows(self, column: int) -> Rows:
         return self.columns.get(column, Rows())
