@@ -19,13 +19,12 @@ struct AxesLayout {
   init(of picture: GraphPicture, on canvas: some Canvas) {
     let view = picture.view
     unit = picture.unit
-    let style = TextStyle(size: 11 * unit, color: picture.theme.text, halo: picture.haloColor)
-    let (xTicks, yTicks) = AxisTicks(of: picture, style, on: canvas).both
+    let (xTicks, yTicks) = AxisTicks(of: picture, on: canvas).both
     pixels = PixelGrid(of: view, unit: unit)
     size = view.bounds
     x = AxisLayout(view.x, xTicks, on: pixels)
     y = AxisLayout(view.y, yTicks, on: pixels)
-    self.style = style
+    style = picture.numberStyle
     captions = AxisCaption.captions(of: picture, xTicks, yTicks)
   }
 

@@ -1,14 +1,14 @@
 /// Finds the ticks of a picture's axes: from 4 to 10 on each, or as many as have room, with one
 /// more if both ends have numbers.
 struct AxisTicks<Surface: Canvas> {
-  private let picture: GraphPicture
+  let picture: GraphPicture
   private let style: TextStyle
   private let canvas: Surface
   private var unit: Double { picture.unit }
 
-  /// Begins with the style of the numbers.
-  init(of picture: GraphPicture, _ style: TextStyle, on canvas: Surface) {
-    (self.picture, self.style, self.canvas) = (picture, style, canvas)
+  /// Finds ticks whose numbers have room on a canvas.
+  init(of picture: GraphPicture, on canvas: Surface) {
+    (self.picture, self.style, self.canvas) = (picture, picture.numberStyle, canvas)
   }
 
   /// The ticks of both axes, with small ones between them if those are shown.
@@ -21,7 +21,7 @@ struct AxisTicks<Surface: Canvas> {
   private func withMinorTicks(_ ticks: Ticks, on axis: Axis) -> Ticks {
     // Where a given step is too small for its numbers, there are small ticks already.
     ticks.minor.isEmpty
-      ? ticks.withMinorTicks(on: axis, tickStyle(of: axis), least: 5 * unit) : ticks
+      ? ticks.withMinorTicks(on: axis, tickStyle(of: axis.name), least: 5 * unit) : ticks
   }
 
   /// The ticks of both axes, with the same step where units are equal and there is room.
@@ -41,7 +41,8 @@ struct AxisTicks<Surface: Canvas> {
     return fine.name == .x ? (coarser, y) : (x, coarser)
   }
 
-  private func ticks(on axis: Axis) -> Ticks {
+  /// The ticks of one axis.
+  func ticks(on axis: Axis) -> Ticks {
     if let step = axis.name == .x ? picture.xStep : picture.yStep,
       let ticks = ticks(on: axis, step: step)
     {
@@ -63,7 +64,7 @@ struct AxisTicks<Surface: Canvas> {
 
   /// The ticks at multiples of a step, with numbers at as many as have room.
   private func ticks(on axis: Axis, step: Double) -> Ticks? {
-    let allowsPi = tickStyle(of: axis) != .degrees
+    let allowsPi = tickStyle(of: axis.name) != .degrees
     func multiples(_ count: Int) -> Ticks? {
       Ticks(step: step * Double(count), in: axis.range, allowsPi: allowsPi)?
         .formatted(as: format(of: axis))
@@ -88,18 +89,20 @@ struct AxisTicks<Surface: Canvas> {
 
   private func ticks(on axis: Axis, spacing: Double) -> Ticks {
     guard let format = format(of: axis) else {
-      return axis.ticks(tickStyle(of: axis), spacing: spacing)
+      return axis.ticks(tickStyle(of: axis.name), spacing: spacing)
     }
-    return axis.ticks(tickStyle(of: axis), spacing: max(spacing, format.leastStep * axis.scale))
-      .formatted(as: format)
+    return axis.ticks(
+      tickStyle(of: axis.name), spacing: max(spacing, format.leastStep * axis.scale)
+    )
+    .formatted(as: format)
   }
 
   private func format(of axis: Axis) -> NumberFormat? {
     axis.name == .x ? picture.xFormat : picture.yFormat
   }
 
-  private func tickStyle(of axis: Axis) -> Ticks.Style {
-    axis.name == .x ? picture.xTickStyle : picture.yTickStyle
+  func tickStyle(of name: GraphView.AxisName) -> Ticks.Style {
+    name == .x ? picture.xTickStyle : picture.yTickStyle
   }
 
   private func fits(_ ticks: Ticks, on axis: Axis) -> Bool {

@@ -107,14 +107,11 @@ struct NumberPlaces {
         places += sides.map { (Point(x: rows.zeroX($0), y: top), $0) }
       }
     }
-    let all = Rectangle(at: .zero, width: axes.size.width, height: axes.size.height)
+    let all = Rectangle(of: axes.size)
     return places.dropFirst().compactMap { anchor, alignment in
       let text = PlacedText(
         number.usual.text, topAt: anchor, style: axes.style.aligned(alignment), on: canvas)
-      let room = text.rectangle.grown(by: text.style.haloWidth)
-      let isInside =
-        all.left <= room.left && room.right <= all.right && all.top <= room.top
-        && room.bottom <= all.bottom
+      let isInside = all.contains(text.rectangle.grown(by: text.style.haloWidth))
       let isOnAxis = axes.axisLines.contains {
         Rectangle(from: $0.points[0], to: $0.points[1]).grown(by: axes.unit).overlaps(text.letters)
       }

@@ -22,8 +22,10 @@ extension GraphView {
   /// - the middle third of all values;
   /// - every branch up to where it has become steep in the picture.
   ///
-  /// The range ends on round numbers with a margin of a fortieth to a twentieth on each side. If
-  /// nothing is defined in view and `axes` allows it, wider ranges of x about 0 are tried.
+  /// The range ends on numbers of the axis, as long as that leaves no more than a quarter of the
+  /// height empty, or a third where title and legend are inside, and otherwise on round numbers
+  /// with a margin of a fortieth to a twentieth on each side. If nothing is defined in view and
+  /// `axes` allows it, wider ranges of x about 0 are tried.
   ///
   /// A horizontal fit tries ranges of x about 0 until some item is in the range of y. Unless items
   /// are so up to both ends, the range is then narrowed to where they are, with such a margin.
@@ -31,15 +33,19 @@ extension GraphView {
   /// - Parameters:
   ///   - items: What to show.
   ///   - axes: Which axes may change.
-  ///   - styles: Which numbers are round on the x axis and on the y axis.
+  ///   - picture: The look of the picture, whose axes have the numbers; `nil` for the usual one.
+  ///   - letterSize: The size of each letter, on a screen where all have the same.
   /// - Returns: The view, or `nil` if no item has a value anywhere that was looked at.
   /// - Complexity: At most 1,000 enclosures for all functions together, 16 for each function and 32
   ///   for each zero of a logarithm, and a few values per device pixel column.
   public func fit<Item: Plottable>(
     to items: [Item], axes: FitAxes = .vertical,
-    styles: (x: Ticks.Style, y: Ticks.Style) = (.decimal, .decimal)
+    like picture: GraphPicture? = nil, letterSize: Size? = nil
   ) -> GraphFit? {
-    if axes == .horizontal { return widened(from: 10) { $0.narrowed(to: items, styles.x) } }
+    let numbers = AxisTicks(
+      of: picture ?? GraphPicture(view: self, curves: []),
+      on: RecordingCanvas(size: bounds, letterSize: letterSize))
+    if axes == .horizontal { return widened(from: 10) { $0.narrowed(to: items, numbers) } }
     var view = self
     // A few values suffice, and do not take long even if one value does.
     if axes == .both, sample(items, parts: 200, enough: 5).count < 5 {
@@ -54,7 +60,7 @@ extension GraphView {
     let ranges = items.compactMap { $0.fit(in: view, budget: budget) }
     guard !ranges.isEmpty else { return nil }
     let shown = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
-    guard let fitted = view.showing(values: shown, styles.y) else { return nil }
+    guard let fitted = view.showing(values: shown, numbers) else { return nil }
     let range = fitted.yRange
     let outside = ranges.flatMap { $0.peaks }.filter { !range.contains($0.y) }
     let places = outside.compactMap { $0.x }.sorted()
@@ -75,13 +81,17 @@ extension GraphView {
   }
 
   /// The view of a range of values with a margin; a single value gets room around it.
-  private func showing(values: Interval, _ style: Ticks.Style) -> GraphView? {
+  private func showing(
+    values: Interval, _ numbers: AxisTicks<RecordingCanvas>
+  ) -> GraphView? {
     // With a margin on both sides, the height of the view is still a double.
     let largest = Double.greatestFiniteMagnitude / 2.5
     let lower = min(max(values.lower, -largest), largest)
     let upper = max(min(values.upper, largest), -largest)
     let values = Interval(lower, upper)
-    if !values.isNearlyPoint, let view = showing(y: Ticks.range(around: lower...upper, style)) {
+    if !values.isNearlyPoint,
+      let view = showing(y: numbers.range(around: lower...upper, on: .y, of: self))
+    {
       return view
     }
     let room = max(1, max(lower.magnitude, upper.magnitude) / 10)
@@ -100,11 +110,13 @@ extension GraphView {
   }
 
   /// Returns the fit to the columns in which some item is in the range of y; `nil` if not found.
-  private func narrowed<Item: Plottable>(to items: [Item], _ style: Ticks.Style) -> GraphFit? {
-    guard var view = narrowedOnce(to: items, style) else { return nil }
+  private func narrowed<Item: Plottable>(
+    to items: [Item], _ numbers: AxisTicks<RecordingCanvas>
+  ) -> GraphFit? {
+    guard var view = narrowedOnce(to: items, numbers) else { return nil }
     // Narrowing again finds the ends more exactly as long as much of the view is empty.
     for _ in 0..<40 {
-      guard let next = view.narrowedOnce(to: items, style),
+      guard let next = view.narrowedOnce(to: items, numbers),
         next.bounds.width / next.scale.x < 0.8 * view.bounds.width / view.scale.x
       else { break }
       view = next
@@ -115,14 +127,14 @@ extension GraphView {
 
   /// Returns the view of those columns with a margin; this view if they reach both of its ends.
   private func narrowedOnce<Item: Plottable>(
-    to items: [Item], _ style: Ticks.Style
+    to items: [Item], _ numbers: AxisTicks<RecordingCanvas>
   ) -> GraphView? {
     let count = pixelWidth
     guard let found = sample(items, parts: count, in: yRange).borders else { return nil }
     if found == 0...count { return self }
     let left = x.edge(max(0, found.lowerBound - 1))
     let right = x.edge(min(count, found.upperBound + 1))
-    return showing(x: Ticks.range(around: left...right, style)) ?? self
+    return showing(x: numbers.range(around: left...right, on: .x, of: self)) ?? self
   }
 
   /// Samples items at the borders of equal parts of the range of x, until `enough` values are in

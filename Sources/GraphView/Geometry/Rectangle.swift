@@ -24,6 +24,9 @@ public struct Rectangle: Hashable, Sendable {
       bottom: max(corner.y, other.y))
   }
 
+  /// Creates the rectangle of a surface.
+  init(of size: Size) { self.init(at: .zero, width: size.width, height: size.height) }
+
   init(at corner: Point, width: Double, height: Double) {
     self.init(left: corner.x, top: corner.y, right: corner.x + width, bottom: corner.y + height)
   }
@@ -66,6 +69,11 @@ public struct Rectangle: Hashable, Sendable {
   /// Returns whether a point lies inside, not merely on an edge.
   func contains(_ point: Point) -> Bool {
     left < point.x && point.x < right && top < point.y && point.y < bottom
+  }
+
+  /// Returns whether no part of another rectangle is outside; edges may be the same.
+  func contains(_ other: Rectangle) -> Bool {
+    left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
   }
 
   /// Returns the rectangle with the same centre that is at least `size` points wide and high.

@@ -7,7 +7,8 @@ struct CurveInk {
   private let hasCompanions: Bool
   private let columnWidth: Double
   private let unit: Double
-  private let marks: [Point]
+  /// The places of end marks.
+  let marks: [Point]
   /// How far a mark is drawn around its place, with a little room, in points; `nil` without marks.
   let markReach: Double?
   private let asymptotes: [Double]

@@ -38,8 +38,7 @@ extension DrawablePicture {
   /// Fills the picture with the colour behind everything, unless that is transparent.
   func drawPaper(on canvas: inout some Canvas) {
     guard paper.alpha > 0 else { return }
-    let all = Rectangle(at: .zero, width: size.width, height: size.height)
-    canvas.fill(Path(all), color: paper)
+    canvas.fill(Path(Rectangle(of: size)), color: paper)
   }
 }
 

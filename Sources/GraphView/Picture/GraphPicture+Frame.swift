@@ -21,9 +21,19 @@ extension GraphPicture {
     let width = layout.pixels.lineWidth
     let box = Path(area.grown(by: width / 2))
     var marks: [Path.Subpath] = []
+    // What is at an end of its axis is on the line of the frame.
+    func onFrame(_ place: Double, of length: Double) -> Double {
+      place <= width / 2 ? -width / 2 : place < length - 0.6 * width ? place : length + width / 2
+    }
     func addMarks(_ xs: [Double], _ ys: [Double], reach: Double) {
-      for x in xs { marks.append(.vertical(area.left + x, area.bottom...area.bottom + reach)) }
-      for y in ys { marks.append(.horizontal(area.top + y, area.left - reach...area.left)) }
+      for x in xs {
+        let x = area.left + onFrame(x, of: area.width)
+        marks.append(.vertical(x, area.bottom...area.bottom + reach))
+      }
+      for y in ys {
+        let y = area.top + onFrame(y, of: area.height)
+        marks.append(.horizontal(y, area.left - reach...area.left))
+      }
     }
     addMarks(layout.x.positions, layout.y.positions, reach: layout.tickLength + width)
     addMarks(layout.x.minor, layout.y.minor, reach: layout.smallTickLength + width)
@@ -41,9 +51,11 @@ extension GraphPicture {
     let numberTop = area.bottom + layout.tickLength + unit
     var texts: [PlacedText] = []
     var taken = [area] + captions.map { $0.rectangle }
+    let all = Rectangle(of: size)
     func add(_ text: PlacedText, gap: Double) {
-      let room = text.rectangle
-      guard room.left >= 0, room.top >= 0, room.right <= size.width, room.bottom <= size.height,
+      // The numbers at a corner are close to each other, and their letters are apart.
+      let room = text.letters
+      guard all.contains(text.rectangle),
         !taken.contains(where: { $0.overlaps(room.grown(by: gap)) })
       else { return }
       texts.append(text)

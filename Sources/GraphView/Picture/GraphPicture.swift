@@ -214,6 +214,9 @@ public struct GraphPicture: Sendable {
     for text in texts { canvas.draw(text.text, at: text.position, style: text.style) }
   }
 
+  /// How the numbers of axes are drawn.
+  var numberStyle: TextStyle { TextStyle(size: 11 * unit, color: theme.text, halo: haloColor) }
+
   /// The colour around letters on the background; `nil` if that may have any colour.
   var haloColor: Color? {
     if let background, background.alpha > 0 { return background }

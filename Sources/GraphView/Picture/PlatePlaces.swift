@@ -47,7 +47,7 @@ struct PlatePlaces {
     captions = axes.captionTexts(besides: [], avoiding: numbers, ink, on: canvas)
       .map { $0.rectangle.grown(by: axes.style.haloWidth) }
     obstacles = picture.obstacles
-    marks = obstacles.flatMap { picture.endMarks(of: $0).map { $0.position } }
+    marks = ink.marks
     points = obstacles.flatMap { $0.turnsAndEnds(in: picture.view.bounds) }
   }
 
@@ -100,9 +100,7 @@ struct PlatePlaces {
 
   private func isInside(_ place: Rectangle) -> Bool {
     // Sharp edges may be half a pixel beyond the margin.
-    let least = margin - 1
-    return place.left >= least && place.top >= least && place.right <= view.bounds.width - least
-      && place.bottom <= view.bounds.height - least
+    Rectangle(of: view.bounds).grown(by: 1 - margin).contains(place)
   }
 
   /// Returns a rectangle whose edges are sharp.

@@ -50,7 +50,8 @@ struct FrameLayout {
     return picture.suitsFrame(letterSize: defaults.letterSize)
   }
 
-  private func picture(of view: GraphView, axes: AxesStyle) -> GraphPicture {
+  /// Returns the picture of a view without curves.
+  func picture(of view: GraphView, axes: AxesStyle) -> GraphPicture {
     var picture = GraphPicture(view: view, curves: [])
     apply(to: &picture)
     picture.axes = axes

@@ -63,7 +63,6 @@ struct PlotFrame {
     private let layout: FrameLayout
     private let pixelRatio: Double
     private let sources: PlotSources
-    private let styles: (x: Ticks.Style, y: Ticks.Style)
     /// The view without margins, before a fit.
     let whole: GraphView
 
@@ -76,13 +75,14 @@ struct PlotFrame {
       sources = PlotSources(
         of: specification.program, specification.program.results,
         mode: look.drawsDots ? .dots : .line, workLimit: whole.workLimit / specification.workShare)
-      styles = (request.tickStyle(look.xTicks, of: .x), request.tickStyle(look.yTicks, of: .y))
     }
 
     func traced(_ axes: AxesStyle, _ margins: Margins) throws(PlotError) -> PlotFrame {
       let base = try base(margins)
-      return PlotFrame(
-        axes, margins, try PlotTracing(sources, for: request, from: base, styles: styles))
+      let traced = try PlotTracing(
+        sources, for: request, from: base, like: layout.picture(of: base, axes: axes),
+        letterSize: layout.defaults.letterSize)
+      return PlotFrame(axes, margins, traced)
     }
 
     /// The view between margins, unless it is fitted.

@@ -4,7 +4,8 @@ import GraphView
 struct PlotTracing {
   private let request: ViewSpecification
   private let sources: PlotSources
-  private let styles: (x: Ticks.Style, y: Ticks.Style)
+  private let look: GraphPicture
+  private let letterSize: Size?
 
   /// The view that the curves are traced in.
   private(set) var view: GraphView
@@ -24,13 +25,15 @@ struct PlotTracing {
   ///   - sources: The sources.
   ///   - request: What is asked for.
   ///   - base: The view before a fit; see ``ViewSpecification/base(size:pixelRatio:)``.
-  ///   - styles: Which numbers are round on the x axis and on the y axis.
+  ///   - look: The picture, whose axes decide which numbers are round.
+  ///   - letterSize: The size of each letter, on a screen where all have the same.
   /// - Throws: A usage error if a gesture leads to no view.
   init(
     _ sources: PlotSources, for request: ViewSpecification, from base: GraphView,
-    styles: (x: Ticks.Style, y: Ticks.Style)
+    like look: GraphPicture, letterSize: Size?
   ) throws(PlotError) {
-    (self.sources, self.request, self.styles) = (sources, request, styles)
+    (self.sources, self.request) = (sources, request)
+    (self.look, self.letterSize) = (look, letterSize)
     (view, figures) = (base, [])
     if request.isFit {
       if let axes = request.fitAxes {
@@ -52,7 +55,7 @@ struct PlotTracing {
   }
 
   private func fit(_ axes: GraphView.FitAxes) -> GraphFit? {
-    view.fit(to: sources.graphs, axes: axes, styles: styles)
+    view.fit(to: sources.graphs, axes: axes, like: look, letterSize: letterSize)
   }
 
   private mutating func take(_ fit: GraphFit) {

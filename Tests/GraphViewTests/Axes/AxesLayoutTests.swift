@@ -1,4 +1,5 @@
 import GraphView
+import TestSupport
 import Testing
 
 @Suite("Axes")
@@ -14,7 +15,7 @@ struct AxesLayoutTests {
   func marksAreNoSigns(width: Double) throws {
     let picture = try Self.picture(width: width, height: 300, x: -10...10, y: -75...75)
     let canvas = GraphPictureTests.recording(of: picture)
-    let numbers = GraphPictureTests.texts(on: canvas)
+    let numbers = canvas.texts
     #expect(numbers.map(\.text).contains("60"))
     for case .stroke(let path, _) in canvas.calls {
       for line in path.subpaths where abs(line.points[0].x - line.points[1].x) == 7 {
@@ -30,7 +31,7 @@ struct AxesLayoutTests {
     var picture = try Self.picture(
       width: 400, height: 300, x: -20 * Double.pi...20 * Double.pi, y: -2...2)
     picture.xTickStyle = .pi
-    let texts = GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture)).map(\.text)
+    let texts = GraphPictureTests.recording(of: picture).texts.map(\.text)
     #expect(
       texts.filter { $0.contains("π") }.joined(separator: " ")
         == "−15π −10π −5π 5π 10π 15π 20π")
@@ -42,7 +43,7 @@ struct AxesLayoutTests {
     var picture = try Self.picture(
       width: 300, height: 200, x: 1e9...1_000_000_010, y: -10...10)
     (picture.xLabel, picture.yLabel) = (long, long)
-    let texts = GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture))
+    let texts = GraphPictureTests.recording(of: picture).texts
     #expect(texts[0].text.hasPrefix("a long") && texts[0].text.hasSuffix("…: 10⁹ + …"))
     #expect(texts[1].text.hasPrefix("a long") && texts[1].text.hasSuffix("…"))
     #expect(texts[0].room.width > 200 && texts[1].room.width > 200)
@@ -53,7 +54,7 @@ struct AxesLayoutTests {
     var picture = try Self.picture(width: 300, height: 200, x: 1e9...1_000_000_010, y: -1...1)
     picture.xLabel = "t"
     picture.axes = .none
-    let texts = GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture)).map(\.text)
+    let texts = GraphPictureTests.recording(of: picture).texts.map(\.text)
     #expect(texts == ["t"])
   }
 

@@ -1,4 +1,5 @@
 import IntervalArithmetic
+import TestSupport
 import Testing
 
 @testable import GraphView
@@ -12,7 +13,7 @@ struct FitTests {
     let fit = try #require(Self.view.fit(to: [FunctionGraph(Formula("x³") { $0 * $0 * $0 })]))
     #expect(!fit.isCut)
     #expect(fit.view.xRange == -10...10)
-    #expect(fit.view.yRange == -1100...1100)
+    #expect(fit.view.yRange == -1500...1500)
   }
 
   @Test("A pole does not squash the rest, even if only samples are known")
@@ -51,7 +52,7 @@ struct FitTests {
       Self.view.fit(to: [
         FunctionGraph(Formula("3") { _ in 3 }), FunctionGraph(Formula("-1") { _ in -1 }),
       ]))
-    #expect(fit.view.yRange == -1.2...3.2)
+    #expect(fit.view.yRange == -1.5...3.5)
   }
 
   @Test("x changes only where it may, and only if nothing is defined in view")
@@ -64,6 +65,54 @@ struct FitTests {
     #expect(
       Self.view.fit(to: [FunctionGraph(Formula("nowhere") { _ in .nan })], axes: .both) == nil)
     #expect(Self.view.fit(to: [FunctionGraph<Formula>]()) == nil)
+  }
+
+  @Test("A fitted range ends on the numbers of its axis if that uses most of the height")
+  func rangesEndOnNumbers() throws {
+    let rows: [(ClosedRange<Double>, cross: ClosedRange<Double>, frame: ClosedRange<Double>)] = [
+      (-1...1, -1.5...1.5, -1...1), (0...1, -0.2...1.2, 0...1.2), (0...100, -20...120, 0...120),
+      (-0.2172...1, -0.4...1.2, -0.4...1.2), (1...30, 0...35, 0...35),
+      (-0.97...0.97, -1...1, -1...1), (1e9...(1e9 + 10), (1e9 - 2)...(1e9 + 12), 1e9...(1e9 + 10)),
+    ]
+    for (values, cross, frame) in rows {
+      for (axes, expected) in [(AxesStyle.cross, cross), (.frame, frame)] {
+        var picture = GraphPicture(view: Self.view, curves: [])
+        picture.axes = axes
+        let numbers = AxisTicks(of: picture, on: RecordingCanvas(size: Self.view.bounds))
+        #expect(numbers.range(around: values, on: .y, of: Self.view) == expected, "\(axes)")
+      }
+    }
+  }
+
+  /// Heights of pictures, in points.
+  static let heights: [Double] = [80, 150, 300, 549, 600, 1080, 3000]
+
+  @Test("Whatever the numbers are, a range ends on them or on round ones", arguments: heights)
+  func endsAreNumbers(height: Double) throws {
+    let view = GraphView(bounds: Size(width: 800, height: height))
+    var random = SplitMix64(seed: 7)
+    for round in 0..<200 {
+      var picture = GraphPicture(view: view, curves: [])
+      picture.axes = round % 2 == 0 ? .frame : .cross
+      picture.yTickStyle = [.decimal, .pi, .degrees][round % 3]
+      if round % 5 == 0 { picture.yStep = 0.25 }
+      let middle = Double.random(in: -3...3, using: &random)
+      let reach = Double.random(in: 0.1...2, using: &random)
+      let values = (middle - reach)...(middle + reach)
+      let numbers = AxisTicks(of: picture, on: RecordingCanvas(size: view.bounds))
+      let range = numbers.range(around: values, on: .y, of: view)
+      #expect(range.lowerBound <= values.lowerBound && values.upperBound <= range.upperBound)
+      if range == Ticks.range(around: values, picture.yTickStyle) { continue }
+      let shown = try #require(view.showing(y: range))
+      let ticks = numbers.ticks(on: shown.y).ticks
+      #expect(ticks.first?.value == range.lowerBound && ticks.last?.value == range.upperBound)
+      let used = 2 * reach / (range.upperBound - range.lowerBound)
+      #expect(used > (picture.axes == .frame ? 0.749 : 0.666), "\(values) in \(range)")
+      guard picture.axes == .cross else { continue }
+      // Curves keep away from the ends.
+      #expect(shown.y.canvas(values.upperBound) >= picture.lineWidth)
+      #expect(shown.y.canvas(values.lowerBound) <= height - picture.lineWidth)
+    }
   }
 
   @Test("A range ends on the roundest numbers within its margin, and what is symmetric stays so")

@@ -1,4 +1,5 @@
 import GraphView
+import TestSupport
 import Testing
 
 @Suite("Marks and asymptotes")
@@ -127,7 +128,7 @@ struct EndMarkTests {
     for isMarked in [false, true] {
       picture.showsMarks = isMarked
       let title = try #require(
-        GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture)).last)
+        GraphPictureTests.recording(of: picture).texts.last)
       #expect((title.room.left > 400) == isMarked)
     }
   }

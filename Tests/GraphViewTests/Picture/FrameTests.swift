@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GraphView
@@ -31,24 +32,11 @@ struct FrameTests {
     return try picture(margins)
   }
 
-  /// The rooms of the texts outside of the area.
-  static func rooms(of picture: GraphPicture) -> [(text: String, room: Rectangle)] {
+  /// The texts of a picture, all of them outside of its area.
+  static func texts(of picture: GraphPicture) -> [DrawnText] {
     var canvas = RecordingCanvas(size: picture.size)
     picture.draw(on: &canvas)
-    return canvas.calls.compactMap { call in
-      guard case .text(let text, let position, let style) = call else { return nil }
-      let extent = canvas.extent(of: text, style: style)
-      let before = style.alignment.share * extent.width
-      let room =
-        style.isUpward
-        ? Rectangle(
-          left: position.x - extent.ascent, top: position.y - extent.width + before,
-          right: position.x + extent.descent, bottom: position.y + before)
-        : Rectangle(
-          at: Point(x: position.x - before, y: position.y - extent.ascent), width: extent.width,
-          height: extent.height)
-      return (text, room)
-    }
+    return canvas.texts
   }
 
   @Test(
@@ -56,7 +44,7 @@ struct FrameTests {
   func textsAreAround(size: Size) throws {
     for range in Self.ranges {
       let picture = try Self.picture(size, range)
-      let texts = Self.rooms(of: picture)
+      let texts = Self.texts(of: picture)
       let all = Rectangle(at: .zero, width: size.width, height: size.height).grown(by: 1e-9)
       for (index, text) in texts.enumerated() {
         let room = text.room
@@ -65,7 +53,8 @@ struct FrameTests {
             && room.bottom <= all.bottom, "\(text) of \(range) in \(size)")
         #expect(!room.overlaps(picture.area), "\(text) of \(range) in \(size)")
         for other in texts[..<index] {
-          #expect(!room.overlaps(other.room), "\(text) on \(other) of \(range) in \(size)")
+          #expect(
+            !text.letters.overlaps(other.letters), "\(text) on \(other) of \(range) in \(size)")
         }
       }
       guard size.width >= 300, size.height >= 300 else { continue }
@@ -73,6 +62,27 @@ struct FrameTests {
       #expect(words.contains("Title") && words.contains { $0.hasPrefix("time") })
       #expect(words.contains { $0.hasPrefix("a long amplitude") })
       #expect(texts.count >= 3 + 8)
+    }
+  }
+
+  @Test("Numbers at both ends of an axis are there, also at a corner", arguments: [1.0, 2.5])
+  func cornersHaveNumbers(ratio: Double) throws {
+    for size in [Size(width: 241, height: 170), Size(width: 800, height: 600)] {
+      let picture = try Self.picture(size, -1...1, ratio: ratio)
+      let texts = Self.texts(of: picture).map(\.text)
+      for number in ["−1", "1"] { #expect(texts.count { $0 == number } == 2, "\(texts)") }
+      // What is at an end is on the line of the frame.
+      let axes = AxesLayout(of: picture, on: RecordingCanvas(size: size))
+      var canvas = RecordingCanvas(size: size)
+      picture.draw(on: &canvas)
+      let marks = canvas.calls.compactMap { call -> Path? in
+        if case .stroke(let path, _) = call, path.subpaths.count > 4 { path } else { nil }
+      }
+      let lines = try #require(marks.first).subpaths.map { ($0.points[0], $0.points[1]) }
+      let half = axes.pixels.lineWidth / 2
+      let (xs, ys) = (lines.filter { $0.x == $1.x }, lines.filter { $0.y == $1.y })
+      #expect(xs.map { $0.0.x }.min() == picture.area.left - half)
+      #expect(ys.map { $0.0.y }.min() == picture.area.top - half)
     }
   }
 
@@ -90,7 +100,7 @@ struct FrameTests {
   @Test("A caption is broken at blanks, and is below everything else")
   func captionsAreBroken() throws {
     let picture = try Self.picture(Size(width: 300, height: 900), -10...10)
-    let texts = Self.rooms(of: picture)
+    let texts = Self.texts(of: picture)
     let lines = texts.prefix(2)
     #expect(lines.map { $0.text }.joined(separator: " ") == picture.caption)
     #expect(texts.dropFirst(2).allSatisfy { $0.room.bottom <= lines[lines.startIndex].room.top })

@@ -49,7 +49,7 @@ struct GraphPictureTests {
   func textsKeepApart() {
     for view in Self.views {
       let canvas = Self.recording(of: Self.fullPicture(of: view))
-      let texts = Self.texts(on: canvas)
+      let texts = canvas.texts
       for (index, text) in texts.enumerated() {
         let room = text.room
         #expect(
@@ -68,7 +68,7 @@ struct GraphPictureTests {
     for view in Self.views {
       let canvas = Self.recording(of: Self.fullPicture(of: view))
       let (x, y) = Self.numbers(on: canvas)
-      let offsets = Self.texts(on: canvas).count { $0.text.hasSuffix(" + …") }
+      let offsets = canvas.texts.count { $0.text.hasSuffix(" + …") }
       #expect(Set(x).count == x.count, "\(x) along x in \(view)")
       #expect(Set(y).count == y.count, "\(y) along y in \(view)")
       #expect((x + y).count { $0 == "0" } <= 1 + offsets)
@@ -142,7 +142,7 @@ struct GraphPictureTests {
       }
       var picture = GraphPicture(view: view, curves: Samples.items([("f", figure)]))
       picture.title = "f"
-      let text = try #require(Self.texts(on: Self.recording(of: picture)).last)
+      let text = try #require(Self.recording(of: picture).texts.last)
       #expect(text.text == "f")
       #expect((text.room.left > 400) == (corner % 2 == 1))
       #expect((text.room.top > 300) == (corner / 2 == 1))
@@ -180,7 +180,7 @@ struct GraphPictureTests {
     let names = (1...100).map { "figure \($0)" }
     let view = GraphView(bounds: Size(width: 400, height: 200))
     let picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, Figure()) }))
-    let texts = Self.texts(on: Self.recording(of: picture)).map(\.text)
+    let texts = Self.recording(of: picture).texts.map(\.text)
     let listed = texts.filter { $0.hasPrefix("figure ") }
     #expect(listed == Array(names.prefix(listed.count)))
     #expect(listed.count > 5)
@@ -191,7 +191,7 @@ struct GraphPictureTests {
   func wideTitlesAreCut() throws {
     var picture = GraphPicture(view: Samples.standard, curves: [])
     picture.title = String(repeating: "sin(x) + ", count: 100)
-    let title = try #require(Self.texts(on: Self.recording(of: picture)).last)
+    let title = try #require(Self.recording(of: picture).texts.last)
     #expect(title.text.hasSuffix("…") && title.text.hasPrefix("sin(x) + "))
     #expect(title.room.width > 700)
   }
@@ -202,7 +202,7 @@ struct GraphPictureTests {
     var picture = GraphPicture(view: Samples.standard, curves: [figure, figure])
     picture.title = text
     picture.xLabel = text
-    let texts = Self.texts(on: Self.recording(of: picture)).map(\.text)
+    let texts = Self.recording(of: picture).texts.map(\.text)
     #expect(texts.filter { $0 == "a b" }.count == 4)
   }
 
@@ -215,7 +215,7 @@ struct GraphPictureTests {
     picture.showsGrid = true
     picture.xLabel = "t"
     let canvas = Self.recording(of: picture)
-    let rooms = Self.texts(on: canvas).map(\.room)
+    let rooms = canvas.texts.map(\.room)
     #expect(rooms.count >= 20)
     for call in canvas.calls {
       switch call {
@@ -277,7 +277,7 @@ struct GraphPictureTests {
       Samples.standard.showing(x: 1e9...1_000_000_010)?.showing(y: -1_000_000_010...(-1e9)))
     var picture = GraphPicture(view: view, curves: [])
     picture.yLabel = "height"
-    let texts = Self.texts(on: Self.recording(of: picture)).map(\.text)
+    let texts = Self.recording(of: picture).texts.map(\.text)
     #expect(texts.prefix(2) == ["x: 10⁹ + …", "height: −10⁹ + …"])
     #expect(texts.contains("+5") && texts.contains("−5"))
   }
@@ -286,25 +286,6 @@ struct GraphPictureTests {
   func wholePicture() throws {
     try checkSnapshot(
       Self.recording(of: Self.fullPicture(of: Samples.standard)).description, named: "full.txt")
-  }
-
-  /// The texts on a canvas with the room that they take, in the order in which they were drawn.
-  static func texts(on canvas: RecordingCanvas) -> [(text: String, room: Rectangle)] {
-    canvas.calls.compactMap { call in
-      guard case .text(let text, let position, let style) = call else { return nil }
-      let extent = canvas.extent(of: text, style: style)
-      let left =
-        switch style.alignment {
-        case .start: position.x
-        case .middle: position.x - extent.width / 2
-        case .end: position.x - extent.width
-        }
-      let room = Rectangle(
-        left: left, top: position.y - extent.ascent, right: left + extent.width,
-        bottom: position.y + extent.descent
-      )
-      return (text, room)
-    }
   }
 
   private static func points(of call: RecordingCanvas.Call) -> [Point] {

@@ -1,5 +1,6 @@
 import Foundation
 import GraphView
+import TestSupport
 import Testing
 
 @Suite("Titles and legends")
@@ -8,7 +9,7 @@ struct PlatesLayoutTests {
   static func texts(
     of names: [String], title: String?, width: Double, height: Double,
     changing change: (inout GraphPicture) -> Void = { _ in }
-  ) throws -> [(text: String, room: Rectangle)] {
+  ) throws -> [DrawnText] {
     let size = Size(width: width, height: height)
     let view = try #require(GraphView(bounds: size).showing(x: 0...10)?.showing(y: 0...10))
     var figure = Figure()
@@ -16,7 +17,7 @@ struct PlatesLayoutTests {
     var picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, figure) }))
     picture.title = title
     change(&picture)
-    return GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture))
+    return GraphPictureTests.recording(of: picture).texts
   }
 
   @Test("Captions and numbers of axes leave a free corner to the title")
@@ -125,7 +126,7 @@ struct PlatesLayoutTests {
       plain.showsLegend = false
       let names = Set(picture.curves.map(\.label) + ["A title"])
       func numbers(_ picture: GraphPicture) -> [String] {
-        GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture)).map(\.text)
+        GraphPictureTests.recording(of: picture).texts.map(\.text)
           .filter { !names.contains($0) && !$0.hasPrefix("… and") && $0 != "time" }
       }
       #expect(numbers(picture) == numbers(plain), "\(picture.view)")
@@ -166,7 +167,7 @@ struct PlatesLayoutTests {
     var picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, Figure()) }))
     picture.title = "A title"
     picture.legendPlace = place
-    let texts = GraphPictureTests.texts(on: GraphPictureTests.recording(of: picture))
+    let texts = GraphPictureTests.recording(of: picture).texts
     #expect(texts.map(\.text).contains("A title"))
     for text in texts where names.contains(text.text) {
       let isRight = [.topRight, .bottomRight].contains(place) || place == .best

@@ -1,4 +1,5 @@
 import GraphView
+import TestSupport
 import Testing
 
 @testable import Plotting
@@ -72,19 +73,9 @@ struct AnnotationTests {
       var canvas = RecordingCanvas(size: picture.view.bounds)
       picture.draw(on: &canvas)
       var rooms: [Rectangle] = []
-      for case .text(let text, let position, let style) in canvas.calls {
-        let extent = canvas.extent(of: text, style: style)
-        let left =
-          switch style.alignment {
-          case .start: position.x
-          case .middle: position.x - extent.width / 2
-          case .end: position.x - extent.width
-          }
-        let room = Rectangle(
-          left: left, top: position.y - extent.ascent, right: left + extent.width,
-          bottom: position.y + extent.descent)
-        #expect(!rooms.contains { $0.overlaps(room) }, "\(text)")
-        rooms.append(room)
+      for text in canvas.texts {
+        #expect(!rooms.contains { $0.overlaps(text.room) }, "\(text.text)")
+        rooms.append(text.room)
       }
       #expect(rooms.count >= 15)
     }

@@ -1,0 +1,68 @@
+extension AxisTicks {
+  /// Returns a range around values that ends on numbers of its axis, or on round ones with a small
+  /// margin where that would leave too much of the picture empty.
+  ///
+  /// Curves keep away from the ends. In a frame they may touch it, if possible only at 0, where no
+  /// other range ends on numbers.
+  ///
+  /// - Parameters:
+  ///   - values: What to show, of magnitudes whose sums are finite.
+  ///   - name: The axis that the values are on.
+  ///   - view: The view, of which only the size counts.
+  /// - Returns: The range.
+  func range(
+    around values: ClosedRange<Double>, on name: GraphView.AxisName, of view: GraphView
+  ) -> ClosedRange<Double> {
+    let length = values.upperBound - values.lowerBound
+    let isFramed = picture.axes == .frame
+    // Inside a picture without a frame, title and legend take some of the rest.
+    let least = isFramed ? 3.0 / 4 : 2.0 / 3
+    let room = name == .x ? 0 : 1.5 * picture.lineWidth / view.y.length
+    let margin = room * length
+    let all = [(margin, margin), (0, margin), (margin, 0), (0, 0)]
+    for margins in all.prefix(isFramed ? 4 : 1) {
+      if let range = range(around: values, margins, on: name, of: view),
+        margins.0 == margins.1 || range.lowerBound == 0 || range.upperBound == 0,
+        // Rounding does not decide about a range that is used as much as that.
+        length >= (least - 0x1p-20) * (range.upperBound - range.lowerBound)
+      {
+        return range
+      }
+    }
+    return Ticks.range(around: values, tickStyle(of: name))
+  }
+
+  /// Returns the least range that ends on numbers which its axis has in that range; `nil` if not
+  /// found.
+  private func range(
+    around values: ClosedRange<Double>, _ margins: (below: Double, above: Double),
+    on name: GraphView.AxisName, of view: GraphView
+  ) -> ClosedRange<Double>? {
+    func ticks(in range: ClosedRange<Double>) -> Ticks? {
+      let shown = name == .x ? view.showing(x: range)?.x : view.showing(y: range)?.y
+      return shown.map { self.ticks(on: $0) }
+    }
+    // A number that differs from an end by rounding is that end.
+    let slack = (values.upperBound - values.lowerBound) * 0x1p-40
+    let (least, most) = (values.lowerBound + slack, values.upperBound - slack)
+    // A wider range has numbers that are farther apart, until it has none that fit.
+    var found = ticks(in: values)
+    for _ in 0..<6 {
+      guard let step = found?.step else { return nil }
+      let lower = ((least - margins.below) / step).rounded(.down)
+      let upper = ((most + margins.above) / step).rounded(.up)
+      // A little more than that, so that rounding leaves out none of both numbers.
+      let range = (lower - 0x1p-20) * step...(upper + 0x1p-20) * step
+      guard range.upperBound.isFinite, range.lowerBound.isFinite, let next = ticks(in: range) else {
+        return nil
+      }
+      if next.step == step, let first = next.ticks.first, let last = next.ticks.last,
+        first.value <= least, last.value >= most
+      {
+        return first.value...last.value
+      }
+      found = next
+    }
+    return nil
+  }
+}
