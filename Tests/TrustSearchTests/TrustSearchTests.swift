@@ -57,6 +57,9 @@ struct TrustSearchTests {
     // Poles at powers of two, ever nearer to the edge of the domain at 0.
     Specimen(
       formula: .call("lgamma", .call("log2", -0.5 * .call("sin", .x))), x: -10...10, y: 0.8...2.5),
+    // Jumps ever nearer to the pole at 0.5, of which one is two doubles from it.
+    Specimen(
+      formula: .call("mod", .call("ln", .call("abs", .x - 0.5)), 2), x: 0...1, y: -0.7...3.2),
     // A view too low for proofs.
     Specimen(
       formula: .call("ln1p", .call("sqrt", .call("abs", .x - 6.68)) - 2.5)

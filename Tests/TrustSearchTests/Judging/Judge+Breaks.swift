@@ -12,7 +12,9 @@ extension Judge {
       let least = distances.min() ?? .infinity
       let reach = 2 * place.x.ulp
       // Where breaks accumulate, the oracle may have found the next but one.
-      let isOther = least > reach && !isContinuous(around: place.x, to: reach)
+      let isOther =
+        !crossings.contains { isRight(place.x, at: $0.crossing) }
+        && !isContinuous(around: place.x, except: crossings.map { $0.crossing })
       if isOther || least > max(survey.columnWidth.double * 0x1p-20, reach) {
         judgeUnexplained(place)
         continue
@@ -30,9 +32,24 @@ extension Judge {
     }
   }
 
-  private func isContinuous(around x: Double, to reach: Double) -> Bool {
-    survey.oracle.value(from: Precise(x) - Precise(reach), to: Precise(x) + Precise(reach))
-      .isContinuous
+  /// Whether the formula is continuous around a number, but for crossings.
+  private func isContinuous(around x: Double, except crossings: [Crossing]) -> Bool {
+    let middle = Precise(x)
+    var (start, end) = (middle - Precise(2 * x.ulp), middle + Precise(2 * x.ulp))
+    for crossing in crossings {
+      let double = crossing.double.map { Precise($0) }
+      let (left, right) = (double ?? crossing.left, double ?? crossing.right)
+      if right < middle, start <= right { start = right + crossing.reach }
+      if middle < left, left <= end { end = left - crossing.reach }
+    }
+    guard start <= middle, middle <= end else { return true }
+    return survey.oracle.value(from: start, to: end).isContinuous
+  }
+
+  /// Whether a number is the double at a crossing, or one of the two around it.
+  private func isRight(_ x: Double, at crossing: Crossing) -> Bool {
+    crossing.double.map { $0 == x }
+      ?? (x.nextDown < crossing.left.double.nextUp && x.nextUp > crossing.right.double.nextDown)
   }
 
   private func distance(from place: Break, to crossing: Crossing) -> Double {
@@ -74,11 +91,9 @@ extension Judge {
     {
       report(.inventedBreak, in: column, "\(place); reported is a \(said)")
     }
-    let isRight =
-      crossing.double.map { $0 == reported.x }
-      ?? (reported.x.nextDown < crossing.left.double.nextUp
-        && reported.x.nextUp > crossing.right.double.nextDown)
-    if !isRight { report(.place, in: column, "\(place); reported is a \(said)") }
+    if !isRight(reported.x, at: crossing) {
+      report(.place, in: column, "\(place); reported is a \(said)")
+    }
   }
 
   private func near(_ value: Double, _ bounds: Value) -> Bool {
