@@ -60,6 +60,10 @@ struct TrustSearchTests {
     // Jumps ever nearer to the pole at 0.5, of which one is two doubles from it.
     Specimen(
       formula: .call("mod", .call("ln", .call("abs", .x - 0.5)), 2), x: 0...1, y: -0.7...3.2),
+    // A hole at a column edge, beside which nothing else is decided at once.
+    Specimen(
+      formula: .call("coth", .x * .call("cos", .x) - 6)
+        / .call("gamma", .call("cube", .x) - .x), x: -7...3, y: -100...100),
     // A view too low for proofs.
     Specimen(
       formula: .call("ln1p", .call("sqrt", .call("abs", .x - 6.68)) - 2.5)

@@ -4,7 +4,7 @@ extension ColumnRefiner {
   /// Decides a section in which the function is continuous, or splits it.
   mutating func refineContinuous(_ section: ColumnSection, _ work: inout ColumnWork) {
     let enclosure = section.enclosure
-    if !section.isCore { decided.note(enclosure.removable) }
+    decided.note(enclosure.removable)
     let (left, right) = (end(section.left, enclosure), end(section.right, enclosure))
     var values = enclosure.values.hull
     if let slope = enclosure.slope, slope.isBounded || slope.lower >= 0 || slope.upper <= 0 {
