@@ -27,8 +27,8 @@ extension GraphPicture {
 
   /// Returns the blocks of each curve's rows that those of later curves leave.
   ///
-  /// - Parameter rows: Returns the rows of a curve, in columns of equal width, and whether they hide
-  ///   those of earlier curves.
+  /// - Parameter rows: Returns the rows of a curve, in columns of equal width, and whether they
+  ///   hide those of earlier curves.
   /// - Returns: Blocks of columns of that width.
   private func visibleBlocks(
     _ rows: (PictureCurve) -> (columns: [RowSet], hide: Bool)

@@ -14,8 +14,8 @@ struct Hatching {
   /// How many times wider and farther apart stripes are where they would be too many.
   private let coarseness: Double
 
-  /// Returns the areas of bars that are not proven, in whole device pixels, with neighbours alike as
-  /// one, from left to right.
+  /// Returns the areas of bars that are not proven, in whole device pixels, from left to right;
+  /// neighbours alike are one.
   static func areas(of spans: [ColumnSpan], in view: GraphView) -> [Rectangle] {
     let (columnWidth, pixel) = (view.x.pixelLength, view.y.pixelLength)
     var areas: [Rectangle] = []
