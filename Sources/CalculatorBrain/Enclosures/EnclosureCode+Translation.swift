@@ -1,7 +1,7 @@
 import IntervalArithmetic
 
 extension EnclosureCode {
-  /// Translates a program with one result and no free name other than x.
+  /// Translates a program with one result and no free name other than x and y.
   init(_ program: Program) {
     var translator = Translator()
     for node in program.graph.nodes { translator.add(node, program.angleUnit) }
@@ -9,7 +9,7 @@ extension EnclosureCode {
     translator.dropUnusedSteps(for: output)
     self.init(
       steps: translator.steps, places: translator.places, balls: translator.balls,
-      input: translator.input, output: output,
+      input: translator.input, secondInput: translator.secondInput, output: output,
       hasLimits: translator.steps.contains { $0.hasLimits },
       meetsPoles: translator.steps.contains { $0.meetsPoles },
       mayCancel: translator.steps.contains {
@@ -29,9 +29,10 @@ private struct Translator {
   var places: [ProgramEnclosure] = []
   var balls: [Ball] = []
   var input: Int?
+  var secondInput: Int?
   var placeOfNode: [Int] = []
 
-  /// The step that gives each place, `nil` for constants and x.
+  /// The step that gives each place, `nil` for constants and variables.
   private var origins: [(action: Action, operand: Int)?] = []
   /// The place that each place is the reciprocal of, if any.
   private var inverses: [Int?] = []
@@ -50,9 +51,9 @@ private struct Translator {
       let constant = Constant.standard[index]
       place = newPlace(
         ProgramEnclosure(FunctionEnclosure(constant: constant.enclosure)), constant.ball)
-    case .variable:
+    case .variable(let name):
       place = newPlace(ProgramEnclosure(FunctionEnclosure(variableOver: .entire)))
-      input = place
+      if name == "y" { secondInput = place } else { input = place }
     case .operation(let operation, let nodes):
       let first = placeOfNode[nodes[0]]
       let second = nodes.count > 1 ? placeOfNode[nodes[1]] : first

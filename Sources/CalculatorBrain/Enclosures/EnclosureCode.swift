@@ -2,8 +2,8 @@ import IntervalArithmetic
 
 /// A program as straight-line code over enclosures.
 ///
-/// Every result has its own place, so that whatever does not depend on x is computed once for all
-/// intervals.
+/// Every result has its own place, so that whatever does not depend on a variable is computed once
+/// for all intervals.
 struct EnclosureCode: Sendable {
   enum Action: Hashable, Sendable {
     case unary(UnaryFunction)
@@ -36,7 +36,7 @@ struct EnclosureCode: Sendable {
     var meetsPoles = false
   }
 
-  /// The operations that depend on x.
+  /// The operations that depend on a variable.
   let steps: [Step]
   /// The enclosures at all places before the first step; those of constants are final.
   let places: [ProgramEnclosure]
@@ -44,6 +44,8 @@ struct EnclosureCode: Sendable {
   let balls: [Ball]
   /// The place of x, if the program uses it.
   let input: Int?
+  /// The place of y, if the program uses it.
+  let secondInput: Int?
   let output: Int
   let hasLimits: Bool
   /// Whether poles may cancel each other.
