@@ -1,6 +1,24 @@
 extension GraphPicture {
   /// Draws what is inside the margins, and the frame.
   func drawInArea(on canvas: inout some Canvas) {
+    var inside = insideMargins
+    let room = Size(width: margins.right - legendGap - edgeGap, height: area.height)
+    var legend = outsideLegend(in: room, of: size, on: canvas)
+    legend?.move(
+      to: Point(x: area.right + legendGap, y: area.top), covering: PlatePlaces.Cost())
+    if let legend {
+      inside.showsLegend = false
+      if titleListsCurves, legend.isComplete { inside.title = nil }
+    }
+    canvas.draw(in: area) { inside.drawArea(on: &$0) }
+    let captions = captionTexts(on: canvas)
+    draw(captions, on: &canvas)
+    if axes == .frame { drawFrame(besides: captions, on: &canvas) }
+    legend?.draw(on: &canvas)
+  }
+
+  /// The picture of what is inside the margins.
+  var insideMargins: GraphPicture {
     var inside = self
     inside.margins = Margins()
     inside.caption = nil
@@ -8,10 +26,7 @@ extension GraphPicture {
       (inside.axes, inside.showsZeroLines) = (.none, true)
       (inside.title, inside.xLabel, inside.yLabel) = (nil, nil, nil)
     }
-    canvas.draw(in: area) { inside.drawArea(on: &$0) }
-    let captions = captionTexts(on: canvas)
-    draw(captions, on: &canvas)
-    if axes == .frame { drawFrame(besides: captions, on: &canvas) }
+    return inside
   }
 
   /// Draws the lines of the frame just outside the area, with ticks outward, and its texts: those

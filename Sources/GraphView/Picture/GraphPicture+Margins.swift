@@ -29,8 +29,8 @@ extension GraphPicture {
     return [names, names.reversed()].contains { $0.joined(separator: ", ") == title }
   }
 
-  /// Returns the margins that a frame needs for its numbers, names and title, and a caption, in a
-  /// picture of a size in points: whole device pixels.
+  /// Returns the margins that a frame needs for its numbers, names and title, a caption, and a
+  /// legend outside, in a picture of a size in points: whole device pixels.
   ///
   /// They depend on the ranges in view and not on the canvas, so that all files of a plot have the
   /// same view. Where they would take more than half of the picture, they have no room for names
@@ -39,7 +39,7 @@ extension GraphPicture {
   /// - Parameters:
   ///   - size: The size of the whole picture.
   ///   - letterSize: The size of each letter, on a screen where all have the same.
-  /// - Returns: The margins; without a frame, those of the caption.
+  /// - Returns: The margins; without a frame, those of the caption and the legend.
   public func neededMargins(in size: Size, letterSize: Size? = nil) -> Margins {
     let canvas = RecordingCanvas(size: view.bounds, letterSize: letterSize)
     var picture = self
@@ -59,13 +59,20 @@ extension GraphPicture {
       if !fits(margins) { margins = Margins(left: unit, top: unit, right: unit, bottom: unit) }
     }
     if fits(margins) { margins.bottom += captionHeight }
+    // A point less, because the margins are rounded to device pixels.
+    let room = Size(
+      width: min(0.4 * size.width, 0.55 * size.width - margins.left) - legendGap - edgeGap,
+      height: size.height - margins.top - margins.bottom - 1)
+    if let legend = outsideLegend(in: room, of: size, on: canvas) {
+      margins.right = max(margins.right, legendGap + legend.size.width + edgeGap)
+    }
     return margins.onPixels(view.contentScaleFactor)
   }
 
   private func frameMargins(on canvas: some Canvas) -> Margins {
     let layout = AxesLayout(of: self, on: canvas)
     let line = canvas.extent(of: "0", style: layout.style).height
-    let edge = 4 * unit
+    let edge = edgeGap
     var margins = Margins(left: edge, top: edge + line / 2, right: 2 * edge, bottom: edge)
     margins.left += layout.numberDistance + layout.y.ticks.widestLabel(layout.style, on: canvas)
     margins.bottom += layout.tickLength + unit + line

@@ -18,16 +18,18 @@ extension GraphPicture {
       var room = whole
       for other in others { room.height -= other.rectangle.height + metrics.margin }
       return self.legend(
-        in: isSmall ? [compact] : [metrics, compact], room: room,
+        in: (isSmall ? [compact] : [metrics, compact]) + [metrics.scaled(by: Self.leastType)],
+        room: room,
         at: places, besides: notes + others.map { $0.rectangle.grown(by: metrics.margin) },
         on: canvas)
     }
     // A legend that says the same takes the place of the title.
     let isList = titleListsCurves
+    let isInCorner = legendPlace.corner != nil
     var plates: [Plate] = []
-    if isList || legendPlace != .best, let legend = legend(besides: []) {
+    if isList || isInCorner, let legend = legend(besides: []) {
       if isList, legend.isComplete { return [legend] }
-      if legendPlace != .best { plates = [legend] }
+      if isInCorner { plates = [legend] }
     }
     if let title,
       var plate = Plate(title: title, theme: theme, metrics: metrics, room: whole, on: canvas),
@@ -36,10 +38,10 @@ extension GraphPicture {
         for: plate.size, besides: notes + plates.map { $0.rectangle.grown(by: metrics.margin) }),
       best.cost.numbers == 0
     {
-      plate.move(to: best.place, isOverCurve: best.cost.length > 0)
+      plate.move(to: best.place.topLeft, covering: best.cost)
       plates.append(plate)
     }
-    if legendPlace == .best, let legend = legend(besides: plates) { plates.append(legend) }
+    if !isInCorner, let legend = legend(besides: plates) { plates.append(legend) }
     return plates
   }
 
@@ -48,7 +50,7 @@ extension GraphPicture {
     in metrics: [PlateMetrics], room: Size, at places: PlatePlaces, besides taken: [Rectangle],
     on canvas: some Canvas
   ) -> Plate? {
-    var best: (plate: Plate, faults: (Int, Int, Int), cost: PlatePlaces.Cost)?
+    var best: (plate: Plate, faults: (Int, Int, Int))?
     for metrics in metrics {
       for columns in 1...max(1, min(curves.count, Self.mostColumns)) {
         // Where a high list would hide numbers, a lower one that counts the rest may not.
@@ -56,29 +58,94 @@ extension GraphPicture {
         while room.height > Self.leastHeight * unit {
           guard
             var plate = Plate(
-              legendOf: self, columns: columns, metrics: metrics, room: room, on: canvas)
+              legendOf: self, columns: columns, metrics: metrics, room: room, of: view.bounds,
+              on: canvas)
           else { break }
           room.height = min(room.height, plate.rectangle.height) * 0.75
           guard let (place, cost) = places.best(for: plate.size, besides: taken, in: legendPlace),
-            legendPlace != .best
+            legendPlace.corner != nil
               || cost.numbers == 0 && (cost.points == 0 || plate.isComplete)
           else { continue }
-          plate.move(to: place, isOverCurve: cost.length > 0)
+          plate.move(to: place.topLeft, covering: cost)
           let faults = (plate.missingCount, cost.numbers + cost.points, plate.cutCount)
-          if best.map({ faults < $0.faults || faults == $0.faults && cost < $0.cost }) ?? true {
-            best = (plate, faults, cost)
+          if best.map({ faults < $0.faults || faults == $0.faults && cost < $0.plate.cost }) ?? true
+          {
+            best = (plate, faults)
           }
           if plate.isComplete, cost.isFree, plate.cutCount == 0 { return plate }
           break
         }
       }
-      if let best, best.plate.isComplete, best.faults.1 == 0 { break }
+      if let best, best.faults == (0, 0, 0) { break }
     }
     return best?.plate
   }
 
+  /// How small the letters of a legend may be, beside the usual ones.
+  private static let leastType = 0.75
   /// The most columns that a legend may have.
   private static let mostColumns = 6
   /// The least height of a legend, in units.
   private static let leastHeight = 12.0
+
+  // MARK: Outside
+
+  /// The distance of a legend in the margin from the view, in points.
+  var legendGap: Double { 8 * unit }
+
+  /// The distance of texts in the margins from the edges of the picture, in points.
+  var edgeGap: Double { 4 * unit }
+
+  /// Returns the legend in the margin at the right, as large as it can be with all names, else with
+  /// names that are cut or missing; `nil` if it is not there, or without room.
+  ///
+  /// - Parameters:
+  ///   - room: The most that it may take, in points.
+  ///   - size: The size of the whole picture, in points.
+  ///   - canvas: What it is drawn on.
+  /// - Returns: The legend at (0, 0).
+  func outsideLegend(in room: Size, of size: Size, on canvas: some Canvas) -> Plate? {
+    guard showsLegend, legendPlace == .outside else { return nil }
+    let usual = (isSmall ? PlateMetrics.compact : .regular).scaled(by: unit)
+    var best: (plate: Plate, faults: (Int, Int))?
+    for columns in 1...3 where columns <= max(1, curves.count) {
+      for factor in [1, 0.87, Self.leastType] {
+        var metrics = usual.scaled(by: factor)
+        metrics.legendShare = 1
+        guard
+          let plate = Plate(
+            legendOf: self, columns: columns, metrics: metrics, room: room, of: size, on: canvas)
+        else { continue }
+        let faults = (plate.missingCount, plate.cutCount)
+        if faults == (0, 0) { return plate }
+        // Of smaller letters, more are left of a name.
+        if best.map({ faults <= $0.faults && columns == 1 || faults < $0.faults }) ?? true {
+          best = (plate, faults)
+        }
+      }
+    }
+    return best?.plate
+  }
+
+  /// Returns whether the legend has a place inside the view in which it lists all curves, and
+  /// covers neither numbers nor a place where a curve turns or ends, nor more of curves than two
+  /// that cross it; a small picture has no other place.
+  ///
+  /// - Parameter letterSize: The size of each letter, on a screen where all have the same.
+  /// - Returns: Whether it can stay there.
+  public func legendHasRoom(letterSize: Size? = nil) -> Bool {
+    guard showsLegend, !isSmall else { return true }
+    var picture = insideMargins
+    picture.legendPlace = .best
+    let canvas = RecordingCanvas(size: view.bounds, letterSize: letterSize)
+    let (axes, ink) = (AxesLayout(of: picture, on: canvas), CurveInk(of: picture))
+    var numbers = AxisNumbers(of: axes, besides: ink, on: canvas)
+    if !picture.showsAxes { numbers.removeAll() }
+    let notes = picture.placedNotes(in: axes.style, avoiding: numbers.rectangles, on: canvas)
+    let plates = picture.plates(
+      avoiding: axes, numbers, ink, besides: notes.flatMap { $0.rooms }, on: canvas)
+    guard let legend = plates.first(where: { $0.isLegend }) else { return false }
+    return legend.isComplete && legend.cutCount == 0 && legend.cost.numbers == 0
+      && legend.cost.points == 0 && legend.cost.length <= 2 * legend.size.height
+  }
 }

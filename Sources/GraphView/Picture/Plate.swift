@@ -18,9 +18,14 @@ struct Plate {
   private(set) var missingCount = 0
   /// How many names are cut.
   private(set) var cutCount = 0
+  /// What it covers in its place.
+  private(set) var cost = PlatePlaces.Cost()
 
   /// The fewest characters that are left of a name in one of several columns.
   private static let leastName = 10
+
+  /// Whether the plate is a legend.
+  var isLegend: Bool { sampleWidth > 0 }
 
   /// Whether the plate lists all curves.
   var isComplete: Bool { missingCount == 0 }
@@ -44,13 +49,13 @@ struct Plate {
       on: canvas)
   }
 
-  /// Creates the legend of a picture: as many curves as fit into a quarter of it, column by column,
-  /// and a line that counts the others; `nil` without curves or room.
+  /// Creates the legend of a picture: as many curves as fit into a quarter of a whole, column by
+  /// column, and a line that counts the others; `nil` without curves or room.
   ///
   /// The plate is at (0, 0) until it is moved. `room` is the most that it may take, in points.
   init?(
     legendOf picture: GraphPicture, columns count: Int, metrics: PlateMetrics, room: Size,
-    on canvas: some Canvas
+    of whole: Size, on canvas: some Canvas
   ) {
     let style = TextStyle(size: metrics.legendSize, color: picture.theme.text)
     let sampleWidth = metrics.sampleLength + metrics.sampleGap
@@ -83,7 +88,7 @@ struct Plate {
         columns, style: style, theme: picture.theme, metrics: metrics, sampleWidth: sampleWidth,
         on: canvas)
     }
-    let area = picture.view.bounds.width * picture.view.bounds.height / 4
+    let area = whole.width * whole.height / 4
     func fits(_ plate: Plate) -> Bool {
       plate.rectangle.width <= room.width && plate.rectangle.height <= room.height
         && plate.rectangle.area <= area
@@ -97,11 +102,12 @@ struct Plate {
       repeat {
         let listed = rows * count - 1
         guard rows > 0, 0 < listed, listed < lines.count else { return nil }
-        let rest = Line(text: "… and \(lines.count - listed) more")
-        guard canvas.extent(of: rest.text, style: style).width <= width + sampleWidth else {
-          return nil
+        let missing = lines.count - listed
+        let rest = ["… and \(missing) more", "… +\(missing)"].first {
+          canvas.extent(of: $0, style: style).width <= width
         }
-        result = plate(of: lines.prefix(listed) + [rest], rows: rows)
+        guard let rest else { return nil }
+        result = plate(of: lines.prefix(listed) + [Line(text: rest)], rows: rows)
         result.missingCount = lines.count - listed
         rows -= 1
       } while !fits(result)
@@ -134,10 +140,10 @@ struct Plate {
   }
 
   /// Moves the plate; over a curve it is opaque even on paper of any colour.
-  mutating func move(to place: Rectangle, isOverCurve: Bool) {
-    rectangle = Rectangle(
-      at: Point(x: place.left, y: place.top), width: rectangle.width, height: rectangle.height)
-    guard isOverCurve, theme.plate.alpha == 0 else { return }
+  mutating func move(to place: Point, covering cost: PlatePlaces.Cost) {
+    rectangle = Rectangle(at: place, width: rectangle.width, height: rectangle.height)
+    self.cost = cost
+    guard cost.length > 0, theme.plate.alpha == 0 else { return }
     theme = .light
     style.color = theme.text
   }
@@ -176,7 +182,7 @@ struct PlateMetrics {
   /// The distance between plates and from the picture's edges.
   let margin: Double
   /// The part of the picture's width that one column may take; the rest is left to the curves.
-  let legendShare: Double
+  var legendShare: Double
   /// The width of the border.
   var border = 1.0
 

@@ -47,7 +47,7 @@ struct PlatePlaces {
     captions = axes.captionTexts(besides: [], avoiding: numbers, ink, on: canvas)
       .map { $0.rectangle.grown(by: axes.style.haloWidth) }
     obstacles = picture.obstacles
-    marks = ink.marks
+    marks = obstacles.isEmpty ? [] : ink.marks
     points = obstacles.flatMap { $0.turnsAndEnds(in: picture.view.bounds) }
   }
 

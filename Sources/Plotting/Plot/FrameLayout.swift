@@ -1,12 +1,27 @@
+import CalculatorBrain
 import GraphView
 
 /// How the axes of a picture are shown, and what that leaves of the picture to the curves.
 struct FrameLayout {
   let look: PictureStyle
-  let request: ViewSpecification
   let defaults: PictureStyle.Defaults
   /// The size of the whole picture, in points.
   let size: Size
+  private let request: ViewSpecification
+  private let theme: Theme
+  /// The program whose results the legend lists.
+  private let listed: Program
+  /// Whether what is listed is one frame of all that is drawn.
+  private let isAnimated: Bool
+
+  /// Prepares the picture of a plot, of a size in points.
+  init(of specification: PlotSpecification, _ defaults: PictureStyle.Defaults, size: Size) {
+    (look, request) = (specification.look, specification.view)
+    (self.defaults, self.size) = (defaults, size)
+    theme = look.theme(defaults)
+    isAnimated = specification.listed != nil
+    listed = specification.listed ?? specification.program
+  }
 
   /// The axes of the picture; `nil` if the curves decide.
   var axes: AxesStyle? {
@@ -19,28 +34,64 @@ struct FrameLayout {
     }
   }
 
-  /// Returns the margins around a view: those that were asked for, or what the texts of a frame
-  /// need, and room for a caption.
-  func margins(around view: GraphView, _ axes: AxesStyle) -> Margins {
+  /// Returns what is around a view: the margins that were asked for, or what the texts of a frame
+  /// need, and room for a caption and a legend outside.
+  func form(
+    _ axes: AxesStyle, _ legendPlace: LegendPlace, around view: GraphView
+  ) -> PlotFrame.Form {
     var picture = picture(of: view, axes: look.margins == nil ? axes : .none)
-    picture.title = look.showsTitle ? look.title ?? "0" : nil
+    picture.legendPlace = legendPlace
+    if legendPlace == .outside, !look.isBare {
+      picture.curves = curves(of: listed.results)
+      picture.showsLegend = listsCurves
+    }
+    // A list of all curves is in the place of a title that says the same.
+    picture.title = look.showsTitle ? look.title ?? (listsSeveral ? nil : "0") : nil
     let needed = picture.neededMargins(in: size, letterSize: defaults.letterSize)
-    guard var margins = look.margins else { return needed }
-    margins.bottom += needed.bottom
-    return margins.onPixels(view.contentScaleFactor)
+    var form = PlotFrame.Form(axes: axes, legendPlace: legendPlace, margins: needed)
+    if var margins = look.margins {
+      margins.bottom += needed.bottom
+      margins.right += needed.right
+      form.margins = margins.onPixels(view.contentScaleFactor)
+    }
+    return form
   }
 
-  /// Returns the margins of the frame that a view was shown in, if it was drawn in this size
-  /// before; `nil` if it had none.
-  func frame(of view: GraphView) -> Margins? {
-    let margins = margins(around: view, .frame)
-    let inside = margins.inside(size)
-    let isSame = { (one: Double, other: Double) in
-      (one - other).magnitude < 0.5 / view.contentScaleFactor
+  /// Returns what was around a view, if it was drawn in this size before with a frame or a legend
+  /// outside, as far as the look allows that now; `nil` if not.
+  func form(of view: GraphView) -> PlotFrame.Form? {
+    let places = mayMoveLegend ? [.best, .outside] : [look.legendPlace]
+    for axes in axes.map({ [$0] }) ?? [.frame, .cross] {
+      for place in places where axes == .frame || place == .outside {
+        let form = form(axes, place, around: view)
+        let inside = form.margins.inside(size)
+        let isSame = { (one: Double, other: Double) in
+          (one - other).magnitude < 0.5 / view.contentScaleFactor
+        }
+        if isSame(inside.width, view.bounds.width), isSame(inside.height, view.bounds.height) {
+          return form
+        }
+      }
     }
-    let isFramed =
-      isSame(inside.width, view.bounds.width) && isSame(inside.height, view.bounds.height)
-    return isFramed ? margins : nil
+    return nil
+  }
+
+  /// Whether the picture has a legend.
+  var listsCurves: Bool { look.showsLegend ?? (listed.count > 1) }
+
+  private var listsSeveral: Bool { listsCurves && listed.count > 1 }
+
+  /// Whether the legend is outside where it would cover too much; on a screen of letters, there is
+  /// no room for that.
+  var mayMoveLegend: Bool {
+    look.legendPlace == .best && listsCurves && !look.isBare && !isAnimated
+      && defaults.letterSize == nil
+  }
+
+  /// Whether the legend has a place inside the view of curves.
+  func legendHasRoom(_ frame: PlotFrame) -> Bool {
+    picture(of: frame.traced.view, frame.traced.figures, listed.results, frame.form)
+      .legendHasRoom(letterSize: defaults.letterSize)
   }
 
   /// Whether a frame suits a view better than crossing axes.
@@ -48,6 +99,50 @@ struct FrameLayout {
     var picture = picture(of: view, axes: .cross)
     picture.curves = figures.map { PictureCurve(figure: $0, label: "", color: .black) }
     return picture.suitsFrame(letterSize: defaults.letterSize)
+  }
+
+  // MARK: Pictures
+
+  /// Returns the picture of curves in a view, in a form.
+  func picture(
+    of view: GraphView, _ figures: [Figure], _ results: [Program], _ form: PlotFrame.Form
+  ) -> GraphPicture {
+    var picture =
+      look.isBare
+      ? GraphPicture.bare(view: view, curves: [])
+      : GraphPicture(view: view, curves: [], theme: theme)
+    apply(to: &picture)
+    picture.curves = curves(of: results, figures)
+    picture.printedSize = look.printedSize
+    (picture.axes, picture.margins) = (form.axes, form.margins)
+    if look.isBare { return picture }
+    picture.legendPlace = form.legendPlace
+    // What is drawn, in the order of the legend.
+    let names = picture.curves.map { $0.label }.joined(separator: ", ")
+    picture.title = look.showsTitle ? look.title.map(TextMarkup.typeset) ?? names : nil
+    picture.showsLegend = look.showsLegend ?? (results.count > 1)
+    picture.fontFamily = look.fontFamily
+    picture.annotations = look.annotations
+    for index in picture.annotations.notes.indices {
+      let text = TextMarkup.typeset(picture.annotations.notes[index].text)
+      picture.annotations.notes[index].text = text
+    }
+    return picture
+  }
+
+  /// The most characters of a description that a picture shows; no picture has room for more.
+  private static let labelLimit = 500
+
+  /// Returns the curves of results with their names and colours, and with figures if there are any.
+  private func curves(of results: [Program], _ figures: [Figure] = []) -> [PictureCurve] {
+    let looks = look.appearances(ofCurves: results.count, in: theme)
+    return results.indices.map { index in
+      PictureCurve(
+        figure: index < figures.count ? figures[index] : Figure(),
+        label: look.label(ofCurve: index)
+          ?? results[index].description(.plain, limit: Self.labelLimit),
+        color: looks[index].color, dashes: looks[index].dashes)
+    }
   }
 
   /// Returns the picture of a view without curves.
@@ -73,7 +168,6 @@ struct FrameLayout {
     picture.yLabel = look.yLabel.map(TextMarkup.typeset)
     picture.caption = look.caption.map(TextMarkup.typeset)
     picture.showsGrid = look.showsGrid
-    picture.legendPlace = look.legendPlace
     picture.xTickStyle = request.tickStyle(look.xTicks, of: .x)
     picture.yTickStyle = request.tickStyle(look.yTicks, of: .y)
     (picture.xStep, picture.yStep) = (look.xStep, look.yStep)

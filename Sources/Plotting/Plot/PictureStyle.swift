@@ -12,7 +12,7 @@ public struct PictureStyle: Sendable {
   /// Where curves are listed, and whether they are.
   public enum LegendName: String, CaseIterable, Sendable {
     case auto, best, topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left"
-    case bottomRight = "bottom-right", none
+    case bottomRight = "bottom-right", outside, none
   }
 
   /// The look of pictures where nothing was given.
@@ -192,6 +192,12 @@ public struct PictureStyle: Sendable {
         ? Theme.dashes(ofRound: round) : lineStyles[index % lineStyles.count].dashes
       return (colors[index % colors.count], dashes)
     }
+  }
+
+  /// The name that a curve was given; `nil` if it has none.
+  func label(ofCurve index: Int) -> String? {
+    guard index < labels.count, !labels[index].trimmed.isEmpty else { return nil }
+    return TextMarkup.typeset(labels[index])
   }
 
   /// What to tell the user about a picture of some curves, one line each.

@@ -61,7 +61,7 @@ extension Plot {
       .array(ranges.map { [JSONValue($0.lowerBound), JSONValue($0.upperBound)] })
     }
     return [
-      "label": label(ofCurve: index).map { .string($0) },
+      "label": specification.look.label(ofCurve: index).map { .string($0) },
       "program": .string(text.source(of: result)),
       "description": .string(text.description(of: result)),
       "columns": [

@@ -21,14 +21,17 @@ public struct Plot: Sendable {
   /// What is drawn of the results, in the same order.
   public let figures: [Figure]
 
+  /// What is around the view.
+  let form: PlotFrame.Form
+
+  /// How its picture is made.
+  let layout: FrameLayout
+
   /// How the axes are shown.
-  public let axes: AxesStyle
+  public var axes: AxesStyle { form.axes }
 
   /// The paper around the view.
-  public let margins: Margins
-
-  private let theme: Theme
-  private let layout: FrameLayout
+  public var margins: Margins { form.margins }
 
   /// How many device pixel columns of all curves are unresolved.
   public var unresolvedCount: Int { figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) } }
@@ -48,11 +51,10 @@ public struct Plot: Sendable {
     self.specification = specification
     let (request, look) = (specification.view, specification.look)
     let (size, pixelRatio) = try look.dimensions(defaults)
-    theme = look.theme(defaults)
     results = specification.program.results
-    layout = FrameLayout(look: look, request: request, defaults: defaults, size: size)
+    layout = FrameLayout(of: specification, defaults, size: size)
     let frame = try PlotFrame(of: specification, layout, pixelRatio: pixelRatio)
-    (axes, margins) = (frame.axes, frame.margins)
+    form = frame.form
     let traced = frame.traced
     try layout.checkSteps(in: traced.view)
     (view, figures) = (traced.view, traced.figures)
@@ -63,46 +65,7 @@ public struct Plot: Sendable {
   }
 
   /// The picture of the curves.
-  public var picture: GraphPicture {
-    let look = specification.look
-    var picture =
-      look.isBare
-      ? GraphPicture.bare(view: view, curves: [])
-      : GraphPicture(view: view, curves: [], theme: theme)
-    layout.apply(to: &picture)
-    let looks = look.appearances(ofCurves: figures.count, in: theme)
-    picture.curves = figures.indices.map { index in
-      PictureCurve(
-        figure: figures[index],
-        label: label(ofCurve: index)
-          ?? results[index].description(.plain, limit: Self.labelLimit),
-        color: looks[index].color, dashes: looks[index].dashes)
-    }
-    picture.printedSize = look.printedSize
-    (picture.axes, picture.margins) = (axes, margins)
-    if look.isBare { return picture }
-    // What is drawn, in the order of the legend.
-    let names = picture.curves.map { $0.label }.joined(separator: ", ")
-    picture.title = look.showsTitle ? look.title.map(TextMarkup.typeset) ?? names : nil
-    picture.showsLegend = look.showsLegend ?? (figures.count > 1)
-    picture.fontFamily = look.fontFamily
-    picture.annotations = look.annotations
-    for index in picture.annotations.notes.indices {
-      let text = TextMarkup.typeset(picture.annotations.notes[index].text)
-      picture.annotations.notes[index].text = text
-    }
-    return picture
-  }
-
-  /// The name that a curve was given; `nil` if it has none.
-  func label(ofCurve index: Int) -> String? {
-    let labels = specification.look.labels
-    guard index < labels.count, !labels[index].trimmed.isEmpty else { return nil }
-    return TextMarkup.typeset(labels[index])
-  }
-
-  /// The most characters of a description that a picture shows; no picture has room for more.
-  private static let labelLimit = 500
+  public var picture: GraphPicture { layout.picture(of: view, figures, results, form) }
 }
 
 extension PlotSpecification {

@@ -1,5 +1,5 @@
 import CalculatorBrain
-public import GraphView
+import GraphView
 
 /// An animation that is read and checked: the plots of a line's frames, of which each is made when
 /// it is needed.
@@ -86,6 +86,7 @@ public struct PlotAnimation: Sendable {
   public func viewPlot() throws(PlotError) -> Plot? {
     guard hasOneView else { return nil }
     var plot = first
+    plot.listed = plot.program
     plot.program = Program.joining(samples)
     return try plot.composed()
   }
@@ -94,17 +95,17 @@ public struct PlotAnimation: Sendable {
   ///
   /// - Parameters:
   ///   - index: Which frame, counted from 0.
-  ///   - view: The view of all frames; `nil` if the line gives each a view.
+  ///   - all: What decides the view of all frames; `nil` if the line gives each a view.
   ///   - host: Reads the files and books that the line names.
   /// - Returns: The plot.
   /// - Throws: A ``PlotError`` if the frame cannot be drawn any more.
   public func frame(
-    _ index: Int, in view: GraphView?, host: some PlotHost
+    _ index: Int, like all: Plot?, host: some PlotHost
   ) throws(PlotError) -> Plot {
     var plot = try PlotError.located { () throws(LineError) in
       try Self.read(frames, index, context, host).plot
     }
-    if let view { plot.view.settle(on: view) }
+    if let all { plot.settle(on: all) }
     return try plot.composed()
   }
 

@@ -1,61 +1,59 @@
 import CalculatorBrain
 import GraphView
 
-/// The curves of a plot, traced in the part of the picture that its axes leave.
+/// The curves of a plot, traced in the part of the picture that its axes and legend leave.
 struct PlotFrame {
-  /// How the axes are shown.
-  let axes: AxesStyle
+  /// What is around the curves.
+  struct Form: Hashable {
+    /// How the axes are shown.
+    var axes: AxesStyle
 
-  /// The paper around the view.
-  let margins: Margins
+    /// Where the curves are listed.
+    var legendPlace: LegendPlace
+
+    /// The paper around the view.
+    var margins = Margins()
+  }
+
+  /// What is around the curves.
+  let form: Form
 
   /// The curves.
   let traced: PlotTracing
 
-  /// Traces the curves of a plot; those decide about the axes if nobody did.
+  /// Traces the curves of a plot; those decide about axes and legend if nobody did.
   init(
     of specification: PlotSpecification, _ layout: FrameLayout, pixelRatio: Double
   ) throws(PlotError) {
     let tracer = try Tracer(specification, layout, pixelRatio)
-    let whole = tracer.whole
-    if let axes = layout.axes, axes != .frame {
-      self = try tracer.traced(axes, layout.margins(around: whole, axes))
+    if let form = specification.form {
+      self = try tracer.traced(form)
       return
     }
-    // A view that was shown in a frame comes back in it.
-    var saved: (view: GraphView, margins: Margins)?
-    if case .exact(let view) = specification.view.start {
-      saved = layout.frame(of: view).map { (view, $0) }
-    }
-    if layout.axes == .frame {
-      self = try tracer.framed(saved?.margins ?? layout.margins(around: whole, .frame))
-      return
-    }
-    if let saved {
-      let frame = try tracer.framed(saved.margins)
-      // All frames of an animation have the same axes.
-      let isSettled = specification.view.isSettled
-      if isSettled || layout.suitsFrame(frame.traced.view, frame.traced.figures) {
+    // A view that was shown in a frame, or beside its legend, comes back so.
+    if case .exact(let view) = specification.view.start, let saved = layout.form(of: view) {
+      let frame = try tracer.settled(saved)
+      if saved.axes != .frame || layout.axes != nil
+        || layout.suitsFrame(frame.traced.view, frame.traced.figures)
+      {
         self = frame
         return
       }
     }
-    let cross = try tracer.traced(.cross, layout.margins(around: whole, .cross))
-    let isFramed =
-      !specification.view.isSettled && layout.suitsFrame(cross.traced.view, cross.traced.figures)
-    guard isFramed else {
-      self = cross
-      return
+    var frame = try tracer.settled(
+      layout.form(layout.axes ?? .cross, layout.look.legendPlace, around: tracer.whole))
+    if layout.axes == nil, layout.suitsFrame(frame.traced.view, frame.traced.figures) {
+      frame = try tracer.settled(
+        try tracer.form(.frame, layout.look.legendPlace, after: frame.traced))
     }
-    var margins = layout.margins(around: cross.traced.view, .frame)
-    // Unless a fit decides, what the numbers need is known before curves are traced once more.
-    if !cross.traced.isFitted { margins = layout.margins(around: try tracer.view(margins), .frame) }
-    self = try tracer.framed(margins)
+    if layout.mayMoveLegend, !layout.legendHasRoom(frame) {
+      frame = try tracer.settled(
+        try tracer.form(frame.form.axes, .outside, after: frame.traced))
+    }
+    self = frame
   }
 
-  private init(_ axes: AxesStyle, _ margins: Margins, _ traced: PlotTracing) {
-    (self.axes, self.margins, self.traced) = (axes, margins, traced)
-  }
+  private init(_ form: Form, _ traced: PlotTracing) { (self.form, self.traced) = (form, traced) }
 
   /// Traces the same curves between margins.
   private struct Tracer {
@@ -77,17 +75,15 @@ struct PlotFrame {
         mode: look.drawsDots ? .dots : .line, workLimit: whole.workLimit / specification.workShare)
     }
 
-    func traced(_ axes: AxesStyle, _ margins: Margins) throws(PlotError) -> PlotFrame {
-      let base = try base(margins)
-      let traced = try PlotTracing(
-        sources, for: request, from: base, like: layout.picture(of: base, axes: axes),
-        letterSize: layout.defaults.letterSize)
-      return PlotFrame(axes, margins, traced)
-    }
-
-    /// The view between margins, unless it is fitted.
-    func view(_ margins: Margins) throws(PlotError) -> GraphView {
-      try request.afterGestures(try base(margins))
+    /// What is around the curves in another form.
+    func form(
+      _ axes: AxesStyle, _ place: LegendPlace, after traced: PlotTracing
+    ) throws(PlotError) -> Form {
+      let form = layout.form(axes, place, around: traced.view)
+      // Unless a fit decides, what the numbers need is known before curves are traced once more.
+      if traced.isFitted { return form }
+      return layout.form(
+        axes, place, around: try request.afterGestures(try base(form.margins)))
     }
 
     private func base(_ margins: Margins) throws(PlotError) -> GraphView {
@@ -99,13 +95,22 @@ struct PlotFrame {
       return try request.base(size: size, pixelRatio: pixelRatio)
     }
 
-    /// Traces in a frame, with margins for the numbers of the view that they lead to.
-    func framed(_ margins: Margins) throws(PlotError) -> PlotFrame {
-      var frame = try traced(.frame, margins)
+    func traced(_ form: Form) throws(PlotError) -> PlotFrame {
+      let base = try base(form.margins)
+      let traced = try PlotTracing(
+        sources, for: request, from: base, like: layout.picture(of: base, axes: form.axes),
+        letterSize: layout.defaults.letterSize)
+      return PlotFrame(form, traced)
+    }
+
+    /// Traces with margins for the numbers of the view that they lead to.
+    func settled(_ form: Form) throws(PlotError) -> PlotFrame {
+      var frame = try traced(form)
+      guard form.axes == .frame else { return frame }
       for _ in 0..<3 {
-        let needed = layout.margins(around: frame.traced.view, .frame)
-        if needed == frame.margins { break }
-        frame = try traced(.frame, needed)
+        let needed = layout.form(form.axes, form.legendPlace, around: frame.traced.view)
+        if needed == frame.form { break }
+        frame = try traced(needed)
       }
       return frame
     }

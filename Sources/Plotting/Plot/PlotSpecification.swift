@@ -34,6 +34,12 @@ public struct PlotSpecification: Sendable {
   /// The number of plots that share the work of a picture.
   var workShare = 1
 
+  /// What is around the curves, if that is the same in other pictures.
+  var form: PlotFrame.Form?
+
+  /// The program whose results the legend lists, in place of those that are drawn.
+  var listed: Program?
+
   /// The options that the picture depends on, free of names and of what is saved.
   private var options: PlotArguments
 
@@ -143,15 +149,20 @@ public struct PlotSpecification: Sendable {
     view.writeNumbers(into: &options)
   }
 
+  /// Shows the view of another plot to the bit, with the same paper around it.
+  mutating func settle(on plot: Plot) {
+    view.settle(on: plot.view)
+    form = plot.form
+  }
+
   /// Writes an exact view into the options that pictures carry, which do not depend on what is
   /// saved or was shown before.
   private mutating func writeView() throws(PlotError) {
     let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
     var room = size
     if case .exact(let saved) = view.start {
-      let layout = FrameLayout(
-        look: look, request: view, defaults: PictureStyle.Defaults(), size: size)
-      if layout.axes ?? .frame == .frame, layout.frame(of: saved) != nil { room = saved.bounds }
+      let layout = FrameLayout(of: self, PictureStyle.Defaults(), size: size)
+      if layout.form(of: saved) != nil { room = saved.bounds }
     }
     let base = try view.base(size: room, pixelRatio: pixelRatio)
     options.goOn(from: base, in: room, hasRanges: base.xBounds != nil || base.yBounds != nil)

@@ -98,7 +98,7 @@ struct AnimationDelivery: Delivery {
   }
 
   private func frame(_ index: Int) throws(PlotError) -> Plot {
-    try animation.frame(index, in: all?.view, host: host)
+    try animation.frame(index, like: all, host: host)
   }
 
   private func canvas(of plot: Plot, _ notes: inout Notes) throws(PlotError) -> ImageCanvas {

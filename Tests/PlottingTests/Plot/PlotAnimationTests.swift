@@ -14,9 +14,9 @@ struct PlotAnimationTests {
   }
 
   static func plots(_ animation: PlotAnimation) throws -> [Plot] {
-    let view = try animation.viewPlot()?.view
+    let all = try animation.viewPlot()
     return try (0..<animation.frameCount).map {
-      try animation.frame($0, in: view, host: EmptyHost())
+      try animation.frame($0, like: all, host: EmptyHost())
     }
   }
 

@@ -1,6 +1,7 @@
 import GraphView
-import Plotting
 import Testing
+
+@testable import Plotting
 
 @Suite("Frames of plots")
 struct PlotFrameTests {
@@ -12,6 +13,8 @@ struct PlotFrameTests {
     ["x sin", "--axes", "frame", "--pixel-ratio", "1.5", "--size", "333x222"],
     ["x sin", "--axes", "frame", "--center", "20,0", "--zoom", "3", "--caption", "words below"],
     ["x sin", "--axes", "frame", "--margin", "50,20,10,40"],
+    ["x sin", "x cos", "--axes", "frame", "--legend", "outside"],
+    ["= sin(9x), cos(7x), sin(5x), cos(4x), 0.8sin(3x)", "--x", "-3:3", "--axes", "frame"],
   ]
 
   static func plot(_ words: [String]) throws -> Plot {
@@ -70,6 +73,34 @@ struct PlotFrameTests {
     #expect(second.axes == plot.axes)
     #expect(second.margins == plot.margins)
     #expect(second.view.xRange == plot.view.xRange && second.view.yRange == plot.view.yRange)
+  }
+
+  @Test("A legend is outside where it would cover too much, and comes back there")
+  func legendsMove() throws {
+    let crowded = "= sin(9x), cos(7x), sin(5x), cos(4x), 0.8sin(3x)"
+    let rows: [([String], LegendPlace)] = [
+      (["x sin", "x cos"], .best), ([crowded], .best), ([crowded, "--fit"], .outside),
+      ([crowded, "--axes", "frame", "--x", "-3:3", "--y", "-1:1"], .outside),
+      ([crowded, "--axes", "none", "--x", "-3:3", "--y", "-1:1"], .outside),
+      ([crowded, "--legend", "top-left"], .topLeft), ([crowded, "--no-legend"], .best),
+      ([crowded, "--size", "200x150"], .best), ([crowded, "--bare"], .best),
+      (["x sin", "x cos", "--legend", "outside"], .outside),
+      (["x sin", "--legend", "outside", "--margin", "10"], .outside),
+    ]
+    for (words, place) in rows {
+      let plot = try Self.plot(words)
+      #expect(plot.form.legendPlace == place, "\(words)")
+      #expect(place != .outside || plot.margins.right > 50, "\(words)")
+      var again = try PlotSpecification(words: words + ["--json"])
+      again.view = ViewSpecification()
+      again.view.start = .exact(plot.view)
+      let second = try again.composed()
+      #expect(second.form == plot.form && second.view.bounds == plot.view.bounds, "\(words)")
+      let text = JSONValue.object(plot.contents(version: "1").json).compact
+      let arguments = try PictureContents(text).arguments(host: EmptyHost())
+      let opened = try PlotSpecification(arguments, needsOutput: false, host: EmptyHost())
+      #expect(try opened.composed().form == plot.form, "\(words)")
+    }
   }
 
   @Test("Axes are a cross where their numbers can be read")
