@@ -35,7 +35,8 @@ struct LayoutGrid: Hashable {
   private init(_ columns: Int, _ rows: Int, _ count: Int) throws(PlotError) {
     guard rows <= Self.limit, count <= columns * rows else {
       throw .usage(
-        "\(columns)x\(rows) has room for \(columns * rows) plots, and there are \(count)",
+        "\(columns)x\(rows) has room for \((columns * rows).counted("plot")), and there are "
+          + "\(count)",
         about: "--layout")
     }
     (self.columns, self.rows) = (columns, rows)

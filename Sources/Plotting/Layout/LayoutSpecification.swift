@@ -75,10 +75,13 @@ public struct LayoutSpecification: Sendable {
   ///
   /// - Parameters:
   ///   - parts: The plots.
+  ///   - needsOutput: Whether the options must say where the picture goes.
   ///   - host: Reads the files and books that the plots name.
   /// - Throws: A ``PlotError`` about the first mistake.
-  public init(_ parts: [Part], host: some PlotHost) throws(PlotError) {
-    try self.init(parts, [], host) { error, _ in error }
+  public init(
+    _ parts: [Part], needsOutput: Bool = true, host: some PlotHost
+  ) throws(PlotError) {
+    try self.init(parts, [], needsOutput: needsOutput, host) { error, _ in error }
   }
 
   /// Checks plots and their picture, and locates mistakes.
@@ -92,14 +95,14 @@ public struct LayoutSpecification: Sendable {
     locating parts: [Part], whole: PlotLine? = nil, host: some PlotHost
   ) throws(LineError) {
     let whole = whole.map { [$0] } ?? []
-    try self.init(parts, whole, host) { error, line in
+    try self.init(parts, whole, needsOutput: true, host) { error, line in
       let lines = line.map { [$0] } ?? whole + parts.map { $0.line }
       return (lines.first { $0.gives(error.option) } ?? lines[0]).located(error)
     }
   }
 
   private init<Failure>(
-    _ parts: [Part], _ whole: [PlotLine], _ host: some PlotHost,
+    _ parts: [Part], _ whole: [PlotLine], needsOutput: Bool, _ host: some PlotHost,
     failure: (PlotError, _ line: PlotLine?) -> Failure
   ) throws(Failure) {
     var options = PlotArguments()
@@ -111,7 +114,7 @@ public struct LayoutSpecification: Sendable {
       grid = try LayoutGrid(options[.layout], count: parts.count)
       shared = try options.choice(.share)
       style = try PictureStyle(options)
-      outputs = try PlotOutputs(options, isRequired: true)
+      outputs = try PlotOutputs(options, isRequired: needsOutput)
       let (size, pixelRatio) = try style.dimensions(PictureStyle.Defaults())
       _ = try grid.areas(count: parts.count, in: size, pixelRatio: pixelRatio)
     } catch { throw failure(error, nil) }
@@ -170,7 +173,8 @@ public struct LayoutSpecification: Sendable {
     giveRanges(&plots)
     var drawn: [Plot] = []
     for plot in plots { drawn.append(try plot.composed(defaults: defaults)) }
-    if shared != nil { drawn = try sharing(drawn, plots, defaults) }
+    if shared != nil { drawn = try sharing(drawn, &plots, defaults) }
+    drawn = try aligned(drawn, plots, defaults)
     let parts = zip(drawn, areas).map { PictureGrid.Part($0.picture, in: $1) }
     var picture = PictureGrid(
       size: size, pixelRatio: pixelRatio, theme: style.theme(defaults),
@@ -192,9 +196,10 @@ public struct LayoutSpecification: Sendable {
     }
   }
 
-  /// Traces plots again, in the least ranges that hold those of all of them, where they are shared.
+  /// Gives plots the least ranges that hold those of all of them, where they are shared, and traces
+  /// those again that had others.
   private func sharing(
-    _ drawn: [Plot], _ parts: [PlotSpecification], _ defaults: PictureStyle.Defaults
+    _ drawn: [Plot], _ parts: inout [PlotSpecification], _ defaults: PictureStyle.Defaults
   ) throws(PlotError) -> [Plot] {
     func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
       ranges.dropFirst().reduce(ranges[0]) {
@@ -202,21 +207,34 @@ public struct LayoutSpecification: Sendable {
       }
     }
     let (x, y) = (union(drawn.map { $0.view.xRange }), union(drawn.map { $0.view.yRange }))
-    var result: [Plot] = []
-    for (plot, part) in zip(drawn, parts) {
-      var view: GraphView? = plot.view
-      if sharesX { view = view?.showing(x: x) }
-      if sharesY { view = view?.showing(y: y) }
-      let settled = try ViewSpecification.require(view, "--share")
-      guard settled != plot.view else {
-        result.append(plot)
-        continue
-      }
-      var part = part
-      part.view.settle(on: settled)
-      result.append(try part.composed(defaults: defaults))
+    var result = drawn
+    for (index, plot) in drawn.enumerated() {
+      let own = (plot.view.xRange, plot.view.yRange)
+      let ranges = (sharesX ? x : own.0, sharesY ? y : own.1)
+      guard ranges != own else { continue }
+      parts[index].view.settle(onX: ranges.0, y: ranges.1)
+      result[index] = try parts[index].composed(defaults: defaults)
     }
     return result
+  }
+
+  /// Traces plots again that have crossing axes beside a frame, unless that was asked for, or whose
+  /// frame would not be in line with those of others.
+  private func aligned(
+    _ drawn: [Plot], _ parts: [PlotSpecification], _ defaults: PictureStyle.Defaults
+  ) throws(PlotError) -> [Plot] {
+    guard drawn.contains(where: { $0.axes == .frame }) else { return drawn }
+    var (parts, drawn) = (parts, drawn)
+    // Numbers of another width may need other margins.
+    for _ in 0..<3 {
+      let forms = PlotFrame.Form.aligned(drawn)
+      guard forms != drawn.map({ $0.form }) else { break }
+      for (index, form) in forms.enumerated() where form != drawn[index].form {
+        parts[index].form = form
+        drawn[index] = try parts[index].composed(defaults: defaults)
+      }
+    }
+    return drawn
   }
 
   // MARK: What pictures say

@@ -170,12 +170,17 @@ public struct LineTemplate: Sendable {
     var words = LineWords()
     words.bytes.reserveCapacity(line.bytes.count + 16)
     words.words.reserveCapacity(line.count)
-    for place in plainNames where isReplaced(place) {
-      let source = line.words.first?.source ?? 0..<0
-      words.append(PlotOption.definition.name, source: source)
-      words.append("\(loops[place].name)=\(values[place].text)", source: source)
+    func giveNames() {
+      for place in plainNames where isReplaced(place) {
+        let source = line.words.first?.source ?? 0..<0
+        words.append(PlotOption.definition.name, source: source)
+        words.append("\(loops[place].name)=\(values[place].text)", source: source)
+      }
     }
-    for (word, parts) in zip(line.words, parts) {
+    giveNames()
+    let separators = plainNames.isEmpty ? [] : line.separators
+    for (index, (word, parts)) in zip(line.words, parts).enumerated() {
+      defer { if separators.contains(index) { giveNames() } }
       var expanded = word
       let start = words.bytes.count
       for part in parts {

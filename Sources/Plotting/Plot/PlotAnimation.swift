@@ -36,6 +36,13 @@ public struct PlotAnimation: Sendable {
     _ frames: LineFrames, in context: LineContext, host: some PlotHost
   ) throws(LineError) {
     (self.frames, self.context) = (frames, context)
+    let words = try frames.words(of: 0)
+    if let place = words.separators.first {
+      throw LineError(
+        "an animation shows one plot",
+        remedy: "leave out --and, or write a picture for each value, as in -o plots-{k}.png",
+        at: words.words[place].source)
+    }
     first = try Self.read(frames, 0, context, host).plot
     let count = min(frames.count, max(2, Self.sampleLimit / max(1, first.program.count)))
     let sampled = Set((0..<count).map { $0 * (frames.count - 1) / max(1, count - 1) })

@@ -33,6 +33,9 @@ public struct PlotOutputs: Sendable {
   /// How often an animation is played; 0 for ever.
   public var playCount = 0
 
+  /// Whether nothing says where the plot goes.
+  public var isUndirected: Bool { files.isEmpty && !isShown && !isReported }
+
   /// Creates outputs to nowhere.
   public init() {}
 
@@ -44,7 +47,7 @@ public struct PlotOutputs: Sendable {
     isStrict = arguments.contains(.strict)
     isQuiet = arguments.contains(.quiet)
     isForced = arguments.contains(.force)
-    guard !paths.isEmpty || isReported || isShown || !isRequired else {
+    guard !isRequired || !paths.isEmpty || isReported || isShown else {
       throw .usage("nowhere to draw: add -o FILE, as in -o plot.png")
     }
     let printed = [

@@ -132,6 +132,15 @@ public struct ViewSpecification: Sendable {
     self = settled
   }
 
+  /// Asks for ranges, whatever is in them; multiples of π stay.
+  mutating func settle(onX x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    var settled = ViewSpecification()
+    (settled.x, settled.y) = (x, y)
+    settled.isSettled = true
+    (settled.piAxes, settled.hasDegrees) = (piAxes, hasDegrees)
+    self = settled
+  }
+
   /// Whether anything is asked for.
   public var isGiven: Bool { isMoved || (start != nil && !isRecalled) }
 

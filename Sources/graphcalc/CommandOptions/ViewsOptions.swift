@@ -39,6 +39,22 @@ struct StateOptions: ParsableArguments {
   /// The host if the option is not given.
   static var standardHost: CommandHost { CommandHost(in: StateFolder(option: nil)) }
 
+  /// The host that the words of a line ask for, from which the option is removed.
+  static func host(takenFrom words: inout [String]) throws(PlotError) -> CommandHost {
+    let name = "--state-dir"
+    guard let place = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) else {
+      return standardHost
+    }
+    let word = words.remove(at: place)
+    guard word == name else {
+      return CommandHost(in: StateFolder(option: String(word.dropFirst(name.count + 1))))
+    }
+    guard place < words.count else {
+      throw .usage("the folder is missing; write --state-dir FOLDER")
+    }
+    return CommandHost(in: StateFolder(option: words.remove(at: place)))
+  }
+
   var host: CommandHost { CommandHost(in: StateFolder(option: stateDir)) }
 
   /// The host of a command that fails unless views are kept.

@@ -37,7 +37,9 @@ extension GraphCalc {
         return true
       }
       guard !words.contains("--help"), !words.contains("-h") else { return false }
-      try run(layout: Array(words), host: StateOptions.standardHost)
+      var words = Array(words)
+      let host = try StateOptions.host(takenFrom: &words)
+      try run(layout: words, host: host)
       return true
     }
 
@@ -55,7 +57,18 @@ extension GraphCalc {
       do throws(LineError) {
         parts = try LayoutSpecification.parts(of: line, in: LineContext())
       } catch { throw PlotError.usage("\(error.summary); \(error.remedy)") }
-      try run(try LayoutDelivery(LayoutSpecification(parts, host: host), host: host))
+      var layout = try LayoutSpecification(
+        parts, needsOutput: !Console.isTerminal, host: host)
+      let isUndirected = layout.outputs.isUndirected
+      if isUndirected { layout.outputs.isShown = true }
+      try run(LayoutDelivery(layout, host: host))
+      if isUndirected { adviseOnFiles(layout.outputs) }
+    }
+
+    /// Says how to write what is only shown.
+    private static func adviseOnFiles(_ outputs: PlotOutputs) {
+      guard !outputs.isQuiet else { return }
+      Console.report("graphcalc: add -o FILE to write the picture to a file, as in -o plot.png")
     }
 
     /// Draws what the line of a picture says.
@@ -78,10 +91,7 @@ extension GraphCalc {
       if isShown { arguments.give(.show) }
       let specification = try PlotSpecification(arguments, host: host)
       try run(PlotDelivery(specification, host: host))
-      if isShown, !specification.outputs.isQuiet {
-        Console.report(
-          "graphcalc: add -o FILE to write the picture to a file, as in -o plot.png")
-      }
+      if isShown { adviseOnFiles(specification.outputs) }
     }
 
     private static func run(_ delivery: some Delivery) throws {

@@ -120,7 +120,7 @@ struct LayoutSpecificationTests {
     ("x --and sinn -o a.png", "unknown word 'sinn'", 8..<12),
     ("x --and 2", "nowhere to draw: add -o FILE, as in -o plot.png", 0..<1),
     (
-      "x --and 2 --layout 1x1 -o a.png", "--layout: 1x1 has room for 1 plots, and there are 2",
+      "x --and 2 --layout 1x1 -o a.png", "--layout: 1x1 has room for 1 plot, and there are 2",
       19..<22
     ),
     (
@@ -147,6 +147,43 @@ struct LayoutSpecificationTests {
       #expect(error.summary == summary)
       #expect(error.place == place)
     }
+  }
+
+  static let framed: [(String, [AxesStyle])] = [
+    ("x --and = x/2 -o a.png", [.cross, .cross]),
+    ("x sin --and = x^2 --x 3:5 -o a.png", [.frame, .frame]),
+    ("x sin --axes frame --and x cos --and x exp --no-axes -o a.png", [.frame, .frame, .none]),
+    ("x sin --axes cross --and = x^2 --x 3:5 -o a.png", [.cross, .frame]),
+    ("x 1e6 * --axes frame --and x cos --share x -o a.png --size 900x400", [.frame, .frame]),
+    ("x 1e6 * --axes frame --and x --and 2 --share xy -o a.png", [.frame, .frame, .frame]),
+    ("x sin --bare --and = x^2 --x 3:5 -o a.png", [.none, .frame]),
+  ]
+
+  @Test("If one plot needs a frame, all have one, in line", arguments: framed)
+  func framesAreInLine(line: String, axes: [AxesStyle]) throws {
+    let plots = try Self.layout(line).composed().plots
+    #expect(plots.map { $0.axes } == axes)
+    let frames = plots.filter { $0.axes == .frame }
+    for plot in frames {
+      #expect(plot.margins == frames[0].margins)
+      // All numbers have room in the margins that all have.
+      let needed = plot.layout.form(.frame, .best, around: plot.view).margins
+      #expect(needed.left <= plot.margins.left && needed.bottom <= plot.margins.bottom)
+    }
+    if line.contains("--share") {
+      #expect(Set(plots.map { $0.view.xRange }).count == 1)
+    }
+    if line.contains("xy") { #expect(Set(plots.map { $0.view.yRange }).count == 1) }
+  }
+
+  @Test("Legends outside have margins of their own")
+  func legendsAreOutside() throws {
+    let line =
+      "x sin --and = sin(x), cos(x) --legend outside --and x --axes frame -o a.png --size 900x700"
+    let plots = try Self.layout(line).composed().plots
+    #expect(plots.map { $0.margins.left == plots[0].margins.left } == [true, true, true])
+    #expect(plots[1].margins.right > plots[0].margins.right + 40)
+    #expect(plots[0].margins.right == plots[2].margins.right)
   }
 
   @Test("One plot takes no options of several", arguments: ["--and", "--layout=2x2", "--share=x"])

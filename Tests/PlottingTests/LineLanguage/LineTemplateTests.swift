@@ -39,6 +39,10 @@ struct LineTemplateTests {
     ("x k * for k in 1:2", ["--let k=1 x k *", "--let k=2 x k *"]),
     ("= 2k+{j} for k in 3 for j in 4", ["--let k=3 = 2k+4"]),
     ("k{k}k for k in 1", ["--let k=1 k1k"]),
+    (
+      "x k --and k -o a-{k} for k in 1:2",
+      [1, 2].map { "--let k=\($0) x k --and --let k=\($0) k -o a-\($0)" }
+    ),
     // Names that mean something else, and texts, are placeholders only.
     ("x e * {e} for e in 1", ["x e * 1"]),
     ("x f {f} for f in sin,1", ["x f sin", "x f 1"]),

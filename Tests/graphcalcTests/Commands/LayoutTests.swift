@@ -70,6 +70,28 @@ struct LayoutTests {
     #expect(run.text.contains("│x│") || (run.text.contains("⡇") && run.text.contains("-x")))
   }
 
+  @Test("Loops draw a picture of several plots for each value")
+  func loopsDraw() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(
+      ["x k *", "--and", "= k cos(x)", "-o", "a-{k}.svg", "for", "k", "in", "1:3"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.names == ["a-1.svg", "a-2.svg", "a-3.svg"])
+    #expect(try String(decoding: folder.data("a-3.svg"), as: UTF8.self).contains("3 * cos(x)"))
+  }
+
+  @Test("Views are kept where the line says", arguments: ["--state-dir=kept", "--state-dir kept"])
+  func statesAreKept(option: String) throws {
+    let folder = try TemporaryFolder()
+    let words = ["x", "--x", "0:4", "--and", "2", "-o", "a.svg"]
+    let run = try CommandLineRun(
+      words + option.split(separator: " ").map(String.init), in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let listed = try CommandLineRun(["views", "list", "--state-dir", "kept"], in: folder.url)
+    #expect(listed.text.contains("0 to 4") || listed.text.contains("x"), "\(listed.text)")
+    #expect(folder.names.contains("kept"))
+  }
+
   static let mistakes: [([String], Int32, String)] = [
     (["x", "--and", "2"], 64, "Error: nowhere to draw: add -o FILE, as in -o plot.png\n"),
     (["x", "--and", "-o", "a.png"], 64, "Error: nothing to do"),
@@ -81,7 +103,11 @@ struct LayoutTests {
       ["x sinn", "--and", "2", "-o", "a.png"], 65,
       "Error: unknown word 'sinn'\n  x sinn\n    ^^^^ did you mean 'sign'?\n"
     ),
-    (["x k *", "--and", "2", "-o", "a.gif", "for", "k", "in", "1:2"], 65, "Error: --and: is for"),
+    (
+      ["x k *", "--and", "2", "-o", "a.gif", "for", "k", "in", "1:2"], 65,
+      "Error: an animation shows one plot"
+    ),
+    (["x", "--and", "2", "-o", "a.png", "--state-dir"], 64, "Error: the folder is missing"),
   ]
 
   @Test("Mistakes are told, and nothing is drawn", arguments: mistakes)
@@ -95,7 +121,7 @@ struct LayoutTests {
 
   static let scripts: [(String, String)] = [
     ("grid 2x2 -o a.png\nx sinn\nend\n", "s.gc:2:3: unknown word 'sinn'"),
-    ("grid 1x1 -o a.png\nx\nx\nend\n", "s.gc:1:6: --layout: 1x1 has room for 1 plots"),
+    ("grid 1x1 -o a.png\nx\nx\nend\n", "s.gc:1:6: --layout: 1x1 has room for 1 plot"),
     ("grid -o a.png\nx\n", "s.gc:1:1: the grid is never ended"),
     ("x -o a.png\nend\n", "s.gc:2:1: there is no grid to end"),
     ("grid -o a.png\nend\n", "s.gc:1:1: the grid has no plots"),

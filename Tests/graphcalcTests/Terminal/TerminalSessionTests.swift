@@ -118,10 +118,11 @@ struct TerminalSessionTests {
 @Suite("A plot on a terminal")
 struct TerminalPlotTests {
   @Test(
-    "A plot that says nothing of where it goes is shown, and -o is mentioned")
-  func showsPlots() throws {
+    "A plot that says nothing of where it goes is shown, and -o is mentioned",
+    arguments: [["x sin"], ["x sin", "--and", "x cos"]])
+  func showsPlots(words: [String]) throws {
     let folder = try TemporaryFolder()
-    let run = try TerminalRun(["x sin"], state: folder.url)
+    let run = try TerminalRun(words, state: folder.url)
     try run.wait(for: "sin(x)")
     try run.wait(
       for: "graphcalc: add -o FILE to write the picture to a file, as in -o plot.png\r\n")
