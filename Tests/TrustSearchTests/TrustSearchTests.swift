@@ -64,6 +64,10 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("coth", .x * .call("cos", .x) - 6)
         / .call("gamma", .call("cube", .x) - .x), x: -7...3, y: -100...100),
+    // A rise at the end of a column, far below the view at the beginning.
+    Specimen(
+      formula: .call("gamma", (.x + 8) * .call("cos", .x)) / 1e8 + .call("atan", .x),
+      x: -10...10, y: -0.01...0.01),
     // A view too low for proofs.
     Specimen(
       formula: .call("ln1p", .call("sqrt", .call("abs", .x - 6.68)) - 2.5)

@@ -95,11 +95,11 @@ struct FigureDrawing {
     pending.append(Point(x: left, y: first))
     // Towards a pole a curve rises most at the end: so does the line, within the same column.
     let bottom = grid.view.bounds.height
-    let isFar = { (height: Double) in height < -4 * bottom || height > 5 * bottom }
-    if isFar(first) {
-      pending.append(Point(x: left + (right - left) / 8, y: last))
-    } else if isFar(last) {
-      pending.append(Point(x: right - (right - left) / 8, y: first))
+    let (before, after) = (max(-first, first - bottom), max(-last, last - bottom))
+    if max(before, after) > 4 * bottom {
+      let isEarly = before > after
+      let bend = isEarly ? left + (right - left) / 8 : right - (right - left) / 8
+      pending.append(Point(x: bend, y: isEarly ? last : first))
     }
     pending.append(Point(x: right, y: last))
   }
