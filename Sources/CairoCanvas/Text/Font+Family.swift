@@ -2,6 +2,7 @@ import CCairo
 import Synchronization
 
 extension Font {
+  private static let substitutes = Mutex<[String: String?]>([:])
   private static let families = Mutex<[String: Result<Font, CairoError>]>([:])
 
   /// Returns the font of a family, opening it the first time.
@@ -19,6 +20,21 @@ extension Font {
       families[family] = font
       return font
     }.get()
+  }
+
+  /// Returns the name of the family that fontconfig has in place of another one; `nil` if that is
+  /// installed, or stands for any of its kind, as `serif` does.
+  public static func substitute(for family: String) -> String? {
+    let generic = ["serif", "sans-serif", "sans", "monospace", "cursive", "fantasy", "system-ui"]
+    let name = family.lowercased()
+    if generic.contains(name) { return nil }
+    return substitutes.withLock { substitutes in
+      if let known = substitutes[family] { return known }
+      let names = match(family)?.names ?? []
+      let substitute = names.contains { $0.lowercased() == name } ? nil : names.first
+      substitutes[family] = .some(substitute)
+      return substitute
+    }
   }
 
   private static func open(family: String) throws(CairoError) -> Font {

@@ -27,6 +27,7 @@ extension Session {
   public mutating func perform(
     _ words: LineWords, _ line: String, host: some PlotHost
   ) throws(PlotError) -> Effect {
+    remarks = []
     guard words.count > 0 else { return .none }
     guard let command = try command(of: words) else {
       if let effect = try store(words, line, host) { return effect }
@@ -94,6 +95,7 @@ extension Session {
     let read = try PlotError.located { () throws(LineError) in
       try context.line(recalled, host: host)
     }
+    remarks = read.arguments.remarks
     let programs = read.arguments.sources
     if !programs.isEmpty || !read.givesOptions {
       try stack.enter(programs, names: context.named)
@@ -126,7 +128,7 @@ extension Session {
 
   // MARK: Pictures and tables
 
-  private func plot(
+  private mutating func plot(
     _ words: LineWords, isShown: Bool, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
     if words.hasLoops {
@@ -140,6 +142,7 @@ extension Session {
     let read = try PlotError.located { () throws(LineError) in
       try context.line(words, isWhole: true, host: host)
     }
+    remarks = read.arguments.remarks
     let programs = read.arguments.sources
     guard !programs.isEmpty else {
       return try draw(stack.brain.program, read, isShown: isShown, host)

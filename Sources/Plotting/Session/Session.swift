@@ -72,6 +72,9 @@ public struct Session: Sendable {
   /// The stack.
   public internal(set) var stack = SessionStack()
 
+  /// Remarks on the line that was performed last, one line each.
+  public internal(set) var remarks: [String] = []
+
   private let initialState: State
 
   /// The lines that count, followed by those that were undone and may be done again.

@@ -31,6 +31,7 @@ extension GraphCalc {
   /// Returns a message of the argument parser with our advice on an unknown option instead of its
   /// own, which guesses at any distance.
   static func advised(_ message: String) -> String {
+    if let message = advisedOnCommand(message) { return message }
     let start = "Error: Unknown option '"
     guard message.hasPrefix(start) else { return message }
     let name = String(message.dropFirst(start.count).prefix { $0 != "'" })
@@ -40,6 +41,21 @@ extension GraphCalc {
       words.first { $0.hasPrefix(name) && !$0.hasPrefix("--") && $0.count > name.count } ?? name
     let advice = PlotOption.advice(on: word, among: optionNames).map { "; \($0)" } ?? ""
     return "Error: unknown option '\(word)'\(advice)\(rest)"
+  }
+
+  /// Returns a message about a word that is not one of the commands of `views`, with the nearest of
+  /// those; `nil` if it is about something else.
+  private static func advisedOnCommand(_ message: String) -> String? {
+    guard words.count > 1, words[0] == Views._commandName,
+      message.hasPrefix("Error: Unexpected argument '\(words[1])'")
+        || message.hasPrefix("Error: \(words.count - 1) unexpected arguments: '\(words[1])'")
+    else { return nil }
+    let names = Views.configuration.subcommands.map { $0._commandName }
+    let nearest = NearestWord.search(for: words[1], among: names, atMost: 2)
+    let advice =
+      nearest.map { "did you mean 'graphcalc views \($0)'?" }
+      ?? "use \(names.joined(separator: ", "))"
+    return "Error: unknown command 'views \(words[1])'; \(advice)"
   }
 
   /// The options of the command that the command line names.

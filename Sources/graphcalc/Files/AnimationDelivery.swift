@@ -44,7 +44,11 @@ struct AnimationDelivery: Delivery {
     }
     var outcome = DeliveryOutcome()
     outcome.isUnproven = outputs.isStrict && notes.isUnproven
-    if !outputs.isQuiet { outcome.remarks = notes.lines }
+    if !outputs.isQuiet {
+      let family = animation.first.look.fontFamily
+      outcome.remarks =
+        notes.lines + (family.map { PictureWriter<GraphPicture>.remarks(onFont: $0) } ?? [])
+    }
     if outputs.isReported {
       let plot = if let all { all } else { try frame(0) }
       outcome.report =
@@ -131,7 +135,7 @@ struct AnimationDelivery: Delivery {
     var lines: [String] {
       let more = remarkedCount - Self.limit
       let rest = more > 0 ? ["and in \(more.counted("more frame"))"] : []
-      return remarks + rest + (characters.isEmpty ? [] : ["\(characters)"])
+      return remarks + rest + characters.remarks
     }
   }
 

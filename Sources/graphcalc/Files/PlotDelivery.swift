@@ -84,6 +84,11 @@ struct PlotDelivery: Delivery {
   }
 }
 
+extension MissingCharacters {
+  /// What to tell the user about them, one line each.
+  var remarks: [String] { isEmpty ? [] : ["\(self)"] }
+}
+
 /// Encodes a picture as the bytes of a file.
 struct PictureWriter<Drawn: DrawablePicture> {
   let picture: Drawn
@@ -94,7 +99,16 @@ struct PictureWriter<Drawn: DrawablePicture> {
   private(set) var missingCharacters = MissingCharacters()
 
   /// What to tell the user about the files so far, one line each.
-  var remarks: [String] { missingCharacters.isEmpty ? [] : ["\(missingCharacters)"] }
+  var remarks: [String] {
+    missingCharacters.remarks + (picture.fontFamily.map { Self.remarks(onFont: $0) } ?? [])
+  }
+
+  /// What to tell the user about a family of fonts, one line each.
+  static func remarks(onFont family: String) -> [String] {
+    Font.substitute(for: family).map {
+      ["the font '\(family)' is not installed; text is in \($0), which takes its place"]
+    } ?? []
+  }
 
   /// Returns the whole file; fails if there is no font, no memory or no room in the format.
   mutating func bytes(in format: PictureFormat) throws(PlotError) -> [UInt8] {

@@ -27,6 +27,7 @@ struct SessionTerminal {
 
   /// Carries out what a line asks for; returns whether the session goes on.
   private mutating func carryOut(_ effect: Session.Effect) throws(PlotError) -> Bool {
+    for remark in session.remarks { Console.report("graphcalc: \(remark)") }
     switch effect {
     case .none: break
     case .stack: try show()

@@ -21,6 +21,15 @@ struct FontFamilyTests {
     #expect(try Font.shared(family: family).extent(of: "x", size: 10).width > 0)
   }
 
+  @Test("What takes the place of a family is told by its name")
+  func substitutes() throws {
+    for family in ["DejaVu Serif", "dejavu sans", "serif", "Monospace", "sans-serif"] {
+      #expect(Font.substitute(for: family) == nil, "\(family)")
+    }
+    let substitute = try #require(Font.substitute(for: "graphcalc\u{1}"))
+    #expect(Font.substitute(for: substitute) == nil)
+  }
+
   @Test("A family that is not installed is refused, with the names of similar ones")
   func unknownFamilies() {
     let error = #expect(throws: CairoError.self) { try Font.shared(family: "DejaVu Serf") }

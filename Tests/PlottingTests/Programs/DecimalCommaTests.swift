@@ -25,4 +25,17 @@ struct DecimalCommaTests {
     #expect(try PlotSpecification("'= 3, 5x'").composed().remarks == [])
     #expect(try PlotSpecification("x -e '3,5'").composed().remarks == [remark])
   }
+
+  @Test("A session remarks on the line that has it")
+  func sessionsRemark() throws {
+    let remark = "'3,5' is read as two results; write 3.5 for one number"
+    var session = Session()
+    for (line, remarks) in [
+      ("3,5", [remark]), ("", []), ("x sin", []), ("= 3,5x", [remark]), ("plot '= 3,5x'", [remark]),
+      ("plot", []), ("help", []),
+    ] {
+      _ = try session.perform(line, host: EmptyHost())
+      #expect(session.remarks == remarks, "\(line)")
+    }
+  }
 }

@@ -29,7 +29,7 @@ struct ViewsCommandTests {
       graph                     points per unit  origin   drawn
       sin(x)                    160              -100, 0  DATE
       tan(x) (degrees)          2 × 30           0, 0     DATE
-      wave: sin(x), cos(2 * x)  40 × 272.7       0, 0     DATE
+      wave: sin(x), cos(2 * x)  40 × 200         0, 0     DATE
 
       """
     for words in [["views"], ["views", "list"], ["views", "recent"]] {
@@ -146,5 +146,24 @@ struct ViewsCommandTests {
     #expect(run.status == status)
     #expect(run.errors.hasPrefix(message), "\(run.errors)")
     #expect(run.text == "")
+  }
+
+  static let unknown: [([String], String)] = [
+    (["lst"], "Error: unknown command 'views lst'; did you mean 'graphcalc views list'?\n"),
+    (
+      ["froget", "x"],
+      "Error: unknown command 'views froget'; did you mean 'graphcalc views forget'?\n"
+    ),
+    (
+      ["xyz"],
+      "Error: unknown command 'views xyz'; use list, recent, show, undo, forget, export, import, "
+        + "keep, kept, tags, drop\n"
+    ),
+  ]
+
+  @Test("A word that is not a command gets the nearest one", arguments: unknown)
+  func suggestsCommands(words: [String], message: String) throws {
+    let run = try CommandLineRun(["views"] + words)
+    #expect(run.status == 64 && run.errors == message, "\(run.errors)")
   }
 }
