@@ -187,7 +187,7 @@ def fault_of_files(case: Case, trial: Trial) -> Fault | None:
             return Fault("remains", f"{case.command} leaves a temporary file behind")
         if trial.status in REFUSALS and case.command != "repl" and not name.startswith(STATE):
             return Fault("refusal", f"{case.command} is refused and writes {Path(name).suffix}")
-        kind = Path(name).suffix[1:].lower()
+        kind = Path(name).suffix[1:].lower().replace("apng", "png")
         problem = kind in FORMATS and broken(kind, text)
         # Options can give any name any format.
         if problem and picture_format(text) in (kind, None):
@@ -198,7 +198,7 @@ def fault_of_files(case: Case, trial: Trial) -> Fault | None:
     return None
 
 
-FORMATS = {"png": b"\x89PNG", "pdf": b"%PDF", "svg": b"<"}
+FORMATS = {"png": b"\x89PNG", "gif": b"GIF89a", "pdf": b"%PDF", "svg": b"<"}
 
 
 def picture_format(text: bytes) -> str | None:
@@ -211,6 +211,9 @@ def broken(kind: str, text: bytes) -> str | None:
     match kind:
         case "png":
             return broken_png(text)
+        case "gif":
+            whole = text.startswith(b"GIF89a") and text.endswith(b"\0;")
+            return None if whole else "it is cut off"
         case "pdf":
             whole = text.startswith(b"%PDF") and text.endswith(b"%%EOF\n")
             return None if whole else "it is cut off"

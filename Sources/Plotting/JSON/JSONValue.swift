@@ -196,7 +196,7 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.isUnprintable || scalar.isNoncharacter:
+      case _ where scalar.isUnprintable || scalar.isNoncharacter || String.isRawByte(scalar):
         for unit in String(scalar).utf16 { text += "\\u" + unit.digits(4, radix: 16) }
       default: text.unicodeScalars.append(scalar)
       }

@@ -84,13 +84,15 @@ struct JSONValueTests {
         == #""\"\\\n\r\t\u0008\u007f\ufdd0\ufffe\ud83f\udfffπ""#)
   }
 
-  @Test("Any text comes back, and is written without what a terminal, XML or PDF cannot hold")
+  @Test("Any text or byte comes back, written without what a terminal, XML or PDF cannot hold")
   func anyText() throws {
     var random = SplitMix64(seed: 8)
     for _ in 0..<5_000 {
-      let text = HostileText.random(using: &random)
+      let byte = UInt8.random(in: 0x80...0xFF, using: &random)
+      let text = HostileText.random(using: &random) + String(rawBytes: [byte])
       let written = JSONValue.string(text).compact
       #expect(try JSONValue(parsing: Array(written.utf8)) == .string(text))
+      #expect(written.printable() == written)
       #expect(HostileText.commands(in: written) == [] && !written.contains("\n"))
       #expect(written.unicodeScalars.allSatisfy { !$0.properties.isNoncharacterCodePoint })
       // Code units, of which some are halves of characters.
