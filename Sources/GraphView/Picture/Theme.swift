@@ -23,8 +23,8 @@ public struct Theme: Hashable, Sendable {
 
   /// Dark lines on white.
   ///
-  /// The curves have the colours of Okabe and Ito (2008), which colour-blind people can tell apart.
-  /// Their contrast to white is at least 3, except for the sixth one, an orange of 2.2.
+  /// The curves have the colours of Okabe and Ito (2008), which colour-blind people can tell apart,
+  /// and a violet instead of their orange, so that the contrast to white is at least 3.
   public static let light = Theme(
     background: .white,
     axis: Color(rgb: 0x606060),
@@ -32,7 +32,7 @@ public struct Theme: Hashable, Sendable {
     text: Color(rgb: 0x202020),
     plate: .white,
     plateBorder: Color(rgb: 0xC8C8C8),
-    curves: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x000000, 0xE69F00].map { Color(rgb: $0) }
+    curves: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x000000, 0x8A2BE2].map { Color(rgb: $0) }
   )
 
   /// Bright lines on near black.
