@@ -184,7 +184,8 @@ extension PictureContents {
     guard specification.view.leavesHeight else { return false }
     let base = try specification.view.base(size: size, pixelRatio: pixelRatio)
     guard ShownView(base) == view else { return false }
-    return try specification.composed().source == .fit
+    let plot = try specification.composed()
+    return plot.source == .fit && ShownView(plot.view) != view
   }
 
   /// Returns the arguments of a plot that draws the picture again, with some replaced.
