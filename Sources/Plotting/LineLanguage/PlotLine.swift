@@ -22,6 +22,7 @@ public struct PlotLine: Sendable {
     self.line = line
     arguments = defaults
     arguments.words = []
+    arguments.areWordsApart = true
     var index = 0
     var isVerbatim = false
     while index < line.count {
@@ -121,6 +122,7 @@ public struct PlotLine: Sendable {
 
   private mutating func appendProgram(_ word: String, at index: Int) {
     let place = line.words[index]
+    if !place.isQuoted { arguments.areWordsApart = false }
     let isOwn = place.isQuoted || (place.isData && word.first == "=")
     if !isOwn, isOpenInfix, let last = origins.last, last.upperBound == index {
       arguments.words[origins.count - 1] += " " + word

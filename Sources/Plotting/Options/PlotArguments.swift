@@ -11,6 +11,9 @@ public struct PlotArguments: Hashable, Sendable {
   /// The words of programs, those of unquoted infix joined.
   public var words: [String] = []
 
+  /// Whether the words are arguments of a shell or in quotes, so that each may be a program.
+  public var areWordsApart = false
+
   /// The options that are given, in the order of the table.
   private var entries: [Entry] = []
 

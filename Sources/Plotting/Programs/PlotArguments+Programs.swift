@@ -104,8 +104,35 @@ extension PlotArguments {
     }
   }
 
-  /// The words joined by blanks, except those that begin with `=`, and their places.
+  /// The words joined by blanks, except those that begin with `=` or are programs of infix, and
+  /// their places.
   private var segments: [(text: String, words: Range<Int>)] {
+    guard areWordsApart, words.count > 1, !contains(.infix) else { return joinedWords }
+    return joinedWords.flatMap { segment in
+      areApart(segment)
+        ? segment.words.map { (words[$0], $0..<($0 + 1)) } : [segment]
+    }
+  }
+
+  /// Whether words that are not RPN together are programs one by one, as in `"sin(x)" "x^2"`.
+  private func areApart(_ segment: (text: String, words: Range<Int>)) -> Bool {
+    let words = words[segment.words]
+    // What begins with an operator goes on from the word before.
+    guard words.count > 1, words.contains(where: { $0.hasSignOfInfix }),
+      words.dropFirst().allSatisfy({ !"+-−*·×/÷^<>=≤≥≠,)!|".contains($0.first ?? "+") })
+    else { return false }
+    func isProgram(_ text: String, _ notation: Program.Notation) -> Bool {
+      do throws(ProgramError) {
+        let program = try Program(text, notation: notation)
+        try program.check(bound: program.parameters)
+        return true
+      } catch { return false }
+    }
+    return !isProgram(segment.text, .rpn) && words.allSatisfy { isProgram($0, .automatic) }
+  }
+
+  /// The words joined by blanks, except those that begin with `=`, and their places.
+  private var joinedWords: [(text: String, words: Range<Int>)] {
     var segments: [(text: String, words: Range<Int>)] = []
     var isOpen = false
     var hasComment = false
@@ -129,6 +156,13 @@ extension PlotArguments {
 }
 
 extension String {
+  /// Whether the text has a sign that is part of a word only in infix, or a number before a name.
+  fileprivate var hasSignOfInfix: Bool {
+    utf8.count > 1
+      && (utf8.contains { "()^*/+|".utf8.contains($0) }
+        || zip(utf8, utf8.dropFirst()).contains { 48...57 ~= $0 && 97...122 ~= $1 | 32 })
+  }
+
   /// Whether the text begins with `=`, which white space may precede.
   fileprivate var beginsInfix: Bool {
     // Most words begin with an ASCII character, for which no table of Unicode is needed.

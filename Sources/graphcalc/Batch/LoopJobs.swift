@@ -59,7 +59,7 @@ extension PlotArguments {
     // The parser has told options and words apart.
     let startOfLoops = words.firstIndex(of: "for") ?? words.endIndex
     for word in words[..<startOfLoops] {
-      line.append(word, isQuoted: word.contains { $0.isWhitespace || $0 == "=" })
+      line.append(word, isQuoted: areWordsApart)
     }
     for option in PlotOption.allCases where option.takesValue {
       let isMoved = !defaults.contains(option)

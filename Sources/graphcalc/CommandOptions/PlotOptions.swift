@@ -120,6 +120,7 @@ struct ProgramOptions: ParsableArguments {
   var arguments: PlotArguments {
     var arguments = options.arguments
     arguments.words = words.map(ArgumentWords.unprotected)
+    arguments.areWordsApart = true
     return arguments
   }
 }

@@ -12,7 +12,7 @@ struct GraphCalc: ParsableCommand {
     usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
     discussion: """
       graphcalc "x sin" -o plot.png                    RPN: operands first; radians
-      graphcalc "x sin" "= sin(x)/x" -o two.svg --fit  a curve each; infix after an =
+      graphcalc "sin(x)" "x^2" -o two.svg --fit        a curve each
       graphcalc eval "100 log"                         2: log is base 10, ln natural
       """, version: version,
     subcommands: [

@@ -46,10 +46,11 @@ extension GraphCalc {
     /// Draws the plots of a line in one picture.
     private static func run(layout words: [String], host: CommandHost) throws {
       var line = LineWords()
-      for word in words {
-        line.append(word, isQuoted: word.contains { $0.isWhitespace } || word.hasPrefix("="))
+      let startOfLoops = words.firstIndex(of: "for") ?? words.endIndex
+      for (index, word) in words.enumerated() {
+        line.append(word, isQuoted: index < startOfLoops && !word.hasPrefix("-"))
       }
-      if words.contains("for") {
+      if startOfLoops < words.endIndex {
         return try run(
           LoopJobs(line), isForced: words.contains(PlotOption.force.name), host: host)
       }

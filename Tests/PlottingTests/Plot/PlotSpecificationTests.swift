@@ -67,4 +67,27 @@ struct PlotSpecificationTests {
     #expect(try again.composed().svg(version: "1") == text)
     #expect(plot.picture.svg(metadata: "m").contains("<metadata>m</metadata>"))
   }
+
+  static let arguments: [([String], [String])] = [
+    (["sin(x)", "cos(x)"], ["sin(x)", "cos(x)"]), (["x", "x^2"], ["x", "x^2"]),
+    (["x sin", "cos(x)", "2x"], ["x sin", "cos(x)", "2x"]), (["2x", "3"], ["2x", "3"]),
+    (["x sin", "x cos"], ["x sin x cos"]), (["x", "sin"], ["x sin"]), (["x", "2", "^"], ["x 2 ^"]),
+    (["2x", "+", "1"], ["2x + 1"]), (["x^2", "-1"], ["x^2 -1"]),
+    (["sin(x)", "/ x"], ["sin(x) / x"]),
+    (["x", "1e-3", "*"], ["x 1e-3 *"]),
+    (["= x", "sin(x)", "cos(x)"], ["= x", "sin(x)", "cos(x)"]), (["2x", "sin("], ["2x sin("]),
+    (["-x^2", "x^2"], ["-x^2", "x^2"]),
+  ]
+
+  @Test("Arguments of infix are programs one by one, as those of RPN leave a result each")
+  func argumentsAreApart() throws {
+    for (words, programs) in Self.arguments {
+      var line = LineWords()
+      for word in words { line.append(word, isQuoted: true) }
+      #expect(try PlotLine(line).arguments.sources == programs, "\(words)")
+    }
+    // In a line without quotes, what is side by side is multiplied.
+    #expect(try PlotSpecification("sin(x) cos(x)").program.count == 1)
+    #expect(try PlotSpecification("'sin(x)' 'cos(x)'").program.count == 2)
+  }
 }
