@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 binary=$1
 version=$("$binary" --version)
 architecture=$(dpkg --print-architecture)
-maintainer=$(git log -1 --format='%an <%ae>')
+maintainer="The graphcalc authors <$(git log -1 --format=%ae)>"
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 umask 022

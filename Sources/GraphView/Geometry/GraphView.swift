@@ -71,7 +71,10 @@ extension GraphView {
       && Scale.isValid(contentScaleFactor) && longest <= Double(maximumSide)
   }
 
-  static func pixels(of size: Size, _ contentScaleFactor: Double) -> (columns: Int, rows: Int) {
+  /// Returns how many device pixels a size in points has; at least one in each direction.
+  public static func pixels(
+    of size: Size, _ contentScaleFactor: Double
+  ) -> (columns: Int, rows: Int) {
     let count = { (length: Double) in max(1, Int((length * contentScaleFactor).rounded())) }
     return (count(size.width), count(size.height))
   }

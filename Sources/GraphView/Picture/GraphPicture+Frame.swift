@@ -3,7 +3,7 @@ extension GraphPicture {
   func drawInArea(on canvas: inout some Canvas) {
     var inside = insideMargins
     let room = Size(width: margins.right - legendGap - edgeGap, height: area.height)
-    var legend = outsideLegend(in: room, of: size, on: canvas)
+    var legend = outsideLegend(in: room, on: canvas)
     legend?.move(
       to: Point(x: area.right + legendGap, y: area.top), covering: PlatePlaces.Cost())
     if let legend {

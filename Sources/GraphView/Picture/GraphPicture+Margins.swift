@@ -44,6 +44,9 @@ extension GraphPicture {
     let canvas = RecordingCanvas(size: view.bounds, letterSize: letterSize)
     var picture = self
     picture.caption = nil
+    // What is small is the whole picture.
+    picture.margins = Margins(
+      right: size.width - view.bounds.width, bottom: size.height - view.bounds.height)
     let captionHeight = self.captionHeight(in: size, on: canvas)
     func fits(_ margins: Margins) -> Bool {
       margins.left + margins.right <= size.width / 2
@@ -63,7 +66,7 @@ extension GraphPicture {
     let room = Size(
       width: min(0.4 * size.width, 0.55 * size.width - margins.left) - legendGap - edgeGap,
       height: size.height - margins.top - margins.bottom - 1)
-    if let legend = outsideLegend(in: room, of: size, on: canvas) {
+    if let legend = picture.outsideLegend(in: room, on: canvas) {
       margins.right = max(margins.right, legendGap + legend.size.width + edgeGap)
     }
     return margins.onPixels(view.contentScaleFactor)

@@ -101,10 +101,9 @@ extension GraphPicture {
   ///
   /// - Parameters:
   ///   - room: The most that it may take, in points.
-  ///   - size: The size of the whole picture, in points.
   ///   - canvas: What it is drawn on.
   /// - Returns: The legend at (0, 0).
-  func outsideLegend(in room: Size, of size: Size, on canvas: some Canvas) -> Plate? {
+  func outsideLegend(in room: Size, on canvas: some Canvas) -> Plate? {
     guard showsLegend, legendPlace == .outside else { return nil }
     let usual = (isSmall ? PlateMetrics.compact : .regular).scaled(by: unit)
     var best: (plate: Plate, faults: (Int, Int))?
@@ -145,7 +144,7 @@ extension GraphPicture {
     let plates = picture.plates(
       avoiding: axes, numbers, ink, besides: notes.flatMap { $0.rooms }, on: canvas)
     guard let legend = plates.first(where: { $0.isLegend }) else { return false }
-    return legend.isComplete && legend.cutCount == 0 && legend.cost.numbers == 0
-      && legend.cost.points == 0 && legend.cost.length <= 2 * legend.size.height
+    return legend.isComplete && legend.cost.numbers == 0 && legend.cost.points == 0
+      && legend.cost.length <= 2 * legend.size.height
   }
 }

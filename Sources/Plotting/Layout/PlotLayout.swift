@@ -33,8 +33,7 @@ public struct PlotLayout: Sendable {
   /// - Parameter outputs: The files.
   /// - Returns: One JSON object.
   public func report(_ outputs: [Plot.Output] = []) -> JSONValue {
-    let width = (picture.size.width * picture.pixelRatio).rounded()
-    let height = (picture.size.height * picture.pixelRatio).rounded()
+    let (width, height) = GraphView.pixels(of: picture.size, picture.pixelRatio)
     let parts = zip(plots, picture.parts).map { plot, part -> JSONValue in
       let (area, report) = (part.area, plot.report().object)
       return [
@@ -44,7 +43,7 @@ public struct PlotLayout: Sendable {
     }
     return [
       "version": 1,
-      "outputs": .array(outputs.map { $0.json(width: Int(width), height: Int(height)) }),
+      "outputs": .array(outputs.map { $0.json(width: width, height: height) }),
       "plots": .array(parts),
     ]
   }

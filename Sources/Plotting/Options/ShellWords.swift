@@ -48,7 +48,7 @@ public enum ShellWords {
   /// Whether a word after a hyphen has a sign of infix, and is not letters of options or `-o` and a
   /// path.
   private static func isInfix(_ word: String, from second: Character) -> Bool {
-    guard second != "-", word.utf8.contains(where: "^(*+".utf8.contains) else { return false }
+    guard second != "-", word.utf8.contains(where: "^(*+|".utf8.contains) else { return false }
     return PlotOption.named("-\(second)").map { $0.takesValue && $0 != .output } ?? true
   }
 

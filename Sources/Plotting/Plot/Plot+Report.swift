@@ -31,17 +31,13 @@ extension Plot {
     var shown = ShownView(view).json
     shown["source"] = .string(source.rawValue)
     let size = margins.around(view.bounds)
-    let (width, height) = (pixels(size.width), pixels(size.height))
+    let (width, height) = GraphView.pixels(of: size, view.contentScaleFactor)
     return [
       "version": 1,
       "outputs": .array(outputs.map { $0.json(width: width, height: height) }),
       "area": area, "view": .object(shown),
       "curves": .array(figures.indices.map { json(ofCurve: $0, text) }),
     ]
-  }
-
-  private func pixels(_ length: Double) -> Int {
-    max(1, Int((length * view.contentScaleFactor).rounded()))
   }
 
   /// The part of the picture that the view fills, in device pixels; `nil` if that is all.

@@ -117,9 +117,8 @@ extension PlotArguments {
   /// Whether words that are not RPN together are programs one by one, as in `"sin(x)" "x^2"`.
   private func areApart(_ segment: (text: String, words: Range<Int>)) -> Bool {
     let words = words[segment.words]
-    // What begins with an operator goes on from the word before.
     guard words.count > 1, words.contains(where: { $0.hasSignOfInfix }),
-      words.dropFirst().allSatisfy({ !"+-−*·×/÷^<>=≤≥≠,)!|".contains($0.first ?? "+") })
+      words.dropFirst().allSatisfy({ !$0.isContinuation })
     else { return false }
     func isProgram(_ text: String, _ notation: Program.Notation) -> Bool {
       do throws(ProgramError) {
@@ -161,6 +160,13 @@ extension String {
     utf8.count > 1
       && (utf8.contains { "()^*/+|".utf8.contains($0) }
         || zip(utf8, utf8.dropFirst()).contains { 48...57 ~= $0 && 97...122 ~= $1 | 32 })
+  }
+
+  /// Whether the text goes on from a program before it, as ` + 1` does, or `-1`; `-x` is a program.
+  fileprivate var isContinuation: Bool {
+    guard let first = trimmed.first else { return true }
+    guard first == "-" || first == "−" else { return "+*·×/÷^<>=≤≥≠,)!".contains(first) }
+    return !contains { $0.isLetter || $0 == "√" || $0 == "π" || $0 == "|" }
   }
 
   /// Whether the text begins with `=`, which white space may precede.

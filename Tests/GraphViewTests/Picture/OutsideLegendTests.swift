@@ -46,6 +46,18 @@ struct OutsideLegendTests {
     }
   }
 
+  @Test("Margins do not depend on how much of the picture the view had before")
+  func marginsAreSettled() {
+    for width in stride(from: 200.0, through: 400, by: 20) {
+      let size = Size(width: width, height: 0.7 * width)
+      var picture = Self.picture(size, ["tan(x)", "2 * tan(x)", "sin(x)"], axes: .cross)
+      picture.title = "Title"
+      let margins = picture.margins
+      picture.margins = Margins()
+      #expect(picture.neededMargins(in: size) == margins, "\(size)")
+    }
+  }
+
   @Test("Long names have smaller letters, and are cut if those are three quarters as high")
   func longNames() {
     let size = Size(width: 400, height: 300)

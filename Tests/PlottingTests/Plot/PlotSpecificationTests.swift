@@ -77,6 +77,9 @@ struct PlotSpecificationTests {
     (["x", "1e-3", "*"], ["x 1e-3 *"]),
     (["= x", "sin(x)", "cos(x)"], ["= x", "sin(x)", "cos(x)"]), (["2x", "sin("], ["2x sin("]),
     (["-x^2", "x^2"], ["-x^2", "x^2"]),
+    (["sqrt(1-x^2)", "-sqrt(1-x^2)"], ["sqrt(1-x^2)", "-sqrt(1-x^2)"]),
+    (["|x|", "-|x|"], ["|x|", "-|x|"]),
+    (["2x", "^ 2"], ["2x ^ 2"]), (["2x", "- 1"], ["2x - 1"]),
   ]
 
   @Test("Arguments of infix are programs one by one, as those of RPN leave a result each")
