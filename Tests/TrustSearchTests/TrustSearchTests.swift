@@ -68,6 +68,9 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("gamma", (.x + 8) * .call("cos", .x)) / 1e8 + .call("atan", .x),
       x: -10...10, y: -0.01...0.01),
+    // A step at the right edge of the view.
+    Specimen(
+      formula: .call("ceil", (.x - -1) * 1e12), x: -1.0000000000009095 ... -1, y: -1...1),
     // A view too low for proofs.
     Specimen(
       formula: .call("ln1p", .call("sqrt", .call("abs", .x - 6.68)) - 2.5)

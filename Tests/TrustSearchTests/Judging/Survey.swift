@@ -75,7 +75,11 @@ final class Survey {
     let (low, high) = (specimen.y.lowerBound, specimen.y.upperBound)
     guard whole.presence != .never, whole.upper >= low, whole.lower <= high else { return }
     let isFlat = whole.isContinuous && whole.upper - whole.lower < 3 * specimen.pixel
-    var xs = (isFlat || isSkipped ? [0, 0.5, 1] : Self.shares).map { start + columnWidth * $0 }
+    // Rounding must not lead out of view.
+    let last = min(end, Precise(specimen.x.upperBound))
+    var xs = (isFlat || isSkipped ? [0, 0.5, 1] : Self.shares).map {
+      min(start + columnWidth * $0, last)
+    }
     if !isFlat {
       xs += doubles.filter { $0 >= start.double && $0 <= end.double }.map { Precise($0) }
         .filter { start < $0 && $0 < end }
