@@ -156,9 +156,18 @@ public struct Axis: Hashable, Sendable {
     return axis
   }
 
-  func pinch(by factor: Double, at anchor: Double) -> Axis? {
+  func pinch(by factor: Double, at anchor: Double, to target: Double) -> Axis? {
     guard Scale.isValid(scale * factor) else { return nil }
-    return placing(value(at: anchor), at: anchor, scale: scale * factor)
+    return placing(value(at: anchor), at: target, scale: scale * factor)
+  }
+
+  /// Returns the axis on which values take eight tenths of the length, in the middle; a single
+  /// value keeps the scale.
+  func showing(_ values: [Double]) -> Axis? {
+    guard let least = values.min(), let most = values.max() else { return self }
+    let scale = least < most ? 0.8 * length / (most - least) : scale
+    guard Scale.isValid(scale) else { return nil }
+    return placing(least / 2 + most / 2, at: length / 2, scale: scale)
   }
 
   /// Returns the axis with another length, the same scale and the same value in its middle.

@@ -45,15 +45,30 @@ extension GraphView {
     return with(scaled(x), scaled(y))
   }
 
-  /// Returns the view after a pinch: the scale times `factor`, with the place at `anchor` fixed.
+  /// Returns the view after a pinch: the scale times `factor`, with the place at `anchor` fixed or
+  /// moved to `target`.
   ///
   /// - Parameters:
   ///   - factor: How much larger one unit becomes; 2 shows half as many units.
-  ///   - anchor: The fixed position, in points from the top left. The default is the centre.
+  ///   - anchor: A position, in points from the top left. The default is the centre.
+  ///   - target: Where the pinch takes what was at the anchor. The default is the anchor.
   /// - Returns: The view, or `nil` if it cannot exist.
-  public func pinch(by factor: Double, at anchor: Point? = nil) -> GraphView? {
+  public func pinch(
+    by factor: Double, at anchor: Point? = nil, to target: Point? = nil
+  ) -> GraphView? {
     let anchor = anchor ?? middle
-    return with(x.pinch(by: factor, at: anchor.x), y.pinch(by: factor, at: anchor.y))
+    let target = target ?? anchor
+    return with(
+      x.pinch(by: factor, at: anchor.x, to: target.x),
+      y.pinch(by: factor, at: anchor.y, to: target.y))
+  }
+
+  /// Returns the view of the same size that shows all of some graph points, with a tenth of its
+  /// width and height around them.
+  ///
+  /// An axis on which they have the same value keeps its scale and shows it in its middle.
+  public func showing(_ points: [Point]) -> GraphView? {
+    with(x.showing(points.map { $0.x }), y.showing(points.map { $0.y }))
   }
 
   /// Returns the view after a pan by `translation`, in points to the right and downward.

@@ -78,6 +78,20 @@ public struct LineContext: Sendable {
     return context
   }
 
+  /// The context with a name that stays in programs if it stands for a number.
+  func freeing(_ name: String) -> LineContext {
+    var context = self
+    context.named.free(name)
+    return context
+  }
+
+  /// The context with other named programs.
+  func taking(_ named: NamedPrograms) -> LineContext {
+    var context = self
+    context.named = named
+    return context
+  }
+
   /// The options of the shell that a session does not take.
   public static let shellOptions: [PlotOption] = [.expression, .file, .definition, .infix]
 

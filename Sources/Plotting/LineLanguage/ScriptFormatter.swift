@@ -89,7 +89,7 @@ public struct ScriptFormatter: Sendable {
   }
 
   /// A word in quotes if it needs them.
-  static func quoted(_ word: String) -> String {
+  public static func quoted(_ word: String) -> String {
     let special = word.unicodeScalars.contains { scalar in
       scalar == "\"" || scalar == "'" || scalar == "\\"
         || (scalar.isASCII && LineScanner.isSpace(UInt8(scalar.value)))

@@ -97,8 +97,20 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
     line?.message(file: name, line: number, source: source) ?? "\(name):\(number): \(self)"
   }
 
+  /// The error about a line that was just typed, with the text and a caret if it has a place.
+  ///
+  /// - Parameter source: The line.
+  /// - Returns: An error without a place.
+  public func shown(in source: String) -> PlotError {
+    line.map { .invalid($0.message(source: source.rawBytes)) } ?? self
+  }
+
   /// Does something that may throw an error with its place in a line.
-  static func located<Value>(_ body: () throws(LineError) -> Value) throws(PlotError) -> Value {
+  ///
+  /// - Throws: That error.
+  public static func located<Value>(
+    _ body: () throws(LineError) -> Value
+  ) throws(PlotError) -> Value {
     do throws(LineError) { return try body() } catch { throw PlotError(error) }
   }
 

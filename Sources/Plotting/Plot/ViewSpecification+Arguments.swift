@@ -57,6 +57,8 @@ extension ViewSpecification {
       case .tap(let point): arguments.give(.tap, pair(point.x, point.y, ","))
       case .zoom(let factor): arguments.give(.zoom, text(factor))
       case .pan(let distance): arguments.give(.pan, pair(distance.x, distance.y, ","))
+      // Steps of a session, of which the view that they lead to is kept.
+      case .pinch, .show: break
       }
     }
     writeTicks(into: &arguments)

@@ -45,7 +45,8 @@ extension ViewSpecification {
   ///
   /// The range of x moves only if nothing is asked for.
   var fallbackAxes: GraphView.FitAxes? {
-    y != nil || source == .saved || isSettled ? nil : source == .standard ? .both : .vertical
+    if y != nil || source == .saved || isSettled || (isHeld && isGiven) { return nil }
+    return source == .standard ? .both : .vertical
   }
 
   private func started(_ view: GraphView) throws(PlotError) -> GraphView {

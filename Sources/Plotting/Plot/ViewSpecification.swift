@@ -36,8 +36,13 @@ public struct ViewSpecification: Sendable {
       case tap(Point)
       /// Multiplies the scale, about the centre.
       case zoom(Double)
+      /// Multiplies the scale, and moves what is at a position to another one, in points from the
+      /// top left.
+      case pinch(Double, at: Point, to: Point)
       /// Moves the graph to the right and downward, in points.
       case pan(Point)
+      /// Shows all of some graph points.
+      case show([Point])
     }
 
     /// What is done.
@@ -61,7 +66,10 @@ public struct ViewSpecification: Sendable {
         case .center(let point): view.centered(on: point)
         case .tap(let point): view.tripleTap(at: point)
         case .zoom(let factor): view.pinch(by: factor)
+        case .pinch(let factor, let anchor, let target):
+          view.pinch(by: factor, at: anchor, to: target)
         case .pan(let distance): view.pan(by: distance)
+        case .show(let points): view.showing(points)
         }
       return try ViewSpecification.require(next, subject)
     }
@@ -109,6 +117,9 @@ public struct ViewSpecification: Sendable {
 
   /// Whether the view is that of other curves, too, and stays whatever is in it.
   public private(set) var isSettled = false
+
+  /// Whether a view that is asked for stays, even if nothing is in it.
+  public var isHeld = false
 
   /// Whether a saved view was put in the place of the standard view.
   public private(set) var isRecalled = false

@@ -38,8 +38,22 @@ public struct NamedPrograms: Sendable {
     values[name] = inRadians.usesX ? nil : try? inRadians.run()[0].get()
   }
 
+  /// The names that stay in programs.
+  private(set) var free: [String] = []
+
+  /// Lets a name that stands for a number stay in the programs that use it.
+  mutating func free(_ name: String) {
+    guard values[name] != nil else { return }
+    radians[name] = try? Program(name)
+    degrees[name] = try? Program(name, angleUnit: .degrees)
+    free.append(name)
+  }
+
   /// What follows `let` in the lines that define the names.
-  public var definitions: [String] { names.map { "\($0) = \(texts[$0, default: ""])" } }
+  public var definitions: [String] { names.map { "\($0) = \(text(of: $0))" } }
+
+  /// The program of a name as it was written; empty for an unknown name.
+  public func text(of name: String) -> String { texts[name, default: ""] }
 
   /// The programs by name, with angles in a unit.
   public func programs(in unit: AngleUnit) -> [String: Program] {

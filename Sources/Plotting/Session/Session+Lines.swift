@@ -12,7 +12,7 @@ extension Session {
     do throws(PlotError) {
       let words = try PlotError.located { () throws(LineError) in try LineWords(of: line) }
       return try perform(words, line, host: host)
-    } catch { throw error.line.map { .invalid($0.message(source: line.rawBytes)) } ?? error }
+    } catch { throw error.shown(in: line) }
   }
 
   /// Performs one line that has been split into words.
@@ -47,6 +47,8 @@ extension Session {
     case .clear: return try enter(words, line, host)
     case .set: return try set(rest, line, host)
     case .let: return try name(rest, line)
+    case .vary: return try vary(rest, line, host)
+    case .new: return try begin(rest, line, host)
     case .plot, .show: return try plot(rest, isShown: command == .show, host)
     case .table: return try table(texts)
     case .zoom, .pan, .tap, .fit, .reset: return try gesture(command, texts, host)
@@ -56,7 +58,7 @@ extension Session {
     case .load:
       let (path, isForced) = try Self.file(texts, of: command)
       return .load(path: path, isForced: isForced)
-    case .help: return .print(try SessionCommand.help(on: texts))
+    case .help: return .help(texts)
     }
   }
 
@@ -71,7 +73,10 @@ extension Session {
         at: words.words[0].source)
     }
     if words.isBare("?", at: 0) { return .help }
-    // Words that scripts do not reserve are commands only where they stand alone, and no names.
+    // Words that scripts do not reserve may be names.
+    let isVaried = words.isBare("vary", at: 0) && words.count > 1
+    if isVaried || words.isBare("new", at: 0), !isName(words[0]) { return isVaried ? .vary : .new }
+    // Others are commands only where they stand alone.
     guard words.count == 1, !words.words[0].isQuoted, !isName(words[0]) else { return nil }
     return switch words[0] {
     case "stack": .stack
@@ -131,14 +136,8 @@ extension Session {
   private mutating func plot(
     _ words: LineWords, isShown: Bool, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
-    if words.hasLoops {
-      return .animate(
-        try PlotError.located { () throws(LineError) in try animation(words, host: host) })
-    }
-    if !words.separators.isEmpty {
-      return .arrange(
-        try PlotError.located { () throws(LineError) in try layout(words, host: host) })
-    }
+    if words.hasLoops { return .animate(words) }
+    if !words.separators.isEmpty { return .arrange(words) }
     let read = try PlotError.located { () throws(LineError) in
       try context.line(words, isWhole: true, host: host)
     }
@@ -151,30 +150,6 @@ extension Session {
     other.use(stack.angleUnit)
     try other.enter(programs, names: context.named)
     return try draw(other.brain.program, read, isShown: isShown, host)
-  }
-
-  private func animation(
-    _ words: LineWords, host: some PlotHost
-  ) throws(LineError) -> PlotAnimation {
-    let template = try LineTemplate(
-      words, reader: ExpressionReader(names: context.named.values), defaults: context.defaults)
-    guard template.count == 1, let frames = LineFrames(of: template, 0) else {
-      throw LineError(
-        "the loops make several pictures, which are for a script",
-        remedy: "write -o FILE.gif for an animation", at: words.words[0].source)
-    }
-    return try PlotAnimation(frames, in: context, host: host)
-  }
-
-  private func layout(
-    _ words: LineWords, host: some PlotHost
-  ) throws(LineError) -> LayoutSpecification {
-    let all = try PlotLine(words, defaults: context.defaults).arguments
-    var shown = LineWords()
-    if !all.contains(.output), !all.contains(.json) { shown.append(PlotOption.show.name) }
-    return try LayoutSpecification(
-      locating: LayoutSpecification.parts(of: words, in: context), whole: PlotLine(shown),
-      host: host)
   }
 
   private func draw(
@@ -218,9 +193,10 @@ extension Session {
     let reader = ExpressionReader(names: context.named.values)
     let gesture = try command.gesture(words, reader: reader)
     var line = LineWords()
-    if command == .fit { line.append("--fit") }
+    let isFit = command == .fit && gesture == nil
+    if isFit { line.append("--fit") }
     if command == .reset { line.append("--fresh") }
-    let base = command == .fit ? context.withoutView() : context
+    let base = isFit ? context.withoutView() : context
     let read = try PlotError.located { () throws(LineError) in try base.line(line, host: host) }
     return try draw(program, read, gesture: gesture, keepsView: command != .reset, host)
   }

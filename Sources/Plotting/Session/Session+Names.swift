@@ -14,9 +14,67 @@ extension Session {
         "'\(words[0])' already means something here", remedy: "choose another name",
         at: words.words[0].source)
     }
-    let next = try PlotError.located { () throws(LineError) in try context.naming(words) }
+    let next = try naming(words, in: context)
     append(line) { $0.context = next }
     return .none
+  }
+
+  /// Returns a context with one more name, which is pinned to a number if the session says so.
+  func naming(_ words: LineWords, in context: LineContext) throws(PlotError) -> LineContext {
+    let (name, next) = (
+      words[0],
+      try PlotError.located { () throws(LineError) in
+        try context.naming(words)
+      }
+    )
+    if freeNames.contains(name) { return next.freeing(name) }
+    guard let value = pins[name] else { return next }
+    return try PlotError.located { () throws(LineError) in
+      try next.naming(Self.definition(of: name, as: value))
+    }
+  }
+
+  static func definition(of name: String, as value: Double) -> LineWords {
+    var words = LineWords()
+    for word in [name, "=", NumberText.shortest(value)] { words.append(word) }
+    return words
+  }
+
+  /// Gives a name another number, and calculates the stack anew with it.
+  mutating func vary(
+    _ words: LineWords, _ line: String, _ host: some PlotHost
+  ) throws(PlotError) -> Effect {
+    let (name, place) = (words[0], words.words[0].source)
+    guard words.count >= 3, words.isBare("=", at: 1), isName(name) else {
+      throw .located(
+        isName(name) ? "'vary' gives no number" : "'\(name)' has no value yet",
+        remedy: isName(name) ? "write it as in vary a = 2" : "write let \(name) = 2 first",
+        at: place)
+    }
+    let given = try PlotError.located { () throws(LineError) in try context.naming(words) }
+    guard let value = given.named.values[name], value.isFinite else {
+      throw .located("'vary' takes a number", remedy: "write it as in vary a = 2", at: place)
+    }
+    // What later lines vary holds for those before them.
+    var varied: [(place: Int, name: String, value: Double)] = [(lines.count, name, value)]
+    for (place, step) in lines.enumerated().reversed() {
+      guard let name = step.varied, !varied.contains(where: { $0.name == name }),
+        let value = step.state.context.named.values[name]
+      else { continue }
+      varied.append((place, name, value))
+    }
+    var other = Session(defaults: initialState.context.defaults)
+    for (place, step) in lines.enumerated() where step.varied == nil {
+      other.pins = [:]
+      for pin in varied where place < pin.place { other.pins[pin.name] = pin.value }
+      if case .stack = try other.perform(step.line, host: host) { _ = other.shownStack() }
+    }
+    stack.replace(with: other.stack)
+    let next = try PlotError.located { () throws(LineError) in
+      try context.taking(other.context.named).naming(Self.definition(of: name, as: value))
+    }
+    append(line, varying: name) { $0.context = next }
+    return .stack
   }
 
   /// The words without `rcl`, which the name that it recalls does not need.

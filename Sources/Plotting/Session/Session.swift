@@ -23,10 +23,12 @@ public struct Session: Sendable {
     case print(String)
     /// A plot.
     case draw(Drawing)
-    /// An animation, which the line draws to files.
-    case animate(PlotAnimation)
-    /// Several plots in one picture.
-    case arrange(LayoutSpecification)
+    /// An animation; see ``Session/animation(_:host:)``.
+    case animate(LineWords)
+    /// Several plots in one picture; see ``Session/layout(_:host:)``.
+    case arrange(LineWords)
+    /// Help on some words; see ``SessionCommand/help(on:)``.
+    case help([String])
     /// The values of a program.
     case table(Program, TableRange)
     /// A script that replays the session, to be written to a file; only if forced to in the place
@@ -64,10 +66,19 @@ public struct Session: Sendable {
   }
 
   /// A line that counts, and the state after it.
-  private struct Step {
+  struct Step {
     let line: String
     let state: State
+
+    /// The name that the line gave another number, also where it was used before.
+    var varied: String?
+
+    /// Whether the line says only which view a gesture led to.
+    var isView = false
   }
+
+  /// From how many lines on old views are forgotten that others followed at once.
+  static let viewLimit = 500
 
   /// The stack.
   public internal(set) var stack = SessionStack()
@@ -75,7 +86,14 @@ public struct Session: Sendable {
   /// Remarks on the line that was performed last, one line each.
   public internal(set) var remarks: [String] = []
 
-  private let initialState: State
+  let initialState: State
+
+  /// The numbers that names stand for whatever lines say, while the lines of another session are
+  /// performed again.
+  var pins: [String: Double] = [:]
+
+  /// The names that stay in what is entered, instead of their numbers, while they are performed.
+  var freeNames: [String] = []
 
   /// The lines that count, followed by those that were undone and may be done again.
   private var steps: [Step] = []
@@ -103,22 +121,40 @@ public struct Session: Sendable {
 
   // MARK: Undo
 
-  mutating func append(_ line: String, _ change: (inout State) -> Void = { _ in }) {
+  mutating func append(
+    _ line: String, varying name: String? = nil, isView: Bool = false,
+    _ change: (inout State) -> Void = { _ in }
+  ) {
     var next = state
     change(&next)
     next.stepCount = stack.stepCount
     shown = nil
     steps.removeLast(steps.count - position)
-    steps.append(Step(line: line, state: next))
-    position += 1
+    steps.append(Step(line: line, state: next, varied: name, isView: isView))
+    if steps.count > Self.viewLimit,
+      let place = steps.indices.dropLast().first(where: { steps[$0].isView && steps[$0 + 1].isView }
+      )
+    {
+      steps.remove(at: place)
+    }
+    position = steps.count
     stack.use(context.defaults.angleUnit)
   }
+
+  /// The lines that count.
+  var lines: ArraySlice<Step> { steps[..<position] }
+
+  /// Whether there is a line to take back.
+  public var canUndo: Bool { position > 0 }
+
+  /// Whether there is a line that was taken back.
+  public var canRedo: Bool { position < steps.count }
 
   /// Takes back the last line.
   ///
   /// - Throws: A usage error if there is none.
   public mutating func undo() throws(PlotError) {
-    guard position > 0 else { throw .usage("there is nothing to undo") }
+    guard canUndo else { throw .usage("there is nothing to undo") }
     position -= 1
     restore()
   }
@@ -127,7 +163,7 @@ public struct Session: Sendable {
   ///
   /// - Throws: A usage error if there is none.
   public mutating func redo() throws(PlotError) {
-    guard position < steps.count else { throw .usage("there is nothing to redo") }
+    guard canRedo else { throw .usage("there is nothing to redo") }
     position += 1
     restore()
   }
@@ -144,8 +180,8 @@ public struct Session: Sendable {
     "# A session of graphcalc: load it in a session, or draw its pictures with graphcalc batch."
 
   /// The lines that count, as a script that replays the session.
-  var script: String {
-    ([Self.heading] + steps[..<position].map { $0.line }).map { $0 + "\n" }.joined()
+  public var script: String {
+    ([Self.heading] + lines.map { $0.line }).map { $0 + "\n" }.joined()
   }
 
   // MARK: Views
@@ -162,7 +198,7 @@ public struct Session: Sendable {
 
   /// Keeps a view for the plots that follow.
   mutating func keep(_ view: GraphView) {
-    append("set \(Self.options(for: view).text)") { state in
+    append("set \(Self.options(for: view).text)", isView: true) { state in
       state.context = state.context.withoutView()
       state.view = view
     }
@@ -179,6 +215,12 @@ public struct Session: Sendable {
   ///
   /// Several results are numbered by their levels, as on an HP calculator; the newest is level 1.
   public mutating func shownStack() -> [String] { stack.levels() }
+
+  /// The results on the stack, the newest first; its value becomes `ans`.
+  ///
+  /// - Parameter limit: How many results are wanted.
+  /// - Returns: At most so many levels.
+  public mutating func results(limit: Int) -> [SessionStack.Level] { stack.results(limit: limit) }
 }
 
 extension Session {

@@ -4,7 +4,7 @@ import GraphView
 /// A word that begins a line of a session and is not part of a program.
 public enum SessionCommand: String, CaseIterable, Sendable {
   /// The stack, options, names, pictures and tables.
-  case stack, undo, redo, clear, set, `let`, show, plot, table
+  case stack, undo, redo, clear, new, set, `let`, vary, show, plot, table
 
   /// Gestures.
   case zoom, pan, tap, fit, reset
@@ -15,12 +15,15 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   /// What follows the word.
   public var arguments: String {
     switch self {
-    case .stack, .undo, .redo, .clear, .fit, .reset, .quit: ""
+    case .stack, .undo, .redo, .clear, .reset, .quit: ""
+    case .new: "[PROGRAM…] [OPTION…]"
     case .set: "[OPTION…]"
     case .let: "[NAME = PROGRAM]"
+    case .vary: "NAME = NUMBER"
     case .show, .plot: "[PROGRAM…] [OPTION…]"
     case .table: "[A:B[:STEP]]"
-    case .zoom: "FACTOR"
+    case .zoom: "FACTOR [X Y [X Y]]"
+    case .fit: "[X Y…]"
     case .pan: "DX DY"
     case .tap: "X Y"
     case .save, .load: "[--force] FILE"
@@ -38,15 +41,17 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     case .undo: "takes back the last line"
     case .redo: "does again what was taken back"
     case .clear: "empties the stack"
+    case .new: "begins anew with programs, options, and --let"
     case .set: "keeps options for later plots, or shows them"
     case .let: "names a program of one result, or shows the names"
+    case .vary: "gives a name another number, where it is used, too"
     case .show: "draws the stack here"
     case .plot: "draws the stack here, or to a file with -o"
     case .table: "lists values of the stack"
-    case .zoom: "enlarges about the centre; 2 shows half as much"
+    case .zoom: "enlarges about the centre, or a place in points"
     case .pan: "moves the graph right and down, in points"
     case .tap: "moves the origin there, in points from the top left"
-    case .fit: "chooses the view so that the curves fill it"
+    case .fit: "fits the view to the curves, or to graph points"
     case .reset: "goes back to the standard view"
     case .save: "writes the session as a script that replays it"
     case .load: "does the lines of a script"
@@ -59,22 +64,42 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   func gesture(
     _ words: [String], reader: ExpressionReader
   ) throws(PlotError) -> ViewSpecification.Gesture? {
-    let examples: [Self: String] = [.zoom: "zoom 2", .pan: "pan 40 0", .tap: "tap 400 240"]
-    guard let example = examples[self] else { return nil }
-    guard words.count == arguments.split(separator: " ").count else {
+    let (example, counts): (String, [Int])
+    switch self {
+    case .zoom: (example, counts) = ("zoom 2", [1, 3, 5])
+    case .pan: (example, counts) = ("pan 40 0", [2])
+    case .tap: (example, counts) = ("tap 400 240", [2])
+    case .fit where !words.isEmpty:
+      (example, counts) = ("fit 0 0 pi 1", [words.count + words.count % 2])
+    default: return nil
+    }
+    guard counts.contains(words.count) else {
       throw .usage("'\(rawValue)' takes \(arguments), as in \(example)")
     }
-    if self == .zoom {
-      let factor = try reader.parsePositive(words[0], for: rawValue)
-      return ViewSpecification.Gesture(.zoom(factor), subject: rawValue)
+    var (words, factor) = (words[...], 1.0)
+    if self == .zoom, let word = words.popFirst() {
+      factor = try reader.parsePositive(word, for: rawValue)
     }
-    let point = Point(
-      x: try reader.parse(words[0], for: rawValue), y: try reader.parse(words[1], for: rawValue))
-    return ViewSpecification.Gesture(self == .pan ? .pan(point) : .tap(point), subject: rawValue)
+    var points: [Point] = []
+    while let x = words.popFirst(), let y = words.popFirst() {
+      points.append(
+        Point(x: try reader.parse(x, for: rawValue), y: try reader.parse(y, for: rawValue)))
+    }
+    let action: ViewSpecification.Gesture.Action =
+      switch self {
+      case .pan: .pan(points[0])
+      case .tap: .tap(points[0])
+      case .fit: .show(points)
+      default:
+        points.last.map { .pinch(factor, at: points[0], to: $0) } ?? .zoom(factor)
+      }
+    return ViewSpecification.Gesture(action, subject: rawValue)
   }
 
   /// Returns the list of commands, or what the given words are.
-  static func help(on words: [String]) throws(PlotError) -> String {
+  ///
+  /// - Throws: A usage error about a word that nothing is known of.
+  public static func help(on words: [String]) throws(PlotError) -> String {
     guard let word = words.first else { return overview }
     let texts = words.compactMap(help)
     guard texts.count == words.count else {
@@ -103,13 +128,10 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     let width = allCases.map { $0.usage.columns }.max() ?? 0
     let lines = allCases.map { "  \($0.usage.padded(columns: width))  \($0.summary)" }
     return """
-      Words go to the stack: 9 sqrt. After = comes infix: = sqrt(9). ans is the value
-      shown last, lastx the operand that the last operation consumed; 5 sto a names
-      a result, rcl a enters it. Options draw, as in x sin -o sine.png.
+      Words go to the stack: 9 sqrt. After = comes infix: = sqrt(9). Options draw:
+      x sin -o sine.png. help functions lists all words; see help sto and help ans.
 
       \(lines.joined(separator: "\n"))
-
-      help functions lists all words of programs, help sin says what one of them is.
 
       """
   }

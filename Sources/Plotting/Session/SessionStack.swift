@@ -30,16 +30,17 @@ public struct SessionStack: Sendable {
   ///   - names: The programs that words may name.
   /// - Throws: A ``PlotError``; the stack is then as it was.
   public mutating func enter(_ programs: [String], names: NamedPrograms) throws(PlotError) {
+    let free = names.free
     let names = memories.overridden(by: names.programs(in: angleUnit))
     var next = self
     for program in programs {
-      do throws(PlotError) { try next.enter(program, names) } catch {
+      do throws(PlotError) { try next.enter(program, names, free) } catch {
         // What is not RPN on this stack may be infix.
         guard let infix = try? Program(program, notation: .infix, angleUnit: angleUnit) else {
           throw error
         }
         next.push(infix, names)
-        try next.check()
+        try next.check(free)
       }
     }
     self = next
@@ -57,6 +58,14 @@ public struct SessionStack: Sendable {
     }
   }
 
+  /// Takes over the results of another stack with the same unit of angles.
+  mutating func replace(with other: SessionStack) {
+    brain.clear()
+    brain.enter(other.brain.program)
+    stepCount += 2
+    (lastOperand, lastValue) = (other.lastOperand, other.lastValue)
+  }
+
   mutating func use(_ unit: AngleUnit) {
     guard unit != angleUnit else { return }
     brain.angleUnit = unit
@@ -70,11 +79,11 @@ public struct SessionStack: Sendable {
   // MARK: Entering
 
   private mutating func enter(
-    _ text: String, _ names: [String: Program]
+    _ text: String, _ names: [String: Program], _ free: [String]
   ) throws(PlotError) {
     var next = self
     do throws(ProgramError) { try next.add(text, names) } catch { throw .invalid(error) }
-    try next.check()
+    try next.check(free)
     self = next
   }
 
@@ -119,15 +128,15 @@ public struct SessionStack: Sendable {
     stepCount += 1
   }
 
-  /// Throws if an operand is missing or a name means nothing.
-  private func check() throws(PlotError) {
+  /// Throws if an operand is missing or a name means nothing, unless it is one that stays.
+  private func check(_ free: [String]) throws(PlotError) {
     let program = brain.program
     guard program.count <= Program.resultLimit else {
       throw .invalid(
         "the stack would hold \(program.count) results; at most \(Program.resultLimit) can be shown"
       )
     }
-    do throws(ProgramError) { try program.check() } catch {
+    do throws(ProgramError) { try program.check(bound: free) } catch {
       if program.count == 0, case .empty = error.reason { return }
       guard case .unknownWord(let word, nil) = error.reason,
         let memory = Self.memories.first(where: { $0 == word })
@@ -157,30 +166,47 @@ public struct SessionStack: Sendable {
   ///
   /// - Parameter limit: How many results are shown.
   /// - Returns: One line for each.
-  mutating func lines(limit: Int) -> [String] {
+  mutating func lines(limit: Int) -> [String] { results(limit: limit).map { $0.text } }
+
+  /// A result on the stack.
+  public struct Level: Sendable {
+    /// The result as infix.
+    public let description: String
+
+    /// The value of a result without x; `nil` if it has none.
+    public fileprivate(set) var value: String?
+
+    /// What a session shows: the description, and the value or why there is none.
+    public fileprivate(set) var text: String
+  }
+
+  /// The results, the newest first; the value of the newest becomes `ans`.
+  ///
+  /// - Parameter limit: How many results are wanted.
+  /// - Returns: At most so many levels.
+  public mutating func results(limit: Int) -> [Level] {
     let program = brain.program
     let results = Array(program.results.reversed())
     let outcomes = Array(program.run().reversed())
     let text = ResultText(count: results.count)
-    var lines: [String] = []
+    var levels: [Level] = []
     for (index, (result, outcome)) in zip(results, outcomes).enumerated().prefix(limit) {
       let description = text.description(of: result)
-      guard !result.usesX else {
-        lines.append(description)
-        continue
-      }
+      var level = Level(description: description, text: description)
+      defer { levels.append(level) }
+      guard !result.usesX else { continue }
       switch outcome {
       case .success(let value):
         let number = NumberText.shortest(value)
         if index == 0 { lastValue = try? Program(number, notation: .rpn, angleUnit: angleUnit) }
-        lines.append(description == number ? number : "\(description) = \(number)")
+        level.value = number
+        if description != number { level.text += " = \(number)" }
       case .failure(let error):
         // Most errors end with the call that failed, which may be the whole description.
         let (text, call) = ("\(error)", ": \(description)")
-        let reason = text.hasSuffix(call) ? String(text.dropLast(call.count)) : text
-        lines.append("\(description): \(reason)")
+        level.text += ": \(text.hasSuffix(call) ? String(text.dropLast(call.count)) : text)"
       }
     }
-    return lines
+    return levels
   }
 }

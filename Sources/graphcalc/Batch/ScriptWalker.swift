@@ -242,16 +242,19 @@ struct ScriptWalker: JobSource {
         file: name, record: line.record,
         words: command == .plot || command == .show ? words.part(1..<words.count) : words,
         context: next.context, drawing: drawing.specification)
-    case .animate(let animation):
+    case .animate(let words):
+      let animation = try next.animation(words, host: host)
       return JobLine(
         file: name, record: line.record, words: try animation.frames.words(of: 0),
         context: next.context, frames: animation.frames)
-    case .arrange(let layout) where !layout.outputs.files.isEmpty:
+    case .arrange(let words):
+      guard try !next.layout(words, host: host).outputs.files.isEmpty else { break }
       return JobLine(
         file: name, record: line.record, words: line.words.part(1..<line.words.count),
         context: next.context)
+    case .help(let words): _ = try SessionCommand.help(on: words)
     case .quit: isOver = true
-    case .draw, .arrange, .none, .print, .table, .save, .load: break
+    case .draw, .none, .print, .table, .save, .load: break
     }
     return nil
   }

@@ -20,9 +20,11 @@ struct SessionTerminal {
   mutating func perform(_ line: String) throws(PlotError) -> Bool {
     var next = self
     let effect = try next.session.perform(line, host: host)
-    let goesOn = try next.carryOut(effect)
-    self = next
-    return goesOn
+    do throws(PlotError) {
+      let goesOn = try next.carryOut(effect)
+      self = next
+      return goesOn
+    } catch { throw error.shown(in: line) }
   }
 
   /// Carries out what a line asks for; returns whether the session goes on.
@@ -33,8 +35,15 @@ struct SessionTerminal {
     case .stack: try show()
     case .print(let text): try Console.put(text)
     case .draw(let drawing): try draw(drawing)
-    case .animate(let animation): try draw(animation)
-    case .arrange(let layout): try draw(layout)
+    case .animate(let words):
+      try draw(
+        try PlotError.located { () throws(LineError) in
+          try session.animation(words, host: host)
+        })
+    case .arrange(let words):
+      try draw(
+        try PlotError.located { () throws(LineError) in try session.layout(words, host: host) })
+    case .help(let words): try Console.put(try SessionCommand.help(on: words))
     case .table(let program, let range):
       let width = Console.isTerminal ? TerminalDevice(input: 1, output: 1).size.columns : nil
       try GraphCalc.Table.write(program, over: range, format: .text, width: width)

@@ -24,7 +24,18 @@ struct SessionRun {
   mutating func perform(_ line: String) throws {
     var next = self
     switch try next.session.perform(line, host: host) {
-    case .none, .quit, .table, .load, .animate, .arrange: break
+    case .none, .quit, .table, .load: break
+    case .animate(let words):
+      _ = try PlotError.located { () throws(LineError) in
+        try next.session.animation(words, host: host)
+      }
+    case .arrange(let words):
+      _ = try PlotError.located { () throws(LineError) in
+        try next.session.layout(words, host: host)
+      }
+    case .help(let words):
+      let text = try SessionCommand.help(on: words)
+      next.output += text.split(separator: "\n").map(String.init)
     case .stack: next.output += next.session.shownStack()
     case .print(let text): next.output += text.split(separator: "\n").map(String.init)
     case .draw(let drawing): try next.draw(drawing)

@@ -118,7 +118,7 @@ struct SessionTests {
       "x --degrees",
       "'--degrees' changes the whole session\n  x --degrees\n    ^^^^^^^^^ write set --degrees"
     ),
-    ("zoom", "'zoom' takes FACTOR, as in zoom 2"),
+    ("zoom", "'zoom' takes FACTOR [X Y [X Y]], as in zoom 2"),
     ("pan 1", "'pan' takes DX DY, as in pan 40 0"),
     ("zoom -1", "zoom: '-1' is not positive; use a number such as 2"),
     ("table 1:0", "--x: the range '1:0' is empty; its first number must be less than its second"),

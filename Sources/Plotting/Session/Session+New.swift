@@ -1,0 +1,86 @@
+import CalculatorBrain
+
+extension Session {
+  /// What a line that begins anew may give in addition to the options of pictures.
+  private static let ofGraphs: [PlotOption] = [
+    .expression, .infix, .degrees, .definition, .book, .fresh, .noSave, .name,
+  ]
+
+  /// Begins anew with programs, options and names, in one step.
+  mutating func begin(
+    _ words: LineWords, _ line: String, _ host: some PlotHost
+  ) throws(PlotError) -> Effect {
+    let start = LineContext(defaults: initialState.context.defaults)
+    let read = try PlotError.located { () throws(LineError) in
+      try PlotLine(words, defaults: start.defaults)
+    }
+    let known = Self.ofGraphs + PlotOption.ofPictures
+    if let option = read.first(of: PlotOption.allCases.filter { !known.contains($0) }) {
+      throw .located(
+        "'\(option.name)' is not about what a graph shows", remedy: "leave it out",
+        at: read.place(of: option))
+    }
+    do throws(PlotError) {
+      var arguments = try read.arguments.resolved(host: host)
+      let isInfix = arguments.contains(.infix)
+      let programs = arguments.sources.map { isInfix ? "= \($0)" : $0 }
+      var context = start
+      for (name, value) in try arguments.values().sorted(by: { $0.key < $1.key }) {
+        context = try naming(Self.definition(of: name, as: value), in: context)
+      }
+      arguments.words = []
+      arguments.remove([.expression, .infix, .definition])
+      do throws(LineError) {
+        context = try context.setting(LineWords(of: arguments.text), host: host)
+      } catch { throw .usage(error.summary) }
+      stack.use(context.defaults.angleUnit)
+      try stack.enter(["clear"] + programs, names: context.named)
+      append(line) { ($0.context, $0.view) = (context, nil) }
+      return .stack
+    } catch { throw PlotError(read.located(error)) }
+  }
+
+  /// What a line that begins anew would give to lead to the same graph: its results as infix, names
+  /// that stand for numbers, and options, except those that the session began with.
+  public func graph(host: some PlotHost) -> PlotArguments {
+    var arguments = PlotArguments()
+    let program = unbound(host: host) ?? stack.brain.program
+    let text = ResultText(count: program.count)
+    arguments.words = program.results.map {
+      "= " + (text.exactDescription(of: $0) ?? text.description(of: $0))
+    }
+    for (name, value) in context.named.values.sorted(by: { $0.key < $1.key }) {
+      arguments.give(.definition, "\(name)=\(NumberText.shortest(value))")
+    }
+    let (given, first) = (context.defaults, initialState.context.defaults)
+    let changed = PlotOption.allCases.filter { given.values(of: $0) != first.values(of: $0) }
+    arguments.take(changed, from: given)
+    if let view { arguments.take(PlotOption.ofView, from: Self.options(for: view)) }
+    return arguments
+  }
+
+  /// The stack with the names in it that stand for numbers; `nil` if lines go on from values.
+  private func unbound(host: some PlotHost) -> Program? {
+    guard !context.named.values.isEmpty else { return nil }
+    var other = Session(defaults: initialState.context.defaults)
+    other.freeNames = context.named.values.keys.sorted()
+    for step in lines where step.varied == nil {
+      guard (try? other.perform(step.line, host: host)) != nil else { return nil }
+      _ = other.shownStack()
+    }
+    return other.stack.brain.program
+  }
+}
+
+extension PlotArguments {
+  /// The programs and options as a line of a script has them.
+  public var line: String {
+    (words.map(ScriptFormatter.quoted) + (text.isEmpty ? [] : [text])).joined(separator: " ")
+  }
+
+  /// The words of a shell that draw a picture of them to a file.
+  public func commandLine(output: String) -> String {
+    (["graphcalc"] + words + words(of: PlotOption.allCases) + ["-o", output])
+      .map(ShellWords.quoted).joined(separator: " ")
+  }
+}
