@@ -13,17 +13,19 @@
 #   make bench      measure against gnuplot, matplotlib, numexpr and C; TURNS=2 is quick, and
 #                   RECORD=1 writes the table into Benchmarks/README.md
 #   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
+#   make page       build the page, the calculator as one HTML file, next to the program
 #   make deb        make a Debian package in dist/, judged by lintian
 #   make install    install program, manual and completions under PREFIX (/usr/local)
 #   make uninstall  remove exactly what 'make install' puts there
 #
-# On Debian, 'demo', the tests, 'check', 'bench', 'trust', 'deb' and 'install' install missing packages,
-# after saying so. DESTDIR, if given, is prepended to PREFIX.
+# On Debian, 'demo', the tests, 'check', 'bench', 'trust', 'page', 'deb' and 'install' install missing
+# packages, after saying so. DESTDIR, if given, is prepended to PREFIX.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 
 BINARY := .build/release/graphcalc
+PAGE := .build/release/page.html
 SOURCES := Package.swift $(shell find Sources -type f -not -path '*.docc/*')
 SHARE := .build/share
 BENCH_PACKAGES := gnuplot-nox libsleef-dev python3-venv valgrind
@@ -40,11 +42,14 @@ TEST_PACKAGES := libmpfr-dev libsleef3 libharfbuzz0b libfribidi0 fonts-wqy-micro
 	fonts-lohit-deva fonts-noto-color-emoji poppler-utils
 FUZZ_PACKAGES = $(shell command -v python3 > /dev/null || echo python3)
 DEB_PACKAGES := dpkg-dev lintian
+# The page has the functions of musl, and of the compiler, in it.
+PAGE_PACKAGES := wasi-libc libclang-rt-14-dev-wasm32 xz-utils
 CLUSTER_PACKAGES := slurmctld slurmd slurm-client munge
 
 bindir := $(DESTDIR)$(PREFIX)/bin
 datadir := $(DESTDIR)$(PREFIX)/share
 man := $(datadir)/man/man1/graphcalc.1
+page := $(datadir)/graphcalc/page.html
 bash := $(datadir)/bash-completion/completions/graphcalc
 zsh := $(datadir)/zsh/site-functions/_graphcalc
 fish := $(datadir)/fish/vendor_completions.d/graphcalc.fish
@@ -52,15 +57,15 @@ generated := $(addprefix $(SHARE)/,graphcalc.1 graphcalc.bash graphcalc.zsh grap
 
 .DELETE_ON_ERROR:
 .PHONY: help demo test interval-test trust-search fuzz cluster-test check format docs bench
-.PHONY: trust deb install uninstall setup
+.PHONY: trust page deb install uninstall setup
 
 help:
 	@sed -n 's/^#   //p' Makefile
 
-demo: setup $(BINARY)
+demo: setup $(BINARY) $(PAGE)
 	@Scripts/demo.sh $(BINARY)
 
-test: setup $(BINARY)
+test: setup $(BINARY) $(PAGE)
 	@Scripts/setup.sh $(TEST_PACKAGES)
 	GRAPHCALC_BINARY='$(CURDIR)/$(BINARY)' swift test
 
@@ -104,19 +109,23 @@ trust: $(BINARY)
 	@Scripts/setup.sh $(TRUST_PACKAGES)
 	@python3 Benchmarks/trust $(BINARY)
 
-deb: $(BINARY) $(generated)
+page: $(PAGE)
+
+deb: $(BINARY) $(PAGE) $(generated)
 	@Scripts/setup.sh $(DEB_PACKAGES)
 	@Scripts/make-deb.sh $(BINARY)
 
-install: $(BINARY) $(generated)
+install: $(BINARY) $(PAGE) $(generated)
 	install -D -m 755 $(BINARY) '$(bindir)/graphcalc'
 	install -D -m 644 $(SHARE)/graphcalc.1 '$(man)'
+	install -D -m 644 $(PAGE) '$(page)'
 	install -D -m 644 $(SHARE)/graphcalc.bash '$(bash)'
 	install -D -m 644 $(SHARE)/graphcalc.zsh '$(zsh)'
 	install -D -m 644 $(SHARE)/graphcalc.fish '$(fish)'
 
 uninstall:
-	rm -f '$(bindir)/graphcalc' '$(man)' '$(bash)' '$(zsh)' '$(fish)'
+	rm -f '$(bindir)/graphcalc' '$(man)' '$(page)' '$(bash)' '$(zsh)' '$(fish)'
+	rmdir --ignore-fail-on-non-empty '$(datadir)/graphcalc' 2> /dev/null || true
 
 setup:
 	@Scripts/setup.sh
@@ -130,6 +139,10 @@ $(BINARY): $(SOURCES)
 	@Scripts/setup.sh
 	swift build -c release --static-swift-stdlib --product graphcalc
 	@touch $@
+
+$(PAGE): $(SOURCES) Scripts/build-page.sh
+	@Scripts/setup.sh $(PAGE_PACKAGES)
+	Scripts/build-page.sh $@
 
 $(SHARE)/graphcalc.1: $(BINARY) Scripts/make-manual.sh Scripts/manual.awk
 	@mkdir -p $(@D)

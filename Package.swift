@@ -50,6 +50,13 @@ let package = Package(
     .target(
       name: "Plotting", dependencies: ["CalculatorBrain", "GraphView", "IntervalArithmetic"]),
 
+    // MARK: The engine of the page, which Scripts/build-page.sh compiles for wasm32
+    .target(
+      name: "GraphPage", dependencies: ["CalculatorBrain", "GraphView", "Plotting"],
+      exclude: ["Web"]),
+
+    .target(name: "PageUnpacker"),
+
     // MARK: Vector kernels that a user of CalculatorBrain may pass to it
     .target(name: "CVectorMath"),
 
@@ -105,6 +112,10 @@ let package = Package(
         "PictureSupport", "Plotting", "TestSupport",
       ],
       exclude: ["KeptGraphs/Files", "Plot/Data"]
+    ),
+    .testTarget(
+      name: "GraphPageTests",
+      dependencies: ["GraphPage", "GraphView", "PageUnpacker", "Plotting", "TestSupport"]
     ),
     .testTarget(
       name: "TrustSearchTests",

@@ -27,6 +27,8 @@ allow IntervalArithmetic RealModule
 allow CalculatorBrain IntervalArithmetic RealModule
 allow GraphView IntervalArithmetic RealModule
 allow Plotting CalculatorBrain GraphView IntervalArithmetic
+allow GraphPage CalculatorBrain GraphView Plotting
+allow PageUnpacker
 allow CairoCanvas CCairo GraphView Glibc Synchronization
 allow graphcalc ArgumentParser CCairo CairoCanvas CalculatorBrain GraphView Plotting Glibc \
   Synchronization

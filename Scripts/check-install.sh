@@ -10,6 +10,7 @@ trap 'rm -rf "$root"' EXIT
 expected='usr/bin/graphcalc
 usr/share/bash-completion/completions/graphcalc
 usr/share/fish/vendor_completions.d/graphcalc.fish
+usr/share/graphcalc/page.html
 usr/share/man/man1/graphcalc.1
 usr/share/zsh/site-functions/_graphcalc'
 
@@ -22,6 +23,9 @@ if [ "$found" != "$expected" ]; then
   exit 1
 fi
 "$root/usr/bin/graphcalc" --version
+"$root/usr/bin/graphcalc" page -o "$root/calculator.html"
+cmp "$root/calculator.html" "$root/usr/share/graphcalc/page.html"
+rm "$root/calculator.html"
 bash -n "$root/usr/share/bash-completion/completions/graphcalc"
 grep -q '^\.TH GRAPHCALC 1' "$root/usr/share/man/man1/graphcalc.1"
 

@@ -30,6 +30,9 @@ part_embedded() { # The cores compile and link as Embedded Swift for wasm32
 part_docs() { # Documentation builds without a diagnostic
   Scripts/build-docs.sh
 }
+part_page() { # The page builds, and is small
+  make --no-print-directory page && [ "$(wc -c < .build/release/page.html)" -le 750000 ]
+}
 part_examples() { # The examples build and draw
   Scripts/check-examples.sh
 }
@@ -51,7 +54,7 @@ part_fuzz() { # 2,000 made-up inputs break nothing
 
 # MARK: Run
 
-all=(build format style imports embedded docs examples binary install tests fuzz)
+all=(build format style imports embedded docs page examples binary install tests fuzz)
 parts=("$@")
 [ $# -gt 0 ] || parts=("${all[@]}")
 

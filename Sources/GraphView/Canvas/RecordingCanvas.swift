@@ -22,17 +22,23 @@ public struct RecordingCanvas: Canvas {
 
   private let letterSize: Size?
 
+  private let measure: ((String, TextStyle) -> TextExtent)?
+
   /// Creates an empty surface.
   ///
   /// - Parameters:
   ///   - size: The width and height, in points.
   ///   - letterSize: The size of each letter, in points; `nil` for letters of DejaVu Sans.
-  public init(size: Size, letterSize: Size? = nil) {
-    (self.size, self.letterSize) = (size, letterSize)
+  ///   - measure: Returns the room of text in another font.
+  public init(
+    size: Size, letterSize: Size? = nil, measure: ((String, TextStyle) -> TextExtent)? = nil
+  ) {
+    (self.size, self.letterSize, self.measure) = (size, letterSize, measure)
   }
 
   /// Returns the room that `text` takes.
   public func extent(of text: String, style: TextStyle) -> TextExtent {
+    if let measure { return measure(text, style) }
     guard let letterSize else { return FontMetrics.extent(of: text, size: style.size) }
     let letter = style.isUpward ? letterSize.height : letterSize.width
     return TextExtent(
@@ -55,9 +61,23 @@ public struct RecordingCanvas: Canvas {
 
   /// Remembers what is drawn in a part of the surface.
   public mutating func draw(in area: Rectangle, _ body: (inout RecordingCanvas) -> Void) {
-    var part = RecordingCanvas(size: area.size, letterSize: letterSize)
+    var part = RecordingCanvas(size: area.size, letterSize: letterSize, measure: measure)
     body(&part)
     calls.append(.area(area, part.calls))
+  }
+
+  /// Draws on another canvas what was drawn on this one.
+  public func replay(on canvas: inout some Canvas) { Self.replay(calls, on: &canvas) }
+
+  private static func replay(_ calls: [Call], on canvas: inout some Canvas) {
+    for call in calls {
+      switch call {
+      case .stroke(let path, let style): canvas.stroke(path, style: style)
+      case .fill(let path, let color): canvas.fill(path, color: color)
+      case .text(let text, let position, let style): canvas.draw(text, at: position, style: style)
+      case .area(let area, let calls): canvas.draw(in: area) { replay(calls, on: &$0) }
+      }
+    }
   }
 }
 

@@ -5,7 +5,9 @@ public import GraphView
 public struct GraphMemory: Sendable {
   private let program: Program
   private let infix: [String]
-  private let key: GraphKey
+
+  /// The key of the graph.
+  public let key: GraphKey
 
   /// What is kept of the graph.
   public private(set) var finding: GraphFinding

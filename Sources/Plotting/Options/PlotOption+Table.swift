@@ -16,12 +16,12 @@ extension PlotOption {
     case .output:
       Row(
         .output, "--output", .list("file"),
-        "A picture to write: .png, .pdf, .svg, .gif or .apng; - is standard output.",
+        "A picture to write: .png, .pdf, .svg, .gif, .apng or .html; - is standard output.",
         short: "-o", completion: .files(PictureFormat.names))
     case .format:
       Row(
         .output, "--format", .choice(PictureFormat.names),
-        "The format of pictures, whatever their names: png, pdf, svg, gif or apng.")
+        "The format of pictures, whatever their names: png, pdf, svg, gif, apng or html.")
     case .delay:
       Row(
         .output, "--delay", .text("n"),

@@ -48,6 +48,22 @@ enum PNGText {
     return nil
   }
 
+  /// Returns a file with a text in it, before any that it has under the same keyword;
+  /// `nil` if the file is not a whole PNG.
+  static func file(_ bytes: [UInt8], carrying text: String, for keyword: String) -> [UInt8]? {
+    // The text goes behind the header, which is the first chunk and has 13 bytes.
+    let head = signature.count + 25
+    guard bytes.starts(with: signature), bytes.count > head, bytes.suffix(end.count) == end[...]
+    else { return nil }
+    let data = Array("iTXt".utf8) + keyword.utf8 + [0, 0, 0, 0, 0] + Array(text.utf8)
+    let (length, sum) = (UInt32(data.count - 4), checksum(of: data[...]))
+    return bytes[..<head] + Self.bytes(of: length) + data + Self.bytes(of: sum) + bytes[head...]
+  }
+
+  private static func bytes(of number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+  }
+
   private enum Kind: String {
     case plain = "tEXt"
     case compressed = "zTXt"

@@ -40,6 +40,9 @@ public struct PictureContents: Sendable {
   /// The size of the view inside the margins of the picture, in points.
   public var viewSize: Size
 
+  /// The programs and options as they were written, which a page begins with.
+  var line: String?
+
   /// Describes a picture of a size in points that is drawn in a view.
   init(
     programs: [String?], isInDegrees: Bool, size: Size, view: GraphView, options: [String],
@@ -60,6 +63,7 @@ public struct PictureContents: Sendable {
       "viewSize": viewSize == size ? nil : JSONValue([viewSize.width, viewSize.height]),
       "pixelRatio": JSONValue(pixelRatio),
       "view": .object(view.json), "options": options.map { JSONValue($0) },
+      "line": line.map { .string($0) },
     ]
   }
 

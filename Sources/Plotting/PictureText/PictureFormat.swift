@@ -10,13 +10,15 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case gif
   /// Animated Portable Network Graphics.
   case apng
+  /// A page that can be touched, of the Hypertext Markup Language.
+  case html
 
   /// Whether a file can show one picture after the other.
   public var isAnimated: Bool { self == .gif || self == .apng }
 
   /// The endings of names, as in `.png, .pdf or .svg`.
   private static let endings =
-    names.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or .apng"
+    names.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or .html"
 
   /// Creates the format that the name of a file says.
   ///
@@ -61,6 +63,10 @@ public enum PictureFormat: String, CaseIterable, Sendable {
       self = .pdf
       return
     }
+    if PageText.isPage(bytes) {
+      self = .html
+      return
+    }
     let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let first = bytes.dropFirst(isMarked ? 3 : 0).first { !LineScanner.isSpace($0) }
     guard first == UInt8(ascii: "<") else { return nil }
@@ -82,7 +88,14 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     case .svg: SVGText.metadata(in: bytes)
     case .pdf: PDFText.text(for: Self.keyword, in: bytes)
     case .gif: GIFText.text(for: Self.keyword, in: bytes)
+    case .html: PageText.text(in: bytes)
     }
+  }
+
+  /// Returns a PNG file that another program wrote, with a text that says how it was drawn; `nil`
+  /// if it is not a whole PNG.
+  public static func png(_ bytes: [UInt8], carrying text: String) -> [UInt8]? {
+    PNGText.file(bytes, carrying: text, for: keyword)
   }
 
   /// The bytes that end a whole file, as it is written here.
@@ -92,6 +105,17 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     case .svg: Array("</svg>\n".utf8)
     case .pdf: Array("%%EOF\n".utf8)
     case .gif: GIFText.end
+    case .html: PageText.end
     }
+  }
+
+  /// Returns a page that shows a graph.
+  ///
+  /// - Parameters:
+  ///   - page: The page, as `Scripts/build-page.sh` builds it.
+  ///   - text: What says how the graph is drawn.
+  /// - Returns: The bytes of a file; `nil` if the page is damaged.
+  public static func page(_ page: [UInt8], saying text: String) -> [UInt8]? {
+    PageText.page(page, saying: text)
   }
 }

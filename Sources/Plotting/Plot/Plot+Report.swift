@@ -1,5 +1,5 @@
 import CalculatorBrain
-import GraphView
+public import GraphView
 
 extension Plot {
   /// A picture that was written.
@@ -69,15 +69,8 @@ extension Plot {
         "sampled": JSONValue(coverage.count(of: .sampled)),
       ],
       "unresolvedColumns": columns(coverage.unresolvedColumns),
-      "breaks": .array(figure.breaks.map(json)),
+      "breaks": .array(figure.breaks.map { $0.json }),
       "unlistedBreaks": figure.unlistedBreaks.isEmpty ? nil : columns(figure.unlistedBreaks),
-    ]
-  }
-
-  private func json(_ place: Break) -> JSONValue {
-    [
-      "x": JSONValue(place.x), "kind": .string(place.kind.rawValue),
-      "left": .limit(place.left), "right": .limit(place.right), "value": .limit(place.value),
     ]
   }
 
@@ -86,13 +79,27 @@ extension Plot {
   /// Each program is infix that reads back as the identical expression, with parameters replaced by
   /// their values.
   ///
-  /// - Parameter version: The version of the program, which the hash depends on.
+  /// - Parameters:
+  ///   - version: The version of the program, which the hash depends on.
+  ///   - isPage: Whether the picture is a page, which begins with names as they were given.
   /// - Returns: Programs, view and options.
-  public func contents(version: String) -> PictureContents {
+  public func contents(version: String, isPage: Bool = false) -> PictureContents {
     let text = ResultText(count: results.count)
-    return PictureContents(
+    var contents = PictureContents(
       programs: results.map { text.exactDescription(of: $0).map { "= " + $0 } },
       isInDegrees: specification.program.angleUnit == .degrees, size: margins.around(view.bounds),
       view: view, options: specification.pictureWords, job: hash(version: version))
+    if isPage { contents.line = specification.line }
+    return contents
+  }
+}
+
+extension Break {
+  /// The break as reports have it.
+  public var json: JSONValue {
+    [
+      "x": JSONValue(x), "kind": .string(kind.rawValue), "left": .limit(left),
+      "right": .limit(right), "value": .limit(value),
+    ]
   }
 }

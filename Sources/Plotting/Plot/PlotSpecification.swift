@@ -104,6 +104,14 @@ public struct PlotSpecification: Sendable {
     savesView = !arguments.contains(.noSave)
     remarks = program == nil ? arguments.remarks : []
     options = arguments
+    if program == nil, named.names.isEmpty, !arguments.contains(.file) {
+      var given = PlotArguments()
+      given.words = arguments.wordPrograms
+      given.take(
+        [.expression, .infix, .degrees, .definition] + PlotOption.ofPictures, from: arguments)
+      given.remove([.size, .pixelRatio, .dpi])
+      line = given.line
+    }
     // Programs, of which long ones are left out, take less than the other half.
     guard JSONValue(pictureWords).compact.utf8.count <= PictureContents.sizeLimit / 2 else {
       throw .usage("the picture's options are longer than 512 KiB; shorten its title and labels")
@@ -126,16 +134,21 @@ public struct PlotSpecification: Sendable {
 
   /// Puts the view that is saved for the graph in the place of the standard view, if it is used.
   ///
-  /// - Parameter host: Keeps the view.
+  /// - Parameters:
+  ///   - host: Keeps the view.
+  ///   - choose: Returns the view to use of what is kept; by default, the last one that somebody
+  ///     chose.
   /// - Returns: What is kept of the graph; `nil` if the host keeps no views.
   /// - Throws: A usage error if the name of the graph is invalid, or the view is invalid in the
   ///   size of the picture.
-  public mutating func recall(from host: some PlotHost) throws(PlotError) -> GraphMemory? {
+  public mutating func recall(
+    from host: some PlotHost, _ choose: (GraphMemory) -> SavedView? = { $0.chosenView }
+  ) throws(PlotError) -> GraphMemory? {
     var memory: GraphMemory?
     if host.keepsViews {
       memory = try GraphMemory(of: program, name: name, isSaving: savesView, in: host)
     }
-    view.recall(memory?.chosenView)
+    view.recall(memory.flatMap(choose))
     if view.isRecalled { try writeView() }
     return memory
   }
@@ -177,6 +190,10 @@ public struct PlotSpecification: Sendable {
 
   /// The words of the options that the picture depends on, except its program and unit of angles.
   public var pictureWords: [String] { options.words(of: PlotOption.ofPictures) }
+
+  /// The programs and options as somebody wrote them, with the names of the options `--let`; `nil`
+  /// if files or the lines before decide what they mean.
+  public private(set) var line: String?
 
   /// The words of the options that ask for the view.
   var viewWords: [String] { options.words(of: PlotOption.ofView) }

@@ -44,6 +44,17 @@ public struct FunctionList: Sendable {
     return program?.description ?? operation.symbol
   }
 
+  /// The section as an object with its title and its words.
+  public var json: JSONValue {
+    let functions = rows.map { row -> JSONValue in
+      [
+        "name": .string(row.word), "aliases": JSONValue(row.aliases), "infix": .string(row.infix),
+        "text": .string(row.summary),
+      ]
+    }
+    return ["title": .string(title), "functions": .array(functions)]
+  }
+
   /// The section for a terminal.
   public var text: String {
     let words = rows.map { row in

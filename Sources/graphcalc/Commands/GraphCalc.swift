@@ -5,7 +5,7 @@ import Plotting
 /// The command line program.
 @main
 struct GraphCalc: ParsableCommand {
-  static let version = "0.1.0"
+  static let version = ProgramVersion.current
 
   static let configuration = CommandConfiguration(
     commandName: "graphcalc", abstract: "Plot functions of x, truthfully.",
@@ -17,7 +17,7 @@ struct GraphCalc: ParsableCommand {
       """, version: version,
     subcommands: [
       Plot.self, Eval.self, Describe.self, Table.self, Functions.self, Repl.self, Batch.self,
-      Open.self, Views.self, Format.self,
+      Open.self, Views.self, Format.self, Page.self,
     ], defaultSubcommand: Plot.self)
 
   /// Parses the arguments, runs the command and exits with its status.
@@ -71,6 +71,8 @@ struct GraphCalc: ParsableCommand {
       return try Console.put(FunctionList.requiredHelp(on: word))
     }
     switch LineCommand(named: name) {
+    // A name in scripts, and no word of a program.
+    case nil where name == "page": break
     case nil: if try Plot.runAtOnce(arguments[...]) { return }
     case .plot: if try Plot.runAtOnce(arguments.dropFirst()) { return }
     case .eval: if try Eval.runAtOnce(arguments.dropFirst()) { return }
@@ -102,6 +104,7 @@ struct GraphCalc: ParsableCommand {
     case .batch: Batch.self
     case .fmt: Format.self
     case .open: Open.self
+    case nil where name == "page": Page.self
     default: nil
     }
   }

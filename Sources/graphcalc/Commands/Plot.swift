@@ -130,7 +130,7 @@ extension GraphCalc {
 
     @Argument(
       help: "A picture that graphcalc drew; - is standard input.",
-      completion: .file(extensions: ["png", "pdf", "svg", "gif", "apng"]))
+      completion: .file(extensions: ["png", "pdf", "svg", "gif", "apng", "html"]))
     var picture: String
 
     @OptionGroup var added: PlotOptions<AddedSection>

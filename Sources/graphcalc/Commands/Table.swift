@@ -51,27 +51,12 @@ extension GraphCalc {
     static func write(
       _ program: Program, over range: TableRange, format: TableFormat, width: Int? = nil
     ) throws(PlotError) {
-      let results = program.results
-      let writer = TableWriter(
-        format: format, labels: ["x"] + results.map { $0.description(.plain, limit: 200) },
-        width: width)
+      let table = ProgramTable(of: program, over: range)
+      let writer = TableWriter(format: format, labels: table.labels, width: width)
       try Console.put(writer.head)
-      var evaluators = results.map { BlockEvaluator(CompiledProgram($0)) }
-      // Rows are computed and written in blocks, so that memory does not grow with the table.
-      let blockSize = min(1024, range.count)
-      var columns = [[Double]](
-        repeating: [Double](repeating: 0, count: blockSize), count: 1 + results.count)
-      for start in stride(from: 0, to: range.count, by: blockSize) {
-        let count = min(blockSize, range.count - start)
-        for index in columns.indices { columns[index].removeLast(columns[index].count - count) }
-        for row in 0..<count { columns[0][row] = range[start + row] }
-        let xs = columns[0]
-        for index in evaluators.indices {
-          var values = columns[1 + index].mutableSpan
-          evaluators[index].evaluate(xs.span, into: &values)
-        }
+      try table.forEachBlock { (start, columns) throws(PlotError) in
         var text = ""
-        for row in 0..<count {
+        for row in columns[0].indices {
           writer.append(row: row, of: columns, isFirst: start + row == 0, to: &text)
         }
         try Console.put(text)

@@ -48,13 +48,14 @@ extension Delivery {
 }
 
 extension PlotOutputs {
-  /// Writes a picture to files, after it was drawn for all of them.
+  /// Writes a picture to files, after it was drawn for all of them; `page` is what a page carries.
   ///
   /// Returns the files, and remarks about them.
   func write(
-    _ picture: some DrawablePicture, _ metadata: String, to targets: [OutputFile?]
+    _ picture: some DrawablePicture, _ metadata: String, page: String? = nil,
+    to targets: [OutputFile?]
   ) throws(PlotError) -> (written: [Plot.Output], remarks: [String]) {
-    var writer = PictureWriter(picture: picture, metadata: metadata)
+    var writer = PictureWriter(picture: picture, metadata: metadata, page: page)
     var pictures: [[UInt8]] = []
     for file in files { pictures.append(try writer.bytes(in: file.format)) }
     var written: [Plot.Output] = []

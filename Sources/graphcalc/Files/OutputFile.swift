@@ -183,6 +183,10 @@ struct OutputFile {
 extension PictureFormat {
   /// The format of a file that begins like this; `nil` if it is not a picture.
   fileprivate init?(start: [UInt8]) {
+    guard PictureFormat(contents: start) != .html else {
+      self = .html
+      return
+    }
     self.init(contents: Array(start.prefix(8)))
     guard self == .svg else { return }
     // Any XML begins as SVG does; what is not a declaration or comment must be its element.

@@ -55,9 +55,13 @@ struct PlotDelivery: Delivery {
     note(plot, in: &outcome)
     var written: [Plot.Output] = []
     if !files.isEmpty {
-      let metadata = JSONValue.object(plot.contents(version: host.version).json).compact
+      let text = { (isPage: Bool) in
+        JSONValue.object(plot.contents(version: host.version, isPage: isPage).json).compact
+      }
+      let hasPage = outputs.files.contains { $0.format == .html }
       let remarks: [String]
-      (written, remarks) = try outputs.write(plot.picture, metadata, to: files)
+      (written, remarks) = try outputs.write(
+        plot.picture, text(false), page: hasPage ? text(true) : nil, to: files)
       if !outputs.isQuiet { outcome.remarks += remarks }
     }
     if specification.outputs.isReported { outcome.report = plot.report(written).compact }
@@ -96,6 +100,9 @@ struct PictureWriter<Drawn: DrawablePicture> {
   /// The program and view that the file carries, so that it can be opened again.
   let metadata: String
 
+  /// What a page carries, if it can show the picture.
+  var page: String?
+
   private(set) var missingCharacters = MissingCharacters()
 
   /// What to tell the user about the files so far, one line each.
@@ -119,8 +126,13 @@ struct PictureWriter<Drawn: DrawablePicture> {
       case .svg: return try svg()
       case .gif: return try still(.gif)
       case .apng: return try still(.apng)
+      case .html: break
       }
     } catch { throw PlotError(error) }
+    guard let page else {
+      throw .usage("a page shows one plot at a time; use .png or .svg", about: "--output")
+    }
+    return try PageTemplate.bytes(saying: page)
   }
 
   private var title: String { picture.title ?? "graph" }

@@ -10,11 +10,11 @@ struct PlotErrorTests {
     (["x sin"], .usage, nil, "nowhere to draw: add -o FILE, as in -o plot.png"),
     (
       ["x sin", "-o", "a.bmp"], .usage, "--output",
-      "'.bmp' is no picture format; use .png, .pdf, .svg, .gif or .apng, or --format"
+      "'.bmp' is no picture format; use .png, .pdf, .svg, .gif, .apng or .html, or --format"
     ),
     (
       ["x sin", "-o", "a"], .usage, "--output",
-      "'a' names no format; add .png, .pdf, .svg, .gif or .apng, or use --format"
+      "'a' names no format; add .png, .pdf, .svg, .gif, .apng or .html, or use --format"
     ),
     (
       ["x sin", "-o", "-", "--json"], .usage, nil,
@@ -51,7 +51,7 @@ struct PlotErrorTests {
     ),
     (
       ["x", "--json", "--format", "bmp"], .usage, "--format",
-      "'bmp' is unknown; use png, pdf, svg, gif or apng"
+      "'bmp' is unknown; use png, pdf, svg, gif, apng or html"
     ),
     (
       ["x", "--json", "--theme", "blue"], .usage, "--theme", "'blue' is unknown; use light or dark"

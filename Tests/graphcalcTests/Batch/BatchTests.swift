@@ -148,7 +148,7 @@ struct BatchTests {
     ("x -o a.png --x 0:foo", "1:16: --x: unknown word 'foo'"),
     (
       "x -o a.bmp",
-      "1:6: --output: '.bmp' is no picture format; use .png, .pdf, .svg, .gif or .apng, or --format"
+      "1:6: --output: '.bmp' is no picture format; use .png, .pdf, .svg, .gif, .apng or .html, or --format"
     ),
     ("x -o a.png --sise 3", "1:12: unknown option '--sise'"),
     ("x -o a.png --size", "1:12: '--size' has no value"),

@@ -1,0 +1,198 @@
+#!/usr/bin/env bash
+# Builds the page: compiles its engine as Embedded Swift for wasm32, and puts it with style sheet and
+# scripts into one HTML file.
+#
+# usage: build-page.sh OUTPUT.html     GRAPHCALC_PAGE_NAMES=1 keeps names of functions in the module
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+[ $# -eq 1 ] || { echo 'usage: build-page.sh OUTPUT.html' >&2; exit 64; }
+output=$1
+work=.build/page
+numerics=.build/checkouts/swift-numerics/Sources
+web=Sources/GraphPage/Web
+[ -d "$numerics" ] || swift package resolve
+mkdir -p "$work"
+
+# MARK: Engine
+
+resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+tools=$(cd "$resources/../../bin" && pwd)
+# musl's functions, and those that the compiler calls for wide numbers, are Debian's.
+libc=/usr/lib/wasm32-wasi/libc.a
+builtins=$(ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a 2> /dev/null | tail -n 1)
+for file in "$libc" "$builtins"; do
+  [ -f "$file" ] && continue
+  echo 'build-page: missing packages; run Scripts/setup.sh wasi-libc libclang-rt-14-dev-wasm32' >&2
+  exit 1
+done
+
+options=(
+  -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
+  -enable-experimental-feature Extern -wmo -Osize -parse-as-library -package-name graphcalc
+  -swift-version 6 -Xfrontend -disable-stack-protector -lto=llvm-full
+  -Xllvm -inline-threshold=0 -Xllvm -sil-disable-pass=loop-rotate
+  -Xcc -mbulk-memory -Xcc -msign-ext -Xcc -mnontrapping-fptoint -I "$work" -I "$numerics/_NumericsShims/include"
+)
+strict=(
+  -warnings-as-errors -enable-upcoming-feature ExistentialAny
+  -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility
+)
+# Anything that hashes does so alike in each run of the compiler.
+export SWIFT_DETERMINISTIC_HASHING=1
+
+# compile MODULE FOLDER [OPTION…]
+compile() {
+  local module=$1 folder=$2 sources
+  shift 2
+  mapfile -t sources < <(find "$folder" -name '*.swift' | LC_ALL=C sort)
+  if [ "$work/$module.o" -nt Scripts/build-page.sh ] && [ -z "$rebuild" ] \
+    && [ -z "$(find "$folder" -name '*.swift' -newer "$work/$module.o" | head -n 1)" ]; then
+    return
+  fi
+  rebuild=1
+  swiftc "${options[@]}" "$@" -module-name "$module" -c "${sources[@]}" -o "$work/$module.o" \
+    -emit-module -emit-module-path "$work/$module.swiftmodule"
+}
+
+rebuild=
+modules=(RealModule IntervalArithmetic CalculatorBrain GraphView Plotting GraphPage)
+compile RealModule "$numerics/RealModule"
+for module in "${modules[@]:1}"; do compile "$module" "Sources/$module" "${strict[@]}"; done
+
+objects=("${modules[@]/#/$work/}")
+objects=("${objects[@]/%/.o}")
+mapfile -t exports < <(sed -n 's/.*@_cdecl("\(page_[a-z_]*\)").*/--export=\1/p' \
+  Sources/GraphPage/PageExports.swift)
+strip=--strip-all
+[ -z "${GRAPHCALC_PAGE_NAMES:-}" ] || strip=--strip-debug
+"$tools/wasm-ld" --no-entry -O2 --lto-O2 -mllvm -inline-threshold=0 --gc-sections "$strip" --stack-first -z stack-size=1048576 \
+  --initial-memory=16777216 "${exports[@]}" "${objects[@]}" \
+  "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" "$libc" "$builtins" \
+  -o "$work/engine.wasm"
+
+# The unpacker is small, and its work is safe in the memory of its own.
+rm -f "$work/unpacker.o"
+swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Ounchecked \
+  -parse-as-library -Xfrontend -disable-stack-protector -Xcc -mbulk-memory "${strict[@]}" \
+  -swift-version 6 -module-name PageUnpacker -c Sources/PageUnpacker/*.swift -o "$work/unpacker.o"
+"$tools/wasm-ld" --no-entry -O2 --gc-sections --strip-all --export=unpacker_unpack \
+  --export=__heap_base "$work/unpacker.o" -o "$work/unpacker.wasm"
+
+# MARK: Scripts
+
+# Prints the modules that one imports, and itself, each after those that it imports.
+modules() {
+  local queue=("$1") seen='' file import
+  while [ ${#queue[@]} -gt 0 ]; do
+    file=${queue[0]}
+    queue=("${queue[@]:1}")
+    [[ $seen != *" $file "* ]] || continue
+    seen+=" $file "
+    echo "$file $file"
+    while read -r import; do
+      import=$(realpath --relative-to=. "$(dirname "$file")/$import")
+      echo "$import $file"
+      queue+=("$import")
+    done < <(sed -n 's/^import .* from "\(.*\)";$/\1/p' "$file")
+  done
+}
+
+# Prints the script that a module and those that it imports make, without comments.
+script() {
+  modules "$1" | tsort | xargs awk '
+    /^import / || /^\/\/ @ts-check/ || /^ *\/\*\*.*\*\/$/ { next }
+    /^ *\/\*\*/ && !/\*\// { isComment = 1 }
+    isComment { if (/\*\/$/) isComment = 0; next }
+    /^ *\/\// || /^$/ { next }
+    { sub(/^export /, ""); print }'
+}
+
+style() {
+  cat "$web"/style/*.css | awk '
+    /^ *\/\*.*\*\/$/ || /^$/ { next }
+    /^ *\/\*/ && !/\*\// { isComment = 1 }
+    isComment { if (/\*\/$/) isComment = 0; next }
+    { print }'
+}
+
+# The hash of a script or a style sheet, as a policy has it.
+hash() { printf "$(sha256sum "$1" | cut -c 1-64 | sed 's/../\\x&/g')" | base64 -w 0; }
+
+printf '%s' "$(script "$web/main.js")" > "$work/main.js"
+printf '%s' "$(script "$web/engine/worker.js")" > "$work/worker.js"
+printf '%s' "$(script "$web/engine/loader.js")" > "$work/loader.js"
+printf '%s' "$(style)" > "$work/style.css"
+
+# MARK: Packing
+
+# Writes a file in base 124, with all of ASCII but NUL, line feed, carriage return and <, which a page
+# changes. As in basE91 (Joachim Henke, 2006), two digits are 13 bits, or 14 where the lowest 13 of
+# them make a number that leaves room for one more.
+digits() {
+  od -An -v -tu1 -w1 | LC_ALL=C awk '
+    BEGIN {
+      for (code = 1; code < 128; code++) {
+        if (code != 10 && code != 13 && code != 60) digits[count++] = sprintf("%c", code)
+      }
+    }
+    {
+      bits += $1 * 2 ^ held
+      held += 8
+      if (held > 13) {
+        size = bits % 8192 >= 124 * 124 - 8192 ? 8192 : 16384
+        pair = bits % size
+        bits = int(bits / size)
+        held -= size == 8192 ? 13 : 14
+        printf "%s%s", digits[pair % 124], digits[int(pair / 124)]
+      }
+    }
+    END {
+      if (held > 0) printf "%s", digits[bits % 124]
+      if (held > 7 || bits > 123) printf "%s", digits[int(bits / 124)]
+    }'
+}
+
+pack() { xz --format=lzma --lzma1=preset=9e,pb=0 --keep --stdout "$1" | digits; }
+
+printf '%s\0%s\0%s' "$(cat "$work/style.css")" "$(cat "$work/worker.js")" "$(cat "$work/main.js")" \
+  > "$work/packed"
+pack "$work/packed" > "$work/packed.txt"
+pack "$work/engine.wasm" > "$work/engine.txt"
+digits < "$work/unpacker.wasm" > "$work/unpacker.txt"
+
+# MARK: Page
+
+policy="default-src 'none'; script-src 'sha256-$(hash "$work/loader.js")'"
+policy+=" 'sha256-$(hash "$work/main.js")' 'wasm-unsafe-eval';"
+policy+=" worker-src blob:; style-src 'sha256-$(hash "$work/style.css")'; img-src data: blob:;"
+policy+=" base-uri 'none'; form-action 'none'"
+awk -v work="$work" -v policy="$policy" -v size="$(wc -c < "$work/engine.wasm")" \
+  -v packed="$(wc -c < "$work/packed")" '
+  function put(start, file,   line, isFirst) {
+    printf "%s", start
+    isFirst = 1
+    while ((getline line < file) > 0) { printf "%s%s", isFirst ? "" : "\n", line; isFirst = 0 }
+    print "</script>"
+  }
+  /^<meta charset/ {
+    print
+    print "<meta name=\"generator\" content=\"graphcalc\">"
+    print "<meta http-equiv=\"Content-Security-Policy\" content=\"" policy "\">"
+    print "<script type=\"application/json\" id=\"document\">{}</script>"
+    next
+  }
+  /id="document"/ || /^<!-- style -->$/ { next }
+  /^<!-- engine -->$/ {
+    put("<script type=\"text/plain\" id=\"unpacker\">", work "/unpacker.txt")
+    put("<script type=\"text/plain\" id=\"packed\" data-size=\"" packed "\">", work "/packed.txt")
+    put("<script type=\"text/plain\" id=\"engine\" data-size=\"" size "\">", work "/engine.txt")
+    next
+  }
+  /^<!-- script -->$/ { put("<script type=\"module\">", work "/loader.js"); next }
+  { print }' "$web/page.html" > "$work/page.html"
+mkdir -p "$(dirname "$output")"
+cp "$work/page.html" "$output"
+printf 'Engine: %d bytes, %d packed; scripts and style: %d, %d packed; page: %d bytes\n' \
+  "$(wc -c < "$work/engine.wasm")" "$(wc -c < "$work/engine.txt")" "$(wc -c < "$work/packed")" \
+  "$(wc -c < "$work/packed.txt")" "$(wc -c < "$output")"

@@ -1,0 +1,45 @@
+import GraphView
+import Plotting
+
+/// The views that graphs had when a session first drew them, to which undoing leads back.
+final class FirstViews {
+  private var views: [GraphKey: SavedView?] = [:]
+
+  /// The view that a graph had first: that which is kept, if it is drawn for the first time.
+  func view(_ memory: GraphMemory) -> SavedView? {
+    if let view = views[memory.key] { return view }
+    views[memory.key] = .some(memory.chosenView)
+    return memory.chosenView
+  }
+}
+
+/// A graph that was drawn for a page, with what is kept of it.
+final class PageGraph {
+  let plot: Plot
+
+  private let memory: GraphMemory?
+
+  /// Draws what a session asks for.
+  convenience init(
+    _ drawing: Session.Drawing, on screen: PageScreen, host: PageHost, first: FirstViews
+  ) throws(PlotError) {
+    try self.init(
+      drawing.specification, then: drawing.gesture, on: screen, host: host, first: first)
+  }
+
+  /// Draws a plot in the view that is asked for or kept; a gesture is the last step to it.
+  init(
+    _ specification: PlotSpecification, then gesture: ViewSpecification.Gesture? = nil,
+    on screen: PageScreen, host: PageHost, first: FirstViews = FirstViews()
+  ) throws(PlotError) {
+    var specification = specification
+    screen.fit(&specification)
+    specification.view.isHeld = true
+    memory = try specification.recall(from: host, first.view)
+    if let gesture { specification.view.goOn(with: gesture) }
+    plot = try specification.composed(defaults: screen.defaults)
+  }
+
+  /// Keeps that the graph was looked at, and returns remarks.
+  func visit(in host: PageHost) -> [String] { memory?.visit(plot, in: host) ?? [] }
+}

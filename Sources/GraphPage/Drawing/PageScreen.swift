@@ -1,0 +1,53 @@
+import CalculatorBrain
+import GraphView
+import Plotting
+
+/// The canvas that a page shows a graph on.
+struct PageScreen: Equatable {
+  let size: Size
+  let ratio: Double
+  let isDark: Bool
+
+  /// Whether the title is in the picture, and not shown by the page.
+  let isTitled: Bool
+
+  /// A canvas of which nothing is known yet.
+  static let standard = PageScreen(
+    size: Size(width: 800, height: 600), ratio: 1, isDark: false, isTitled: true)
+
+  private init(size: Size, ratio: Double, isDark: Bool, isTitled: Bool) {
+    (self.size, self.ratio, self.isDark, self.isTitled) = (size, ratio, isDark, isTitled)
+  }
+
+  /// Reads the screen of a request.
+  init(_ object: JSONObject) throws(PlotError) {
+    let size = Size(
+      width: object["width"]?.double ?? 0, height: object["height"]?.double ?? 0)
+    ratio = object["ratio"]?.double ?? 1
+    isDark = object["theme"]?.text == "dark"
+    isTitled = object["isTitled"]?.bool ?? true
+    let (longest, shortest) = (max(size.width, size.height), min(size.width, size.height))
+    guard shortest * ratio >= 1, longest <= PictureStyle.largestSide,
+      longest * ratio <= PictureStyle.largestSide
+    else { throw .usage("a picture of this size cannot be drawn") }
+    self.size = size
+  }
+
+  /// The look of pictures where options say nothing.
+  var defaults: PictureStyle.Defaults {
+    PictureStyle.Defaults(size: size, pixelRatio: ratio, theme: isDark ? .dark : .light)
+  }
+
+  /// Lets a plot fill the screen, whatever size was asked for.
+  func fit(_ specification: inout PlotSpecification) {
+    specification.look.size = size
+    specification.look.printedSize = nil
+    specification.look.pixelRatio = ratio
+    if !isTitled { specification.look.showsTitle = false }
+  }
+
+  /// The size as the option `--size` has it.
+  var sizeText: String {
+    "\(NumberText.shortest(size.width))x\(NumberText.shortest(size.height))"
+  }
+}

@@ -1,0 +1,141 @@
+import CalculatorBrain
+import GraphView
+import Plotting
+
+/// Files that are dropped on a page, and what a page that was written with a graph says of it.
+enum PageFile {
+  /// The line of a session that shows what a picture or a page says.
+  ///
+  /// - Parameter text: The text that it carries.
+  /// - Returns: A line that begins anew.
+  /// - Throws: An error if the text is damaged, or asks for what a page does not show.
+  static func line(of text: String) throws(PlotError) -> String {
+    var words: [String]
+    if let line = try PictureLine(text) {
+      words = line.words ?? []
+      guard !words.contains(PlotOption.and.name), !words.contains("for") else {
+        throw .usage("it shows several plots; a page shows one at a time")
+      }
+      return (["new"] + words.map(ScriptFormatter.quoted)).joined(separator: " ")
+    }
+    if let value = try? JSONValue(parsing: Array(text.utf8)), let line = value.object?["line"]?.text
+    {
+      return "new " + line
+    }
+    var arguments = try PictureContents(text).arguments(host: EmptyHost())
+    arguments.remove([.size, .pixelRatio, .dpi])
+    return "new " + arguments.line
+  }
+}
+
+extension Page {
+  /// Shows a graph in place of the session, or takes in what a file has kept.
+  func open(_ request: PageRequest) throws(PlotError) -> JSONObject {
+    if let hash = request["hash"]?.text {
+      try take(line: "new " + hash)
+    } else if request["key"] != nil || request["name"] != nil {
+      try take(line: "new " + (try arguments(of: request)).line)
+    } else if PictureFormat(contents: request.file) != nil {
+      // What is compressed was not drawn by this program.
+      let text = try PictureContents.text(in: request.file) { _ in nil }.text
+      try take(line: PageFile.line(of: text))
+    } else {
+      return ["printed": .string(try takeIn(request))]
+    }
+    return [:]
+  }
+
+  /// Adds the graphs of a file of views or of a book.
+  private func takeIn(_ request: PageRequest) throws(PlotError) -> String {
+    let file = request.file
+    do throws(LineError) {
+      let entries = try JSONValue(parsing: file).object?["graphs"]?.elements ?? []
+      if entries.first?.object?["key"] != nil {
+        let tally = try ViewArchive(file).merge(into: host)
+        return ([tally.summary] + tally.remarks).joined(separator: "\n")
+      }
+      let graphs = try Book(file).graphs
+      do throws(PlotError) {
+        try host.changeBook(at: request.book) { (book) throws(PlotError) in
+          for graph in graphs { _ = book.keep(graph) }
+        }
+      } catch { return error.description }
+      return "\(graphs.count) kept"
+    } catch {
+      throw .usage("this is no picture by graphcalc, no book and no file of views")
+    }
+  }
+
+  /// Writes a text or a file.
+  func write(_ request: PageRequest) throws(PlotError) -> JSONObject {
+    // What a gesture drew does not say so in its options.
+    now.shown = nil
+    switch request.text("as") {
+    case "svg": return ["text": .string(try svg())]
+    case "png":
+      let plot = try graph().plot
+      let contents = JSONValue.object(plot.contents(version: host.version).json).compact
+      guard let file = PictureFormat.png(request.file, carrying: contents) else {
+        throw .usage("this is no PNG")
+      }
+      bytes = file
+      return [:]
+    case "csv": return ["text": .string(try text(of: request))]
+    case "hash": return ["text": .string(now.session.graph(host: host).line)]
+    case "command":
+      var arguments = now.session.graph(host: host)
+      if now.screen.isDark, !arguments.contains(.theme) { arguments.give(.theme, "dark") }
+      if !arguments.contains(.size) { arguments.give(.size, now.screen.sizeText) }
+      arguments.take([.axes], from: now.session.context.defaults)
+      return ["text": .string(arguments.commandLine(output: "plot.png"))]
+    case "script": return ["text": .string(now.session.script)]
+    case "views": return ["text": .string(try ViewArchive(graphs: host.graphs).text())]
+    case "book":
+      let book = try host.book(at: request["name"]?.text) ?? Book()
+      return ["text": .string(String(decoding: book.text, as: UTF8.self))]
+    default: throw .usage("a page does not write this")
+    }
+  }
+
+  // MARK: Tables
+
+  /// The most rows of a table that a page shows.
+  private static let rowLimit = 10_000
+
+  func table(_ request: PageRequest) throws(PlotError) -> JSONValue {
+    try Self.table(now.session.stack.brain.program, range(request))
+  }
+
+  private func range(_ request: PageRequest) throws(PlotError) -> TableRange {
+    let reader = ExpressionReader(names: now.session.context.named.values)
+    let text = request.text("range")
+    let range = try TableRange(text.isEmpty ? "-5:5:1" : text, reader: reader)
+    guard range.count <= Self.rowLimit else {
+      throw .usage("'\(text)' has \(range.count) rows; use a larger step")
+    }
+    return range
+  }
+
+  static func table(_ program: Program, _ range: TableRange) -> JSONValue {
+    let table = ProgramTable(of: program, over: range)
+    var rows: [JSONValue] = []
+    table.forEachBlock { _, columns in
+      for row in columns[0].indices {
+        rows.append(.array(columns.map { JSONValue($0[row]) }))
+      }
+    }
+    return ["columns": JSONValue(table.labels), "rows": .array(rows)]
+  }
+
+  private func text(of request: PageRequest) throws(PlotError) -> String {
+    let table = ProgramTable(of: now.session.stack.brain.program, over: try range(request))
+    let writer = TableWriter(format: .csv, labels: table.labels)
+    var text = writer.head
+    table.forEachBlock { start, columns in
+      for row in columns[0].indices {
+        writer.append(row: row, of: columns, isFirst: start + row == 0, to: &text)
+      }
+    }
+    return text + writer.tail
+  }
+}

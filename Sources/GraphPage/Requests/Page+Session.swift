@@ -1,0 +1,124 @@
+import CalculatorBrain
+import GraphView
+import Plotting
+
+extension Page {
+  /// Takes over what the page kept, or the document that it is.
+  func begin(_ request: PageRequest) throws(PlotError) -> JSONObject {
+    if let storage = request["storage"]?.object { host.load(storage) }
+    host.minutesAhead = request["minutesAhead"]?.integer ?? 0
+    let script = request["script"]?.text ?? host.texts[PageHost.Name.session] ?? ""
+    var remarks: [String] = []
+    for line in script.split(separator: "\n") {
+      var next = now.session
+      do throws(PlotError) {
+        let effect = try next.perform(String(line), host: host)
+        if case .stack = effect { _ = next.shownStack() }
+        now.session = next
+      } catch {
+        remarks.append("a part of the last session is left out: \(error)")
+        break
+      }
+    }
+    do throws(PlotError) {
+      if let document = request["document"]?.object, !document.members.isEmpty {
+        try take(line: PageFile.line(of: JSONValue.object(document).compact))
+      }
+      if let hash = request["hash"]?.text, !hash.isEmpty { try take(line: "new " + hash) }
+    } catch { remarks.append("the link or the file shows no graph: \(error)") }
+    return remarks.isEmpty ? [:] : ["remarks": JSONValue(remarks)]
+  }
+
+  /// Performs a line of its own making, unless it was the last one.
+  func take(line: String) throws(PlotError) {
+    now.start = nil
+    guard !now.session.script.hasSuffix("\n\(line)\n") else { return }
+    now.shown = nil
+    first = FirstViews()
+    _ = try now.session.perform(line, host: host)
+  }
+
+  /// Performs a line, from the state before the first trial.
+  func perform(line request: PageRequest) throws(PlotError) -> JSONObject {
+    let base = now.start ?? now.session
+    guard let line = request["line"]?.text else {
+      (now.session, now.start, now.shown) = (base, nil, nil)
+      return [:]
+    }
+    now.session = base
+    now.shown = nil
+    let words: LineWords
+    do throws(LineError) { words = try LineWords(of: line) } catch { throw PlotError(error) }
+    let effect = try now.session.perform(words, line, host: host)
+    let reply = try carryOut(effect, isTrial: request.isTrial)
+    now.start = request.isTrial ? base : nil
+    return reply
+  }
+
+  private func carryOut(
+    _ effect: Session.Effect, isTrial: Bool
+  ) throws(PlotError) -> JSONObject {
+    switch effect {
+    case .none, .stack, .quit: break
+    case .print(let text): return ["printed": .string(text)]
+    case .draw(let drawing):
+      guard drawing.specification.outputs.files.isEmpty else { throw Self.noFiles }
+      let graph = try PageGraph(drawing, on: now.screen, host: host, first: first)
+      now.session.note(drawing, in: graph.plot.view)
+      if drawing.keepsView, !isTrial {
+        _ = graph.visit(in: host)
+        forgetOld()
+      }
+      now.shown = graph
+    case .table(let program, let range): return ["table": Self.table(program, range)]
+    case .save, .load: throw Self.noFiles
+    case .help: throw .usage("all words are in the list of functions")
+    case .animate, .arrange:
+      throw .usage("a page shows one plot at a time; the command line draws this to a file")
+    }
+    return [:]
+  }
+
+  private static let noFiles = PlotError.usage(
+    "a page has no files; export what is kept, or take the picture from the page")
+
+  // MARK: State
+
+  /// What the page shows of the session.
+  var state: JSONValue {
+    get {
+      let levels = now.session.results(limit: Program.resultLimit)
+      let named = now.session.context.named
+      let names = named.names.map { name -> JSONValue in
+        [
+          "name": .string(name), "text": .string(named.text(of: name)),
+          "value": named.values[name].map { JSONValue($0) } ?? .null,
+        ]
+      }
+      return [
+        "stack": .array(
+          levels.reversed().map { level in
+            [
+              "text": .string(level.text), "description": .string(level.description),
+              "value": JSONValue(level.value),
+            ]
+          }),
+        "description": .string(now.session.title), "names": .array(names),
+        "undo": .boolean(now.session.canUndo), "redo": .boolean(now.session.canRedo),
+        "isInDegrees": .boolean(now.session.stack.angleUnit == .degrees),
+        "options": .string(now.session.context.defaults.text),
+      ]
+    }
+  }
+}
+
+extension Session {
+  var isEmpty: Bool { stack.brain.program.count == 0 }
+
+  /// What is drawn, as the title of a picture has it.
+  var title: String {
+    guard !isEmpty else { return "untitled" }
+    return stack.brain.program.results.map { $0.description(.plain, limit: 500) }
+      .joined(separator: ", ")
+  }
+}

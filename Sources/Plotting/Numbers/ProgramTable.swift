@@ -1,0 +1,44 @@
+public import CalculatorBrain
+
+/// The values of a program at equal steps of x.
+public struct ProgramTable: Sendable {
+  private let results: [Program]
+  private let range: TableRange
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - program: A program with no name but x.
+  ///   - range: The abscissas.
+  public init(of program: Program, over range: TableRange) {
+    (results, self.range) = (program.results, range)
+  }
+
+  /// The labels of the columns: x, and what each result is.
+  public var labels: [String] { ["x"] + results.map { $0.description(.plain, limit: 200) } }
+
+  /// Computes the rows in blocks, so that memory does not grow with the table.
+  ///
+  /// - Parameter body: Takes the number of the first row of a block, counted from 0, and the values
+  ///   of all columns, NaN where there are none.
+  /// - Throws: What `body` throws.
+  public func forEachBlock<Failure>(
+    _ body: (Int, [[Double]]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var evaluators = results.map { BlockEvaluator(CompiledProgram($0)) }
+    let blockSize = min(1024, range.count)
+    var columns = [[Double]](
+      repeating: [Double](repeating: 0, count: blockSize), count: 1 + results.count)
+    for start in stride(from: 0, to: range.count, by: blockSize) {
+      let count = min(blockSize, range.count - start)
+      for index in columns.indices { columns[index].removeLast(columns[index].count - count) }
+      for row in 0..<count { columns[0][row] = range[start + row] }
+      let xs = columns[0]
+      for index in evaluators.indices {
+        var values = columns[1 + index].mutableSpan
+        evaluators[index].evaluate(xs.span, into: &values)
+      }
+      try body(start, columns)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+public import GraphView
+
+/// What a curve says at one place, for somebody who points there or listens.
+public struct CurveReading: Sendable {
+  /// Which curve it is, counted from 0.
+  public let curve: Int
+
+  /// The abscissa, in graph units.
+  public let x: Double
+
+  /// The value there; `nil` where the curve is undefined.
+  public let y: Double?
+
+  /// Where it is, in points from the top left of the view; `y` is NaN where the curve is undefined.
+  public let point: Point
+
+  /// What is known of the device pixel column.
+  public let state: ColumnState
+
+  /// Bounds that the value is proven to have; `nil` if there are none.
+  public let bounds: ClosedRange<Double>?
+
+  /// The place where the curve breaks, if it is one.
+  public let place: Break?
+
+  /// Where it is, in a few words.
+  public let title: String
+
+  /// What is known there, in one sentence without a full stop.
+  public let text: String
+}
+
+extension CurveReading {
+  /// A number for people to read: about eight digits.
+  static func text(_ value: Double) -> String {
+    switch value {
+    case .infinity: "+∞"
+    case -.infinity: "−∞"
+    case 0: "0"
+    default: RoundedNumber.text(value, width: value.magnitude / 10_000)
+    }
+  }
+
+  /// The name of a break and where it is.
+  static func title(of place: Break) -> String {
+    let name =
+      switch place.kind {
+      case .pole: "Pole"
+      case .jump: "Jump"
+      case .hole: "Hole"
+      case .edge: "End of the domain"
+      case .isolated: "Isolated point"
+      case .essential: "No limit"
+      }
+    return "\(name) at x = \(text(place.x))"
+  }
+
+  /// The limits and the value at a break.
+  static func text(of place: Break) -> String {
+    var parts: [String] = []
+    let limits = [(place.left, "left"), (place.right, "right")]
+    for (limit, side) in limits {
+      if let limit { parts.append("\(text(limit)) from the \(side)") }
+    }
+    parts.append(place.value.map { "value \(text($0))" } ?? "no value")
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,160 @@
+import CalculatorBrain
+public import GraphView
+import IntervalArithmetic
+
+extension Plot {
+  /// How near a finger must come to a break, in points, and one that slides along a curve.
+  private static let (reach, slidingReach) = (22.0, 5.0)
+
+  /// Reads the curve that is nearest to a place, or the break of it that is near.
+  ///
+  /// - Parameters:
+  ///   - point: The place, in points from the top left of the view.
+  ///   - curve: The curve that somebody slides along; `nil` for the nearest one.
+  /// - Returns: The reading; `nil` if there is no curve.
+  public func reading(at point: Point, onCurve curve: Int? = nil) -> CurveReading? {
+    guard let index = curve ?? nearest(to: point), figures.indices.contains(index) else {
+      return nil
+    }
+    let reach = curve == nil ? Self.reach : Self.slidingReach
+    var found: (place: Break, distance: Double)?
+    for place in figures[index].breaks {
+      let distance = distance(of: place, from: point, sliding: curve != nil)
+      if distance <= found?.distance ?? reach { found = (place, distance) }
+    }
+    if let place = found?.place { return reading(of: place, onCurve: index) }
+    let x = min(max(point.x, 0), view.bounds.width)
+    return reading(atX: rounded(view.x.value(at: x)), onCurve: index)
+  }
+
+  /// Reads the next break of a curve, or the edge of the view where there is none.
+  ///
+  /// - Parameters:
+  ///   - index: The curve, counted from 0.
+  ///   - x: The abscissa to go on from.
+  ///   - isRightward: Whether to go to the right.
+  /// - Returns: The reading; `nil` if there is no such curve.
+  public func reading(ofCurve index: Int, after x: Double, isRightward: Bool) -> CurveReading? {
+    guard figures.indices.contains(index) else { return nil }
+    let breaks = figures[index].breaks
+    let next =
+      isRightward
+      ? breaks.filter { $0.x > x }.min { $0.x < $1.x }
+      : breaks.filter { $0.x < x }.max { $0.x < $1.x }
+    if let next { return reading(of: next, onCurve: index) }
+    let range = view.xRange
+    return reading(atX: isRightward ? range.upperBound : range.lowerBound, onCurve: index)
+  }
+
+  /// The heights of a curve, at the middles of equal parts of the view from left to right.
+  ///
+  /// - Parameters:
+  ///   - index: The curve, counted from 0.
+  ///   - count: The number of parts.
+  /// - Returns: Numbers from 0 at the bottom to 1 at the top; NaN where there is nothing in view.
+  public func heights(ofCurve index: Int, count: Int) -> [Double] {
+    guard figures.indices.contains(index), let source = source(ofCurve: index) else { return [] }
+    return (0..<count).map { part in
+      let x = view.bounds.width * (Double(part) + 0.5) / Double(count)
+      let height = 1 - view.y.canvas(source.value(at: view.x.value(at: x))) / view.bounds.height
+      return 0 <= height && height <= 1 ? height : .nan
+    }
+  }
+
+  // MARK: Places
+
+  private func source(ofCurve index: Int) -> ProgramDataSource? {
+    // What is too long to be traced is too long to be read.
+    let limit = view.workLimit / 100
+    guard let size = results[index].sizes(limit: limit).first, size < limit else { return nil }
+    return ProgramDataSource(results[index])
+  }
+
+  /// The curve of which something is drawn nearest to a point.
+  private func nearest(to point: Point) -> Int? {
+    let width = view.bounds.width / Double(view.pixelWidth)
+    return figures.indices.min { one, other in
+      figures[one].distance(from: point, columnWidth: width)
+        < figures[other].distance(from: point, columnWidth: width)
+    }
+  }
+
+  private func distance(of place: Break, from point: Point, sliding: Bool) -> Double {
+    let across = (view.x.canvas(place.x) - point.x).magnitude
+    guard !sliding, place.kind != .pole else { return across }
+    let heights = [place.left, place.right, place.value].compactMap { $0 }
+    let along = heights.map { $0.isFinite ? (view.y.canvas($0) - point.y).magnitude : 0 }.min()
+    return ((along ?? 0) * (along ?? 0) + across * across).squareRoot()
+  }
+
+  /// The shortest decimal number within about half a device pixel.
+  private func rounded(_ x: Double) -> Double {
+    let range = view.xRange
+    let pixel = (range.upperBound - range.lowerBound) / Double(view.pixelWidth)
+    let near = Double(RoundedNumber.text(x, width: 1000 * pixel)) ?? x
+    return min(max(near, range.lowerBound), range.upperBound)
+  }
+
+  // MARK: Readings
+
+  private func column(of x: Double) -> Int {
+    let column = view.x.canvas(x) / view.bounds.width * Double(view.pixelWidth)
+    return min(max(0, column.isFinite ? Int(column) : 0), view.pixelWidth - 1)
+  }
+
+  private func reading(of place: Break, onCurve index: Int) -> CurveReading {
+    let finite = [place.value, place.left, place.right].compactMap { $0 }.first { $0.isFinite }
+    return CurveReading(
+      curve: index, x: place.x, y: place.value,
+      point: Point(x: view.x.canvas(place.x), y: finite.map { view.y.canvas($0) } ?? .nan),
+      state: figures[index].coverage.columns[column(of: place.x)],
+      bounds: nil, place: place, title: CurveReading.title(of: place),
+      text: CurveReading.text(of: place))
+  }
+
+  private func reading(atX x: Double, onCurve index: Int) -> CurveReading {
+    let column = column(of: x)
+    let state = figures[index].coverage.columns[column]
+    let source = source(ofCurve: index)
+    let value = source?.value(at: x) ?? .nan
+    let enclosure = source?.enclosure(over: Interval(x)) ?? .unknown
+    let hull = enclosure.values.hull
+    let isProven = enclosure.decoration >= .defined && !hull.isEmpty && value.isFinite
+    let bounds = isProven ? hull.lower...hull.upper : nil
+    let title = "x = \(CurveReading.text(x))"
+    return CurveReading(
+      curve: index, x: x, y: value.isNaN ? nil : value,
+      point: Point(x: view.x.canvas(x), y: view.y.canvas(value)), state: state, bounds: bounds,
+      place: nil,
+      title: value.isNaN ? title : title + ", y = \(CurveReading.text(value))",
+      text: text(value, bounds, state, column: column, source))
+  }
+
+  private func text(
+    _ value: Double, _ bounds: ClosedRange<Double>?, _ state: ColumnState, column: Int,
+    _ source: ProgramDataSource?
+  ) -> String {
+    if state == .unresolved { return reason(column: column, source) }
+    if value.isNaN { return "not defined here" }
+    guard let bounds else { return "the value is computed, and not proven" }
+    if bounds.lowerBound == bounds.upperBound { return "exactly" }
+    let (lower, upper) = (bounds.lowerBound, bounds.upperBound)
+    let size = max(lower.magnitude, upper.magnitude)
+    let digits = (1...15).last { upper - lower <= size * (Double("1e-\($0)") ?? 0) }
+    return digits.map { "proven to \($0.counted("digit"))" }
+      ?? "proven to lie between \(CurveReading.text(lower)) and \(CurveReading.text(upper))"
+  }
+
+  /// Why a column could not be decided.
+  private func reason(column: Int, _ source: ProgramDataSource?) -> String {
+    guard let source else { return "undecided: the program is too long to be proven" }
+    let over = source.enclosure(over: Interval(view.x.edge(column), view.x.edge(column + 1)))
+    let causes: [(Reasons, String)] = [
+      (.pole, "there may be a pole in it"), (.step, "it may jump in it"),
+      (.zeroOverZero, "0 may be divided by 0 in it"),
+      ([.logEdge, .rootEdge, .powEdge, .domain], "its domain may end in it"),
+    ]
+    let cause = causes.first { !over.reasons.isDisjoint(with: $0.0) }?.1
+    return "undecided in this column of pixels: \(cause ?? "the curve turns too often in it")"
+  }
+}

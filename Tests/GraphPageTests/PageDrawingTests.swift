@@ -1,0 +1,105 @@
+import Foundation
+import GraphView
+import Plotting
+import Testing
+
+@testable import GraphPage
+
+@Suite("Pictures of a page")
+struct PageDrawingTests {
+  @Test("The numbers are the calls that other canvases get")
+  func numbers() throws {
+    var canvas = RecordingCanvas(size: Size(width: 10, height: 20))
+    let path = Path([Path.Subpath([Point(x: 1, y: 2), Point(x: 3, y: 4)], isClosed: true)])
+    canvas.fill(path, color: Color(red: 1, green: 2, blue: 3, alpha: 4))
+    canvas.draw(in: Rectangle(left: 1, top: 2, right: 5, bottom: 8)) { part in
+      let style = StrokeStyle(color: .white, width: 2, dashes: [5, 6], cap: .round)
+      part.stroke(Path(from: .zero, to: Point(x: 7, y: 8)), style: style)
+    }
+    var style = TextStyle(size: 11, color: .black, halo: .white, alignment: .end)
+    style.isUpward = true
+    canvas.draw("π", at: Point(x: 9, y: 10), style: style)
+    let calls = PageCalls(canvas)
+    #expect(
+      calls.numbers == [
+        2, 0x0102_0304, 1, -2, 1, 2, 3, 4, 4, 1, 2, 4, 6, 1, 0xFFFF_FFFF, 2, 1, 2, 5, 6, 1, 2, 0,
+        0, 7, 8, 5, 3, 0x0000_00FF, 11, 1, 0xFFFF_FFFF, 2, 1, 9, 10, 0,
+      ])
+    #expect(calls.texts == ["π"])
+  }
+
+  @Test("A picture lists the title, and an empty stack its axes")
+  func pictures() {
+    let page = Page()
+    let empty = page.reply(to: ["do": "perform", "screen": Page.screen])
+    #expect(empty["error"] == nil && page.numbers.count > 20)
+    #expect(empty["texts"]?.texts?.contains("5") == true)
+    let drawn = page.reply(to: ["do": "perform", "line": "x tan", "screen": Page.screen])
+    #expect(drawn["texts"]?.texts?.contains("tan(x)") == true)
+    #expect(drawn["view"]?.object?["spoken"]?.text?.contains("6 poles") == true)
+  }
+
+  @Test("The SVG is that of the command line")
+  func svg() throws {
+    let page = Page.drawn("x tan")
+    let text = page.reply(to: ["do": "write", "as": "svg"])["text"]?.text
+    var plot = try PlotSpecification("x tan --axes cross --size 390x700").composed()
+    #expect(Self.drawn(text) == Self.drawn(plot.svg()))
+    plot = try PlotSpecification("x cos --size 390x700").composed()
+    #expect(Self.drawn(text) != Self.drawn(plot.svg()))
+  }
+
+  /// What an SVG draws, without what it says of itself.
+  private static func drawn(_ text: String?) -> Substring? {
+    text.flatMap { text in text.range(of: "</metadata>").map { text[$0.upperBound...] } }
+  }
+
+  @Test(
+    "A tap reads the curve, its breaks first",
+    arguments: [
+      ("x sin", 195 + 19.5, 340, "proven", nil, "x = 1, y = 0.84147098"),
+      ("x tan", 195 + 19.5 * 1.6, 100, "outside", "pole", "Pole at x = 1.5707963"),
+      ("x floor", 195 + 19.5 * 1.1, 331, "proven", "jump", "Jump at x = 1"),
+      ("x sqrt", 100, 350, "undefined", nil, "x = -4.87"),
+    ] as [(String, Double, Double, String, String?, String)])
+  func readings(
+    line: String, x: Double, y: Double, state: String, kind: String?, title: String
+  ) throws {
+    let page = Page.drawn(line)
+    let reading = try #require(
+      page.reply(to: ["do": "read", "at": JSONValue([x, y])])["reading"]?.object)
+    #expect(reading["state"]?.text == state)
+    #expect(reading["break"]?.object?["kind"]?.text == kind)
+    #expect(reading["title"]?.text?.hasPrefix(title) == true, "\(reading)")
+  }
+
+  @Test("Sliding goes from break to break, and then to the edge")
+  func nextBreaks() throws {
+    let page = Page.drawn("x tan")
+    var (x, places) = (-4.0, [Double]())
+    for _ in 0..<6 {
+      let request: JSONValue = ["do": "read", "curve": 0, "x": JSONValue(x), "to": "right"]
+      x = try #require(page.reply(to: request)["reading"]?.object?["x"]?.double)
+      places.append((x / Double.pi * 100).rounded() / 100)
+    }
+    #expect(places == [-0.5, 0.5, 1.5, 2.5, 3.18, 3.18])
+  }
+
+  @Test("A curve is heard from left to right, silent where nothing is in view")
+  func heights() throws {
+    let page = Page.drawn("x sqrt")
+    let reply = page.reply(to: ["do": "listen", "curve": 0, "count": 100])
+    #expect(page.numbers.count == 100)
+    #expect(page.numbers[..<50].allSatisfy { $0.isNaN })
+    #expect(page.numbers[50...].allSatisfy { $0 > 0.5 && $0 < 0.6 })
+    #expect(reply["breaks"] == [["at": JSONValue(0.5), "kind": "edge"]])
+  }
+
+  @Test("An undecided column says why")
+  func undecided() throws {
+    let page = Page.drawn("1 1 x / sin /")
+    let reading = try #require(
+      page.reply(to: ["do": "read", "at": JSONValue([195.2, 200]), "curve": 0])["reading"]?.object)
+    #expect(reading["state"] == "unresolved" || reading["break"] != JSONValue.null, "\(reading)")
+  }
+}

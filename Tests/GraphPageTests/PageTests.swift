@@ -1,0 +1,124 @@
+import Plotting
+import Testing
+
+@testable import GraphPage
+
+@Suite("Requests of a page")
+struct PageTests {
+  @Test("A line changes the stack, which the reply shows with its infix and values")
+  func performs() throws {
+    let page = Page()
+    let state = try #require(page.reply(to: ["do": "perform", "line": "x sin 3 4 +"])["state"])
+    let texts = state.object?["stack"]?.elements?.map { $0.object?["text"]?.text }
+    #expect(texts == ["sin(x)", "3 + 4 = 7"])
+    #expect(state.object?["description"] == "sin(x), 3 + 4")
+    #expect(state.object?["undo"] == true && state.object?["redo"] == false)
+  }
+
+  @Test("What did not change is not said again")
+  func saysChanges() {
+    let page = Page()
+    _ = page.reply(to: ["do": "perform", "line": "x"])
+    let reply = page.reply(to: ["do": "perform", "line": "set --grid", "isTrial": true])
+    #expect(page.reply(to: ["do": "hint", "line": "sin"]).members.map { $0.key } == ["hint"])
+    #expect(reply["state"] != nil && reply["view"] == nil)
+  }
+
+  @Test(
+    "An error changes nothing, and has its place in UTF-16",
+    arguments: [
+      ("x sine", 2, 6), ("𝒙𝒙 x sine", 0, 4), ("x 1 + zoom 2 sin", 6, 10), ("let a", nil, nil),
+    ] as [(String, Int?, Int?)])
+  func errors(line: String, start: Int?, end: Int?) throws {
+    let page = Page()
+    _ = page.reply(to: ["do": "perform", "line": "x"])
+    let before = page.reply(to: ["do": "write", "as": "script"])
+    let error = try #require(
+      page.reply(to: ["do": "perform", "line": .string(line)])["error"]?.object)
+    if start != nil {
+      #expect(error["start"]?.integer == start && error["end"]?.integer == end, "\(error)")
+    }
+    #expect(error["message"]?.text?.isEmpty == false)
+    #expect(page.reply(to: ["do": "write", "as": "script"]) == before)
+  }
+
+  @Test("A drag is one step, whichever of its frames were left out")
+  func trials() throws {
+    let lines = (1...20).map { "pan \($0 * 3) \(-$0)" }
+    let (all, few) = (Page.drawn("x sin"), Page.drawn("x sin"))
+    for line in lines { _ = all.trial(line) }
+    _ = few.trial(lines[7])
+    let last: JSONValue = ["do": "perform", "line": "pan 60 -20", "screen": Page.screen]
+    for page in [all, few] { _ = page.reply(to: last) }
+    #expect(all.now.said["view"] == few.now.said["view"])
+    let undone = all.reply(to: ["do": "perform", "line": "undo", "screen": Page.screen])
+    #expect(undone["view"]?.object?["origin"] == [195, 350])
+    #expect(undone["state"]?.object?["redo"] == true)
+  }
+
+  @Test("A drag without an end leaves the state as it was")
+  func cancelledTrial() {
+    let page = Page.drawn("x sin")
+    let script = page.reply(to: ["do": "write", "as": "script"])
+    _ = page.trial("zoom 2 10 10")
+    _ = page.reply(to: ["do": "perform"])
+    #expect(page.reply(to: ["do": "write", "as": "script"]) == script)
+  }
+
+  @Test("What a pinch holds stays under the fingers", arguments: [0.5, 1, 1.7, 40])
+  func pinchHolds(factor: Double) throws {
+    let page = Page.drawn("x sin")
+    let line = "zoom \(factor) 100 200 130 260"
+    let view = try #require(page.trial(line)["view"]?.object)
+    let scale = try #require(view["scale"]?.doubles)
+    let origin = try #require(view["origin"]?.doubles)
+    // Before, 19.5 points per unit about (195, 350).
+    #expect(((130 - origin[0]) / scale[0] - (100 - 195) / 19.5).magnitude < 1e-12)
+    #expect(((260 - origin[1]) / scale[1] - (200 - 350) / 19.5).magnitude < 1e-12)
+  }
+
+  @Test("Resizing keeps the centre of a view that was chosen")
+  func resizes() throws {
+    let page = Page.drawn("x sin")
+    let first = page.reply(
+      to: ["do": "perform", "line": "zoom 3 50 60", "screen": Page.screen])["view"]?.object
+    let turned = page.reply(
+      to: ["do": "perform", "screen": ["width": 700, "height": 390, "ratio": 2]])["view"]?.object
+    for name in ["x", "y"] {
+      let one = try #require(first?[name]?.doubles)
+      let other = try #require(turned?[name]?.doubles)
+      #expect(((one[0] + one[1]) - (other[0] + other[1])).magnitude < 1e-12)
+    }
+  }
+
+  @Test("10,000 gestures leave no more to keep than 600")
+  func manyGestures() throws {
+    let page = Page.drawn("x")
+    var sizes: [Int] = []
+    for number in 1...1_000 {
+      _ = page.reply(to: ["do": "perform", "line": .string("pan \(number % 7 - 3) 1")])
+      if number % 400 == 0 { sizes.append(page.host.texts["session"]?.utf8.count ?? 0) }
+    }
+    #expect(sizes[1] < sizes[0] * 3 / 2)
+  }
+}
+
+extension Page {
+  static let screen: JSONValue = ["width": 390, "height": 700, "ratio": 1, "theme": "light"]
+
+  /// A page that shows a program.
+  static func drawn(_ line: String) -> Page {
+    let page = Page()
+    _ = page.reply(to: ["do": "perform", "line": .string(line), "screen": screen])
+    return page
+  }
+
+  func reply(to request: JSONValue, file: [UInt8] = []) -> JSONObject {
+    let text = call(request.compact, file: file)
+    return (try? JSONValue(parsing: Array(text.utf8)))?.object ?? [:]
+  }
+
+  func trial(_ line: String) -> JSONObject {
+    reply(to: ["do": "perform", "line": .string(line), "isTrial": true, "screen": Self.screen])
+  }
+}
