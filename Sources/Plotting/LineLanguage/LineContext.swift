@@ -92,6 +92,13 @@ public struct LineContext: Sendable {
     return context
   }
 
+  /// Returns the context without some of its options.
+  func unsetting(_ options: [PlotOption]) -> LineContext {
+    var context = self
+    context.defaults.remove(options)
+    return context
+  }
+
   /// The options of the shell that a session does not take.
   public static let shellOptions: [PlotOption] = [.expression, .file, .definition, .infix]
 

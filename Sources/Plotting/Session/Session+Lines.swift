@@ -46,6 +46,7 @@ extension Session {
       return .stack
     case .clear: return try enter(words, line, host)
     case .set: return try set(rest, line, host)
+    case .unset: return try unset(rest, line)
     case .let: return try name(rest, line)
     case .vary: return try vary(rest, line, host)
     case .new: return try begin(rest, line, host)
@@ -74,8 +75,11 @@ extension Session {
     }
     if words.isBare("?", at: 0) { return .help }
     // Words that scripts do not reserve may be names.
-    let isVaried = words.isBare("vary", at: 0) && words.count > 1
-    if isVaried || words.isBare("new", at: 0), !isName(words[0]) { return isVaried ? .vary : .new }
+    if !isName(words[0]) {
+      if words.isBare("new", at: 0) { return .new }
+      if words.count > 1, words.isBare("vary", at: 0) { return .vary }
+      if words.count > 1, words.isBare("unset", at: 0) { return .unset }
+    }
     // Others are commands only where they stand alone.
     guard words.count == 1, !words.words[0].isQuoted, !isName(words[0]) else { return nil }
     return switch words[0] {
@@ -131,6 +135,21 @@ extension Session {
     return .none
   }
 
+  private mutating func unset(_ words: LineWords, _ line: String) throws(PlotError) -> Effect {
+    var options: [PlotOption] = []
+    for index in 0..<words.count {
+      guard let option = PlotOption.named(words[index]) else {
+        throw .located(
+          "'\(words[index])' is not an option",
+          remedy: "write names alone, as in unset --grid; set lists those that are kept",
+          at: words.words[index].source)
+      }
+      options.append(option)
+    }
+    append(line) { $0.context = $0.context.unsetting(options) }
+    return .none
+  }
+
   // MARK: Pictures and tables
 
   private mutating func plot(
@@ -164,7 +183,7 @@ extension Session {
         at: line.place(of: .degrees))
     }
     if isShown || !arguments.containsAny(of: [.output, .json]) { arguments.give(.show) }
-    let shown = gesture == nil ? view : view ?? shown
+    let shown = gesture == nil ? viewInUse : viewInUse ?? shown
     let view = arguments.containsAny(of: PlotOption.ofView) ? nil : shown
     do throws(PlotError) {
       var specification = try PlotSpecification(

@@ -55,7 +55,9 @@ extension Session {
     let (given, first) = (context.defaults, initialState.context.defaults)
     let changed = PlotOption.allCases.filter { given.values(of: $0) != first.values(of: $0) }
     arguments.take(changed, from: given)
-    if let view { arguments.take(PlotOption.ofView, from: Self.options(for: view)) }
+    if let view = viewInUse {
+      arguments.take(PlotOption.ofView, from: Self.options(for: view))
+    }
     return arguments
   }
 

@@ -75,6 +75,9 @@ public struct Session: Sendable {
 
     /// Whether the line says only which view a gesture led to.
     var isView = false
+
+    /// The view in which the stack was drawn before a gesture, if no line asks for it.
+    var viewBefore: GraphView?
   }
 
   /// From how many lines on old views are forgotten that others followed at once.
@@ -102,6 +105,9 @@ public struct Session: Sendable {
   /// The view in which the stack was drawn, as long as nothing has changed since.
   private(set) var shown: GraphView?
 
+  /// The view that undoing a gesture led back to, as long as nothing has changed since.
+  private var viewBefore: GraphView?
+
   /// Begins with an empty stack.
   ///
   /// - Parameter defaults: The options that lines go on from.
@@ -119,6 +125,9 @@ public struct Session: Sendable {
   /// The view that gestures led to; `nil` if plots are drawn in the view that options ask for.
   public var view: GraphView? { state.view }
 
+  /// The view that plots are drawn in: that of gestures, or the one before an undone gesture.
+  var viewInUse: GraphView? { view ?? viewBefore }
+
   // MARK: Undo
 
   mutating func append(
@@ -128,9 +137,11 @@ public struct Session: Sendable {
     var next = state
     change(&next)
     next.stepCount = stack.stepCount
-    shown = nil
+    let viewBefore = isView && view == nil ? viewBefore ?? shown : nil
+    (shown, self.viewBefore) = (nil, nil)
     steps.removeLast(steps.count - position)
-    steps.append(Step(line: line, state: next, varied: name, isView: isView))
+    steps.append(
+      Step(line: line, state: next, varied: name, isView: isView, viewBefore: viewBefore))
     if steps.count > Self.viewLimit,
       let place = steps.indices.dropLast().first(where: { steps[$0].isView && steps[$0 + 1].isView }
       )
@@ -157,6 +168,7 @@ public struct Session: Sendable {
     guard canUndo else { throw .usage("there is nothing to undo") }
     position -= 1
     restore()
+    viewBefore = steps[position].viewBefore
   }
 
   /// Does again the line that was taken back last.
@@ -169,7 +181,7 @@ public struct Session: Sendable {
   }
 
   private mutating func restore() {
-    shown = nil
+    (shown, viewBefore) = (nil, nil)
     stack.go(toStep: state.stepCount)
     stack.use(context.defaults.angleUnit)
   }

@@ -4,7 +4,7 @@ import GraphView
 /// A word that begins a line of a session and is not part of a program.
 public enum SessionCommand: String, CaseIterable, Sendable {
   /// The stack, options, names, pictures and tables.
-  case stack, undo, redo, clear, new, set, `let`, vary, show, plot, table
+  case stack, undo, redo, clear, new, set, unset, `let`, vary, show, plot, table
 
   /// Gestures.
   case zoom, pan, tap, fit, reset
@@ -18,6 +18,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     case .stack, .undo, .redo, .clear, .reset, .quit: ""
     case .new: "[PROGRAM…] [OPTION…]"
     case .set: "[OPTION…]"
+    case .unset: "OPTION…"
     case .let: "[NAME = PROGRAM]"
     case .vary: "NAME = NUMBER"
     case .show, .plot: "[PROGRAM…] [OPTION…]"
@@ -43,6 +44,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     case .clear: "empties the stack"
     case .new: "begins anew with programs, options, and --let"
     case .set: "keeps options for later plots, or shows them"
+    case .unset: "no longer keeps options, as in unset --grid"
     case .let: "names a program of one result, or shows the names"
     case .vary: "gives a name another number, where it is used, too"
     case .show: "draws the stack here"

@@ -45,6 +45,14 @@ struct SessionTests {
       ["--size 320x200 --grid", "the stack is empty"]
     ),
     (
+      ["set --grid --size 320x200 --marks", "unset --grid --marks", "set", "undo", "set"],
+      ["--size 320x200", "the stack is empty", "--size 320x200 --grid --marks"]
+    ),
+    (
+      ["set --degrees", "unset --degrees", "2 pi * sin 1 <", "let unset = 3", "unset"],
+      ["sin(2 * π) < 1 = 1", "2: sin(2 * π) < 1 = 1", "1: 3"]
+    ),
+    (
       ["1 2 3 4 5 6 7 8 9 10"], (1...10).reversed().map { "\($0 < 10 ? " " : "")\($0): \(11 - $0)" }
     ),
     // Words that are commands only where they stand alone.
@@ -104,6 +112,11 @@ struct SessionTests {
       "--size: 'big' is no size; write WIDTHxHEIGHT in points, as in 800x600, or with mm, cm, "
         + "in or pt, as in 85mmx60mm\n"
         + "  set --size big\n             ^^^"
+    ),
+    (
+      "unset grid",
+      "'grid' is not an option\n  unset grid\n        ^^^^ write names alone, as in unset --grid; "
+        + "set lists those that are kept"
     ),
     (
       "set --nope",

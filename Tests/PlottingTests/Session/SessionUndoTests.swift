@@ -32,6 +32,23 @@ struct SessionUndoTests {
   ]
 
   @Test(
+    "Undoing a gesture shows the view before it, whatever is kept of the graph",
+    arguments: [["zoom 2"], ["pan 40 8", "undo", "tap 3 3"], ["zoom 2", "undo", "redo"]])
+  func gesturesAreUndone(lines: [String]) throws {
+    var run = try SessionRun(["set --size 40x30", "x sin", "show"])
+    let before = run.plots[0].view
+    for line in lines { try run.perform(line) }
+    try run.perform("show")
+    #expect(run.plots.last?.view != before)
+    try run.perform("undo")
+    try run.perform("show")
+    #expect(run.plots.last?.view == before)
+    try run.perform("2 *")
+    try run.perform("show")
+    #expect(run.plots.last?.view.xRange != run.plots[1].view.xRange)
+  }
+
+  @Test(
     "Undo goes back through everything that lines changed, and redo forward again",
     arguments: 0..<6)
   func oneTimeline(seed: UInt64) throws {
