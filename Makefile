@@ -14,6 +14,8 @@
 #                   RECORD=1 writes the table into Benchmarks/README.md
 #   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
 #   make page       build the page, the calculator as one HTML file, next to the program
+#   make page-test  drive the page in Chromium on four screens; TESTS='reading phone' runs some;
+#                   screenshots are left in .build/page-test
 #   make deb        make a Debian package in dist/, judged by lintian
 #   make install    install program, manual and completions under PREFIX (/usr/local)
 #   make uninstall  remove exactly what 'make install' puts there
@@ -44,6 +46,8 @@ FUZZ_PACKAGES = $(shell command -v python3 > /dev/null || echo python3)
 DEB_PACKAGES := dpkg-dev lintian
 # The page has the functions of musl, and of the compiler, in it.
 PAGE_PACKAGES := wasi-libc libclang-rt-14-dev-wasm32 xz-utils
+# Python's packages are those of Debian's own Python.
+PAGE_TEST_PACKAGES := chromium node-typescript python3-websocket
 CLUSTER_PACKAGES := slurmctld slurmd slurm-client munge
 
 bindir := $(DESTDIR)$(PREFIX)/bin
@@ -57,7 +61,7 @@ generated := $(addprefix $(SHARE)/,graphcalc.1 graphcalc.bash graphcalc.zsh grap
 
 .DELETE_ON_ERROR:
 .PHONY: help demo test interval-test trust-search fuzz cluster-test check format docs bench
-.PHONY: trust page deb install uninstall setup
+.PHONY: trust page page-test deb install uninstall setup
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -110,6 +114,10 @@ trust: $(BINARY)
 	@python3 Benchmarks/trust $(BINARY)
 
 page: $(PAGE)
+
+page-test: $(BINARY) $(PAGE)
+	@Scripts/setup.sh $(PAGE_TEST_PACKAGES)
+	@/usr/bin/python3 Tests/PageTests $(PAGE) $(BINARY) $(TESTS)
 
 deb: $(BINARY) $(PAGE) $(generated)
 	@Scripts/setup.sh $(DEB_PACKAGES)

@@ -33,6 +33,12 @@ part_docs() { # Documentation builds without a diagnostic
 part_page() { # The page builds, and is small
   make --no-print-directory page && [ "$(wc -c < .build/release/page.html)" -le 750000 ]
 }
+part_web() { # The page's scripts keep the style and their types
+  Scripts/check-web.sh
+}
+part_pagetests() { # The page does in Chromium what its document says
+  make --no-print-directory page-test
+}
 part_examples() { # The examples build and draw
   Scripts/check-examples.sh
 }
@@ -54,7 +60,8 @@ part_fuzz() { # 2,000 made-up inputs break nothing
 
 # MARK: Run
 
-all=(build format style imports embedded docs page examples binary install tests fuzz)
+all=(build format style imports embedded docs web page examples binary install tests
+  pagetests fuzz)
 parts=("$@")
 [ $# -gt 0 ] || parts=("${all[@]}")
 

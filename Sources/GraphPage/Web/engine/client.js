@@ -154,7 +154,9 @@ export class Engine extends EventTarget {
     if (fault !== undefined) {
       const isStart = this.#running?.isStart;
       // An engine that cannot even start is not tried again.
-      if (isStart) return this.#finish({ error: { message: `the engine does not start: ${fault}` } });
+      if (isStart) {
+        return this.#finish({ error: { message: `the engine does not start: ${fault}` } });
+      }
       this.#replace({ message: "the engine failed; what it was asked for is left out" });
       this.dispatchEvent(new CustomEvent("fault", { detail: fault }));
       return;

@@ -22,8 +22,8 @@ for (let code = 0, value = 0; code < 128; code++) {
 }
 
 /**
- * Reads base 124. As in basE91 (Joachim Henke, 2006), two digits are 13 bits, or 14 where the lowest
- * 13 of them make a number that leaves room for one more.
+ * Reads base 124. As in basE91 (Joachim Henke, 2006), two digits are 13 bits, or 14 where the
+ * lowest 13 of them make a number that leaves room for one more.
  *
  * @param {string} text
  */

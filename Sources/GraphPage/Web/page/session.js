@@ -1,0 +1,159 @@
+// @ts-check
+/** The engine, and what it last said: everything that the page shows is made of this. */
+import { Engine } from "../engine/client.js";
+import { find, say } from "./dom.js";
+import { keepTexts, keptTexts } from "./storage.js";
+import { emptyState } from "./types.js";
+
+/** @typedef {import("./types.js").Reply} Reply */
+/** @typedef {import("./types.js").Request} Request */
+/** @typedef {import("./types.js").Screen} Screen */
+
+export const engine = new Engine({
+  storage: keptTexts(),
+  document: find("document").textContent ?? "{}",
+  hash: location.hash.slice(1),
+});
+
+/** What the engine last said. */
+export const current = {
+  state: emptyState,
+  view: /** @type {import("./types.js").View | null} */ (null),
+  picture: /** @type {import("./types.js").Picture | null} */ (null),
+  remarks: /** @type {string[]} */ ([]),
+};
+
+/** @type {Set<(reply: Reply) => void>} */
+const watchers = new Set();
+/** @type {() => Screen | null} */
+let screenSource = () => null;
+
+/**
+ * Calls a function with each reply, after {@link current} has what it says.
+ *
+ * @param {(reply: Reply) => void} watcher
+ */
+export function watch(watcher) {
+  watchers.add(watcher);
+}
+
+/**
+ * Says which screen the graph is drawn for; `null` while it does not show.
+ *
+ * @param {() => Screen | null} source
+ */
+export function drawOn(source) {
+  screenSource = source;
+}
+
+/**
+ * @param {Reply | null} reply
+ */
+function take(reply) {
+  if (!reply) return reply;
+  if (reply.state) current.state = reply.state;
+  if (reply.view) current.view = reply.view;
+  if (reply.picture) current.picture = reply.picture;
+  if (reply.remarks) current.remarks = reply.remarks;
+  for (const watcher of watchers) watcher(reply);
+  return reply;
+}
+
+let drawingSince = 0;
+let drawings = 0;
+
+/**
+ * Draws the graph anew; of several such requests only the newest is done.
+ *
+ * @param {boolean} [isVisit] Whether the graph counts as looked at.
+ */
+export async function redraw(isVisit = false) {
+  const screen = screenSource();
+  if (!screen) return;
+  const began = performance.now();
+  const drawing = ++drawings;
+  drawingSince = began;
+  const reply = await engine.offer({ do: "perform", screen, visits: isVisit || undefined });
+  if (drawingSince === began) drawingSince = 0;
+  // An offer of another kind took its place.
+  if (reply === null && drawing === drawings) void redraw(isVisit);
+  take(reply);
+}
+
+/**
+ * Performs a request after those before it. A picture that takes long is given up for it.
+ *
+ * @param {Request} request
+ * @returns {Promise<Reply>}
+ */
+export async function ask(request) {
+  if (drawingSince && performance.now() - drawingSince > 250) {
+    drawingSince = 0;
+    engine.stop();
+  }
+  const reply = await engine.call(request);
+  if (request.do !== "picture") take(reply);
+  return reply;
+}
+
+/**
+ * Performs a line, then draws. The stack answers before the picture is ready.
+ *
+ * @param {string} line
+ */
+export async function perform(line) {
+  const reply = await ask({ do: "perform", line });
+  // What undo leads back to is looked at.
+  if (!reply.error) void redraw(line === "undo" || line === "redo");
+  return reply;
+}
+
+/**
+ * Shows one frame of a drag; only the newest waits.
+ *
+ * @param {string} line What happened since the drag began.
+ * @param {boolean} [isCoarse] Whether the frame may have one pixel per point.
+ */
+export async function trial(line, isCoarse = false) {
+  const screen = screenSource();
+  if (!screen) return null;
+  drawings += 1;
+  const drawn = isCoarse ? { ...screen, ratio: 1 } : screen;
+  return take(await engine.offer({ do: "perform", line, isTrial: true, screen: drawn }));
+}
+
+/**
+ * Performs a gesture, which ends a drag, as one step of undo.
+ *
+ * @param {string} [line] Without one, the drag is taken back.
+ */
+export async function settle(line) {
+  const screen = screenSource();
+  return ask({ do: "perform", line, screen: screen ?? undefined });
+}
+
+/** Takes back the last step, and says so if there is none. */
+export async function undo() {
+  const reply = await perform("undo");
+  if (reply.error) say(reply.error.message);
+}
+
+/** Does the last undone step again. */
+export async function redo() {
+  const reply = await perform("redo");
+  if (reply.error) say(reply.error.message);
+}
+
+/** Waits for the engine, and shows what it begins with. */
+export async function startSession() {
+  engine.addEventListener("storage", (/** @type {any} */ event) => keepTexts(event.detail));
+  engine.addEventListener("fault", () => {
+    say("The engine failed, and was started again. Nothing but the last action is lost.");
+    void redraw();
+  });
+  /** @type {Reply} */
+  const reply = await engine.ready;
+  if (reply.error) say(`${reply.error.message} ${reply.error.remedy ?? ""}`);
+  take(reply);
+  return reply;
+}

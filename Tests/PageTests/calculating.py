@@ -1,0 +1,140 @@
+"""The calculator: keys, typing, errors, undo, names."""
+
+
+def test_keys_make_a_stack_as_on_an_hp(page):
+    page.to_calculator()
+    for key in ("2", "√", "x", "sin"):
+        page.key_named(key)
+    page.expect_stack([["sqrt(2)", "1.4142135623730951"], ["sin(x)", None]])
+    page.key_named("×")
+    page.expect_stack([["sqrt(2) * sin(x)", None]])
+    page.key_named("Enter")
+    assert len(page.stack()) == 2
+    page.key_named("drop")
+    page.key_named("3")
+    page.key_named("±")
+    assert page.tab.run("document.getElementById('line').value") == "-3"
+    page.key_named("swap")
+    page.expect_stack([["-3", None], ["sqrt(2) * sin(x)", None]])
+
+
+def test_infix_is_a_switch(page):
+    page.to_calculator()
+    page.press("#notation-infix")
+    for key in ("x", "x²", "+", "1", "Enter"):
+        page.key_named(key)
+    page.expect_stack([["x ^ 2 + 1", None]])
+    for key in ("sin", "2", "x", ")", "Enter"):
+        page.key_named(key)
+    assert page.stack()[-1] == ["sin(2 * x)", None], page.stack()
+    page.enter("a = 3")
+    page.enter("a x")
+    assert page.stack()[-1][0] == "a * x" or page.stack()[-1][0] == "3 * x", page.stack()
+
+
+def test_an_error_stands_under_its_place(page):
+    page.to_calculator()
+    page.enter("x sine")
+    assert (
+        "unknown word 'sine'" in page.advice() and "did you mean 'sin'?" in page.advice()
+    ), page.advice()
+    assert page.text("#echo mark") == "sine"
+    assert page.tab.run("document.getElementById('line').getAttribute('aria-invalid')") == "true"
+    assert page.tab.run("document.getElementById('line').value") == "x sine"
+    page.expect_stack([])
+    page.key("Backspace")
+    page.rest(0.1)
+    assert page.text("#echo mark") is None
+    page.key("Enter")
+    page.rest()
+    page.expect_stack([["sin(x)", None]])
+
+
+def test_an_error_of_infix_stands_under_its_place(page):
+    page.to_calculator()
+    page.press("#notation-infix")
+    page.enter("2 + sine(x)")
+    assert page.text("#echo mark") == "sine", page.text("#echo")
+
+
+def test_a_key_without_operands_says_so(page):
+    page.to_calculator()
+    page.key_named("+")
+    assert "operand" in page.advice(), page.advice()
+    page.expect_stack([])
+
+
+def test_backspace_undoes_and_redo_does_again(page):
+    page.to_calculator()
+    page.enter("x sin")
+    page.enter("2 *")
+    page.to_calculator()
+    page.key_named("⌫")
+    page.rest()
+    page.expect_stack([["sin(x)", None]])
+    page.press("#redo")
+    page.rest()
+    assert page.stack()[0][0] in ("sin(x) * 2", "2 * sin(x)"), page.stack()
+    page.press("#undo")
+    page.press("#undo")
+    page.rest()
+    page.expect_stack([])
+    assert page.tab.run("document.getElementById('undo').disabled")
+
+
+def test_a_hint_says_what_the_line_would_leave(page):
+    page.to_calculator()
+    (
+        page.tab.run("document.getElementById('line').focus()")
+        if page.screen != "tablet"
+        else page.to_calculator()
+    )
+    page.tab.run("document.getElementById('line').focus()")
+    page.type("2 3 +")
+    page.tab.wait("document.getElementById('advice').textContent.includes('5')", what="a hint")
+
+
+def test_every_operation_is_listed_and_found(page):
+    page.to_calculator()
+    page.press("#tab-functions")
+    page.tab.wait("document.querySelectorAll('#found .row').length > 70")
+    page.tab.run("document.getElementById('search').focus()")
+    page.type("logarithm")
+    page.rest(0.1)
+    words = page.tab.run(
+        "[...document.querySelectorAll('#found .word')].map((word) => word.textContent)"
+    )
+    assert {"ln", "log", "log2"} <= set(words) and "sin" not in words, words
+    page.enter("8")
+    page.press_text("#found .row", "log2")
+    page.rest()
+    page.expect_stack([["log2(8)", "3"]])
+
+
+def test_names_are_let_and_used(page):
+    page.to_calculator()
+    page.press("#tab-names")
+    page.press("#new-name")
+    page.type("k")
+    page.press("#new-value")
+    page.type("2.5")
+    page.press("#names form button")
+    page.rest()
+    assert "k = 2.5" in page.text("#name-rows"), page.text("#name-rows")
+    page.press("#name-rows .insert")
+    page.press("#tab-keys")
+    page.key_named("Enter")
+    page.rest()
+    assert [level[0] for level in page.stack()] in (["2.5"], ["k"]), page.stack()
+
+
+def test_typing_anywhere_goes_to_the_line(page):
+    page.to_calculator()
+    page.tab.run("document.activeElement.blur()")
+    page.type("7 sq")
+    page.key("Enter")
+    page.rest()
+    page.expect_stack([["7 ^ 2", "49"]])
+
+
+test_typing_anywhere_goes_to_the_line.screens = ["desktop"]

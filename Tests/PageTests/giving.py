@@ -1,0 +1,136 @@
+"""What the page gives away: pictures, links and command lines, which all draw the same again."""
+
+import base64
+import os
+import subprocess
+import tempfile
+
+from page import near
+
+CATCH = """(() => {
+  window.saved = [];
+  URL.createObjectURL = (blob) => { window.saved.push(blob); return 'blob:null/none'; };
+  HTMLAnchorElement.prototype.click = function () { window.savedName = this.download; };
+  navigator.clipboard.writeText = async (text) => { window.copied = text; };
+})()"""
+
+SAVED = """new Promise((done) => {
+  const reader = new FileReader();
+  reader.onload = () => done(reader.result.split(',')[1]);
+  reader.readAsDataURL(window.saved.at(-1));
+})"""
+
+
+def press(page, label):
+    page.press_text("#dialog button", label)
+    page.rest(0.5)
+
+
+def share(page):
+    page.to_graph()
+    page.tab.run(CATCH)
+    page.press("#open-share")
+    page.rest()
+
+
+def give(page, label):
+    share(page)
+    press(page, label)
+    page.tab.wait("window.saved.length > 0", what=label)
+    return base64.b64decode(page.tab.run(SAVED))
+
+
+def begin(page):
+    page.enter("x sin x /")
+    page.to_graph()
+    page.press("#zoom-in")
+    page.rest()
+    return page.view()
+
+
+def test_a_png_opens_in_its_view(page):
+    view = begin(page)
+    data = give(page, "Save PNG")
+    assert data.startswith(b"\x89PNG"), data[:20]
+    page.close_dialog()
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "sinc.png")
+        with open(path, "wb") as file:
+            file.write(data)
+        opened = subprocess.run(
+            [page.program, "open", path], capture_output=True, text=True, check=False
+        )
+        assert opened.returncode == 0 and "sin(x) / x" in opened.stdout, opened
+    page.clear()
+    page.drop("sinc.png", data)
+    assert page.text("#title") == "sin(x) / x", (page.text("#title"), page.toast())
+    near(page.view(), view, 0.01)
+
+
+def test_an_svg_is_the_engines_own(page):
+    view = begin(page)
+    data = give(page, "Save SVG")
+    assert data.startswith(b"<?xml") or data.startswith(b"<svg"), data[:60]
+    assert b">sin(x) / x</title>" in data and b'role="img"' in data
+    page.close_dialog()
+    page.clear()
+    page.drop("sinc.svg", data)
+    assert page.text("#title") == "sin(x) / x", (page.text("#title"), page.toast())
+    near(page.view(), view, 0.01)
+
+
+def test_a_png_of_any_size(page):
+    begin(page)
+    share(page)
+    for name, value in (("width", 500), ("height", 300), ("ratio", 2)):
+        page.tab.run(f"""(() => {{
+          const field = document.getElementById('share-{name}');
+          field.value = {value};
+          field.dispatchEvent(new Event('change'));
+        }})()""")
+    press(page, "Save PNG")
+    page.tab.wait("window.saved.length > 0")
+    data = base64.b64decode(page.tab.run(SAVED))
+    size = [int.from_bytes(data[place : place + 4], "big") for place in (16, 20)]
+    assert size == [1000, 600], size
+
+
+def test_a_link_holds_program_and_view(page):
+    view = begin(page)
+    share(page)
+    page.picture("share")
+    press(page, "Copy link")
+    link = page.tab.run("window.copied")
+    assert link.startswith("file://") and "#" in link and " " not in link, link
+    page.close_dialog()
+    page.tab.run("localStorage.clear()")
+    page.go(link.split("#", 1)[1])
+    page.to_graph()
+    assert page.text("#title") == "sin(x) / x", page.text("#title")
+    near(page.view(), view, 0.01)
+    page.clear()
+    page.tab.run(f"location.hash = {link.split('#', 1)[1]!r}")
+    page.tab.wait("document.getElementById('title').textContent === 'sin(x) / x'")
+    near(page.view(), view, 0.01)
+
+
+def test_the_command_line_draws_the_same(page):
+    begin(page)
+    share(page)
+    command = page.text("#command")
+    assert command.startswith("graphcalc "), command
+    with tempfile.TemporaryDirectory() as folder:
+        line = command.replace("graphcalc ", f"{os.path.abspath(page.program)} ", 1)
+        done = subprocess.run(
+            line,
+            shell=True,
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            check=False,
+            env=dict(os.environ, GRAPHCALC_STATE_DIR=os.path.join(folder, "state")),
+        )
+        assert done.returncode == 0, (command, done)
+        assert [name for name in os.listdir(folder) if "." in name], os.listdir(folder)
+    press(page, "Copy command")
+    assert page.tab.run("window.copied") == command
