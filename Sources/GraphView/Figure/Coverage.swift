@@ -3,20 +3,51 @@ public enum Coverage: Hashable, Sendable {
   /// The state of each device pixel column, from left to right.
   case columns([ColumnState])
 
-  /// The state of each device pixel column, from left to right.
+  /// What is known of the device pixels.
+  case pixels(PixelCoverage)
+
+  /// The state of each device pixel column, from left to right; empty if pixels are counted.
   public var columns: [ColumnState] {
     switch self {
     case .columns(let states): states
+    case .pixels: []
     }
   }
 
-  /// Returns the number of device pixel columns in `state`.
+  /// Whether pixels are counted instead of columns.
+  var isOfPixels: Bool { if case .pixels = self { true } else { false } }
+
+  /// Returns the number of device pixel columns in `state`, or of pixels if those are counted.
+  ///
+  /// A pixel is ``ColumnState/proven`` if something is drawn there, ``ColumnState/outside`` if it
+  /// certainly is blank, or ``ColumnState/unresolved``.
   public func count(of state: ColumnState) -> Int {
-    columns.reduce(0) { $1 == state ? $0 + 1 : $0 }
+    switch (self, state) {
+    case (.columns(let states), _): states.reduce(0) { $1 == state ? $0 + 1 : $0 }
+    case (.pixels(let pixels), .unresolved): pixels.unresolved
+    case (.pixels(let pixels), .proven): pixels.inked
+    case (.pixels(let pixels), .outside): pixels.blank
+    case (.pixels, _): 0
+    }
   }
 
   /// The ranges of device pixel columns that are unresolved, counted from 0, ends included.
-  public var unresolvedColumns: [ClosedRange<Int>] { Self.ranges(of: columns, .unresolved) }
+  public var unresolvedColumns: [ClosedRange<Int>] {
+    switch self {
+    case .columns(let states): return Self.ranges(of: states, .unresolved)
+    case .pixels(let pixels):
+      let columns = pixels.unresolvedPixels.map { $0.columns }.sorted {
+        $0.lowerBound < $1.lowerBound
+      }
+      return columns.reduce(into: []) { ranges, columns in
+        guard let last = ranges.last, columns.lowerBound <= last.upperBound + 1 else {
+          return ranges.append(columns)
+        }
+        ranges[ranges.count - 1] =
+          last.lowerBound...max(last.upperBound, columns.upperBound)
+      }
+    }
+  }
 
   /// The ranges of columns that are in one state.
   static func ranges<State: Equatable>(of columns: [State], _ wanted: State) -> [ClosedRange<Int>] {

@@ -5,6 +5,12 @@ public struct Figure: Hashable, Sendable {
   /// The unbroken lines, from left to right.
   public var strokes: [Run] = []
 
+  /// Lines in any direction: those of relations, and the borders of areas.
+  public var outlines: [Outline] = []
+
+  /// Areas, in parts that share edges but do not overlap.
+  public var cells: [PixelRegion] = []
+
   /// Columns in which a curve turns more often than pixels can show.
   public var bars: [ColumnSpan] = []
 
@@ -36,7 +42,9 @@ public struct Figure: Hashable, Sendable {
   }
 
   /// Whether no part of the figure can be seen.
-  public var isEmpty: Bool { strokes.isEmpty && bars.isEmpty && dots.isEmpty }
+  public var isEmpty: Bool {
+    strokes.isEmpty && bars.isEmpty && dots.isEmpty && outlines.isEmpty && cells.isEmpty
+  }
 
   /// The landmarks at which a curve breaks.
   public var breaks: [Break] {
@@ -54,6 +62,8 @@ public struct Figure: Hashable, Sendable {
   public func isVisible(in bounds: Size) -> Bool {
     for dot in dots where 0 <= dot.y && dot.y <= bounds.height { return true }
     for span in bars where span.top <= bounds.height && span.bottom >= 0 { return true }
+    // Relations are traced in the view alone.
+    if !outlines.isEmpty || !cells.isEmpty { return true }
     for run in strokes {
       for (start, end) in zip(run.points, run.points.dropFirst()) {
         // A segment is out of sight only if both of its ends are beyond the same edge.
@@ -89,12 +99,21 @@ public struct Figure: Hashable, Sendable {
       let (least, greatest) = (max(0, span.top), min(bounds.height, span.bottom))
       if least <= greatest { add(least, greatest, over: columnWidth) }
     }
+    for outline in outlines {
+      for (start, end) in outline.segments {
+        add(start.y, end.y, over: (end.x - start.x).magnitude)
+      }
+    }
+    for cell in cells {
+      let area = cell.bounds
+      add(area.top, area.bottom, over: area.width)
+    }
     for dot in dots { add(dot.y, dot.y, over: columnWidth) }
     return (width, top, bottom)
   }
 
   /// Returns the amount of the figure inside a rectangle: lengths of lines and bars, in points, and
-  /// one for each dot; 0 if and only if no part of it is inside.
+  /// one for each dot; 0 if and only if no part of it but areas is inside.
   func length(inside rectangle: Rectangle, columnWidth: Double) -> Double {
     var length = 0.0
     for run in strokes {
@@ -106,6 +125,9 @@ public struct Figure: Hashable, Sendable {
       let x = (Double(span.column) + 0.5) * columnWidth
       guard rectangle.left < x, x < rectangle.right else { continue }
       length += max(0, min(span.bottom, rectangle.bottom) - max(span.top, rectangle.top))
+    }
+    for outline in outlines {
+      for (start, end) in outline.segments { length += rectangle.length(from: start, to: end) }
     }
     for dot in dots where rectangle.contains(dot) { length += 1 }
     return length

@@ -90,6 +90,11 @@ struct CrispColumns {
     finish()
   }
 
+  /// Adds a line in any direction, one straight part after the other.
+  mutating func add(_ outline: Outline) {
+    for (start, end) in outline.segments { add(start.x <= end.x ? [start, end] : [end, start]) }
+  }
+
   mutating func add(_ span: ColumnSpan) { add(from: span.top, to: span.bottom, in: span.column) }
 
   mutating func add(_ dot: Point) {

@@ -1,6 +1,7 @@
 extension GraphPicture {
   /// Draws all curves, the first one first.
   func drawCurves(on pixels: PixelGrid, on canvas: inout some Canvas) {
+    for curve in curves { drawAreas(of: curve, on: &canvas) }
     if isOverfull { return drawVisiblePixels(on: &canvas) }
     for curve in curves {
       draw(drawsDots ? curve : pixels.centeringDots(of: curve), on: &canvas)
@@ -16,6 +17,7 @@ extension GraphPicture {
       for run in item.figure.strokes {
         if drawsDots { for dot in run.points { pixels.add(dot) } } else { pixels.add(run.points) }
       }
+      for outline in item.figure.outlines { pixels.add(outline) }
       for dot in item.figure.dots { pixels.add(dot) }
       return (pixels.filledRows(), item.color.alpha == 255)
     }
@@ -61,6 +63,7 @@ extension GraphPicture {
       if item.dashes.isEmpty {
         for run in lines { pixels.add(run.points) }
         lines = []
+        for outline in figure.outlines where outline.isMember { pixels.add(outline) }
       }
       if lineWidth < 2 / view.contentScaleFactor {
         // Whole pixels cannot show the shape of a disc this small.
@@ -73,6 +76,7 @@ extension GraphPicture {
     stroke(
       lines.map { Path.Subpath(prolonged($0.points)) }, item.color, width: lineWidth,
       dashes: dashes(of: item), on: &canvas)
+    drawOutlines(of: item, on: &canvas)
     drawDots(dots, item.color, width: lineWidth, on: &canvas)
   }
 
@@ -85,7 +89,7 @@ extension GraphPicture {
   ///
   /// Rounding moves a column edge by less than 4 × 2⁻²² points where 0 is 2³⁰ points away, farther
   /// than which edges are exact. A gap of this width cannot be seen.
-  private static var edgeDistance: Double { 1e-6 }
+  static var edgeDistance: Double { 1e-6 }
 
   /// Returns a line prolonged beyond the sides that it reaches, so that no square end is in sight.
   private func prolonged(_ points: [Point]) -> [Point] {
@@ -108,8 +112,10 @@ extension GraphPicture {
       ? visibleUnprovenAreas() : curves.map { Hatching.areas(of: $0.figure.bars, in: view) }
     let reach = isOverfull ? 0 : max(lineWidth - view.x.pixelLength, 0) / 2
     for (item, areas) in zip(curves, areas) {
+      // Single pixels of a relation are next to its lines; a column may hold any height of a curve.
+      let least = item.figure.coverage.isOfPixels ? 3 * view.x.pixelLength : 8 * unit
       let hatching = Hatching(
-        areas, in: view, reach: reach, least: max(8 * unit, 2 * lineWidth), unit: unit,
+        areas, in: view, reach: reach, least: max(least, 2 * lineWidth), unit: unit,
         most: 65_536 / curves.count)
       if let haloColor, showsAxes || showsGrid { fill(hatching.halos, haloColor, &canvas) }
       fill(hatching.bars, item.color.faded(to: 14), &canvas)

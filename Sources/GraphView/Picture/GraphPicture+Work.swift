@@ -14,6 +14,7 @@ extension GraphPicture {
     for curve in curves {
       count += 3 * curve.figure.bars.count + curve.figure.dots.count
       for run in curve.figure.strokes { count += run.points.count }
+      for outline in curve.figure.outlines { count += outline.points.count }
     }
     let height = 2 * (view.bounds.height + 2 * ClippedLine.margin) * view.contentScaleFactor
     let most = (height + pen.vertex + pen.dot) * pen.strips
@@ -36,6 +37,11 @@ extension GraphPicture {
       for (start, end) in zip(run.points, run.points.dropFirst()) {
         let (width, height) = (end.x - start.x, (end.y - start.y).magnitude)
         length += 2 * height * scale + max(width, height) * scale * dashes + pen.vertex
+      }
+    }
+    for outline in item.figure.outlines {
+      for (start, end) in outline.segments {
+        length += 2 * (end.y - start.y).magnitude * scale + pen.vertex
       }
     }
     var last: ColumnSpan?

@@ -62,6 +62,9 @@ public struct GraphPicture: Sendable {
   /// The width of the curves, in points; by default 2 times ``unit``.
   public var lineWidth: Double
 
+  /// How opaque areas are, in percent of the colour of their curve.
+  public var areaOpacity = 25
+
   /// Whether the curves are drawn as dots without lines between them.
   public var drawsDots = false
 
@@ -143,6 +146,7 @@ public struct GraphPicture: Sendable {
     var picture = GraphPicture(view: view, curves: curves)
     picture.axes = .none
     picture.showsLegend = false
+    picture.areaOpacity = 100
     return picture
   }
 

@@ -2,6 +2,9 @@
 struct RowSet: Equatable {
   private(set) var ranges: [Range<Int32>] = []
 
+  /// How many rows there are.
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
   /// Adds rows, as one range with those that they overlap or touch.
   mutating func insert(_ rows: Range<Int32>) {
     let first = ranges.partitionPoint { $0.upperBound < rows.lowerBound }

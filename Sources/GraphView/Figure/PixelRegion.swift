@@ -1,0 +1,49 @@
+/// A part of an area: a convex polygon.
+public struct PixelRegion: Hashable, Sendable {
+  /// The corners clockwise, in points from the top left corner of the view.
+  public var corners: [Point]
+
+  /// Creates a part of an area.
+  ///
+  /// - Parameter corners: The corners of a convex polygon, clockwise, in points.
+  public init(_ corners: [Point]) { self.corners = corners }
+
+  /// The least rectangle around the polygon.
+  var bounds: Rectangle {
+    corners.dropFirst().reduce(
+      Rectangle(from: corners[0], to: corners[0])
+    ) { bounds, corner in
+      Rectangle(
+        left: min(bounds.left, corner.x), top: min(bounds.top, corner.y),
+        right: max(bounds.right, corner.x), bottom: max(bounds.bottom, corner.y))
+    }
+  }
+
+  /// Calls `body` with each column of device pixels, and the rows in it whose middles are inside.
+  func forEachColumn(in view: GraphView, _ body: (Int, Range<Int32>) -> Void) {
+    let (width, height) = (view.x.pixelLength, view.y.pixelLength)
+    let bounds = bounds
+    let first = max(0, Int((bounds.left / width - 0.5).rounded(.up)))
+    let last = min(view.pixelWidth - 1, Int((bounds.right / width - 0.5).rounded(.up)) - 1)
+    guard first <= last else { return }
+    for column in first...last {
+      let x = (Double(column) + 0.5) * width
+      var (top, bottom) = (Double.infinity, -Double.infinity)
+      for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1))
+      where min(start.x, end.x) <= x && x <= max(start.x, end.x) {
+        let ys =
+          start.x == end.x
+          ? (start.y, end.y)
+          : (
+            start.y + (end.y - start.y) * ((x - start.x) / (end.x - start.x)),
+            start.y + (end.y - start.y) * ((x - start.x) / (end.x - start.x))
+          )
+        (top, bottom) = (min(top, ys.0, ys.1), max(bottom, ys.0, ys.1))
+      }
+      guard top < bottom else { continue }
+      let from = Int32(max(0, (top / height - 0.5).rounded(.up)))
+      let to = Int32(min(Double(view.pixelHeight), (bottom / height - 0.5).rounded(.up)))
+      if from < to { body(column, from..<to) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A straight line whose ends are points of a relation, in device pixels.
+struct ProvenSegment {
+  let start: Point
+  let end: Point
+  let isMember: Bool
+
+  init(_ start: Point, _ end: Point, isMember: Bool) {
+    (self.start, self.end, self.isMember) = (start, end, isMember)
+  }
+
+  /// The distance from a place.
+  func distance(from place: Point) -> Double {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let square = dx * dx + dy * dy
+    let part = square > 0 ? ((place.x - start.x) * dx + (place.y - start.y) * dy) / square : 0
+    let nearest = start.moved(by: min(max(part, 0), 1), toward: end)
+    return (nearest - place).length
+  }
+
+  /// Adds the pixels that the line passes.
+  func mark(_ rows: inout [RowSet], height: Int) {
+    forEachColumn(of: rows.count) { column, top, bottom in
+      let first = Int32(min(max(top.rounded(.down), 0), Double(height - 1)))
+      let last = Int32(min(max(bottom.rounded(.up) - 1, Double(first)), Double(height - 1)))
+      rows[column].insert(first..<last + 1)
+    }
+  }
+
+  /// Calls `body` with each column that the line passes and its heights there.
+  func forEachColumn(of count: Int, _ body: (Int, Double, Double) -> Void) {
+    let (left, right) = start.x <= end.x ? (start, end) : (end, start)
+    let first = min(max(Int(left.x.rounded(.down)), 0), count - 1)
+    let last = min(max(Int(right.x.rounded(.up)) - 1, first), count - 1)
+    for column in first...last {
+      let from = height(at: max(left.x, Double(column)), left, right)
+      let to = height(at: min(right.x, Double(column + 1)), left, right)
+      let isUpright = left.x == right.x
+      body(
+        column, isUpright ? min(left.y, right.y) : min(from, to),
+        isUpright ? max(left.y, right.y) : max(from, to))
+    }
+  }
+
+  private func height(at x: Double, _ left: Point, _ right: Point) -> Double {
+    guard left.x < right.x else { return left.y }
+    return left.y + (right.y - left.y) * min(max((x - left.x) / (right.x - left.x), 0), 1)
+  }
+}
+
+/// Finds the segments and points of a relation near a place.
+struct SegmentMap {
+  private let segments: [ProvenSegment]
+  /// The segments that pass each pixel.
+  private var pixels: [Int: [Int32]] = [:]
+  private let height: Int
+
+  init(_ segments: [ProvenSegment], height: Int) {
+    (self.segments, self.height) = (segments, height)
+    for (index, segment) in segments.enumerated() {
+      segment.forEachColumn(of: 1 << 30) { column, top, bottom in
+        for row in Int(top.rounded(.down))...Int(bottom.rounded(.down)) {
+          pixels[column * (height + 2) + row + 1, default: []].append(Int32(index))
+        }
+      }
+    }
+  }
+
+  /// Whether all of a part of a pixel is within half a pixel of lines that are a pixel wide.
+  func isNear(_ part: PixelPart) -> Bool {
+    let bounds = part.bounds
+    let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
+    let radius = Point(x: bounds.width / 2, y: bounds.height / 2).length
+    return distance(from: middle) + radius <= 1
+  }
+
+  /// The distance from a place to what is nearest, infinite if nothing is within a pixel.
+  func distance(from place: Point) -> Double {
+    let (column, row) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+    var least = Double.infinity
+    for x in max(0, column - 1)...column + 1 {
+      for y in row - 1...row + 1 {
+        for index in pixels[x * (height + 2) + y + 1] ?? [] {
+          least = min(least, segments[Int(index)].distance(from: place))
+        }
+      }
+    }
+    return least
+  }
+}

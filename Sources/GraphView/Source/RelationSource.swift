@@ -1,0 +1,35 @@
+public import IntervalArithmetic
+
+/// A set of points in the plane that a graph view can draw, such as x² + y² = 25 or y < sin(x).
+///
+/// The set is a ``condition`` on levels, which are functions of x and y. A conforming type encloses
+/// them over boxes, and keeps these laws:
+///
+/// - An enclosure holds the level at every pair of real numbers of the box, not only at doubles.
+/// - Over a box that is one point, it holds the level there.
+/// - ``work`` is the same on every machine: it is counted, never timed.
+public protocol RelationSource {
+  /// Which points belong to the set.
+  var condition: RelationCondition { get }
+
+  /// Returns bounds on a level over a box, with what is certain there.
+  ///
+  /// - Parameters:
+  ///   - index: Which level of ``condition``.
+  ///   - x: A bounded interval in graph units, not empty; possibly one number.
+  ///   - y: A bounded interval in graph units, not empty; possibly one number.
+  ///   - axis: The direction of ``Enclosure/slope``: `.x` for the slopes of chords along x, for
+  ///     each y of the box.
+  /// - Returns: The enclosure; ``Enclosure/unknown`` claims nothing.
+  func level(
+    _ index: Int, over x: Interval, _ y: Interval, along axis: GraphView.AxisName
+  ) -> Enclosure
+
+  /// The work that the source has done so far, in a unit of about 25 nanoseconds.
+  ///
+  /// Tracing stops asking when the work of a figure reaches ``RelationGraph/workLimit``.
+  var work: Int { get }
+
+  /// The work of one enclosure of all levels, in the same unit; at least 1.
+  var workPerEnclosure: Int { get }
+}
