@@ -118,6 +118,10 @@ page: $(PAGE)
 page-test: $(BINARY) $(PAGE)
 	@Scripts/setup.sh $(PAGE_TEST_PACKAGES)
 	@/usr/bin/python3 Tests/PageTests $(PAGE) $(BINARY) $(TESTS)
+ifeq ($(TESTS),)
+	@/usr/bin/python3 Tests/PageTests/rogues.py $(PAGE) .build/rogues.json
+	GRAPHCALC_PAGE_ROGUES='$(CURDIR)/.build/rogues.json' swift test --filter RogueTests
+endif
 
 deb: $(BINARY) $(PAGE) $(generated)
 	@Scripts/setup.sh $(DEB_PACKAGES)
