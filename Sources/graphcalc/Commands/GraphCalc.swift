@@ -104,7 +104,7 @@ struct GraphCalc: ParsableCommand {
     case .batch: Batch.self
     case .fmt: Format.self
     case .open: Open.self
-    case nil where name == "page": Page.self
+    case .page: Page.self
     default: nil
     }
   }

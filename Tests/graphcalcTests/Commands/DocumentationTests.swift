@@ -114,7 +114,7 @@ struct DocumentationTests {
   func help() throws {
     let text = try CommandLineRun(["--help"]).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 41)
+    #expect(lines.count <= 42)
     #expect(text.contains("log is base 10"))
     #expect(lines.prefix(8).count { $0.hasPrefix("graphcalc ") } == 3)
     for option in PlotOption.common { #expect(text.contains("\(option.name)"), "\(option)") }

@@ -26,7 +26,7 @@ struct StandardStreamsTests {
     ("open", ["open", "old.svg", "-o", "new.png", "--json"]),
     ("views", ["views", "export", "views.json"]),
     ("views", ["views", "keep", "f", "x sin", "--book", "book.json"]),
-    ("fmt", ["fmt", "bad.gc"]), ("fmt", ["fmt", "-"]),
+    ("fmt", ["fmt", "bad.gc"]), ("fmt", ["fmt", "-"]), ("page", ["page", "-o", "page.html"]),
   ]
 
   @Test("Every command is tried")
