@@ -29,7 +29,7 @@ done
 
 options=(
   -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
-  -enable-experimental-feature Extern -wmo -Osize -parse-as-library -package-name graphcalc
+  -enable-experimental-feature Extern -enable-experimental-feature SymbolLinkageMarkers -wmo -Osize -parse-as-library -package-name graphcalc
   -swift-version 6 -Xfrontend -disable-stack-protector -lto=llvm-full
   -Xllvm -inline-threshold=0 -Xllvm -sil-disable-pass=loop-rotate
   -Xcc -mbulk-memory -Xcc -msign-ext -Xcc -mnontrapping-fptoint -I "$work" -I "$numerics/_NumericsShims/include"

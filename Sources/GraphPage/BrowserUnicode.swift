@@ -1,6 +1,6 @@
 #if arch(wasm32)
   // What the standard library asks of Unicode is what the browser knows of it: its own tables would
-  // be a thirtieth of the page. `Web/engine/unicode.js` is the other side.
+  // be a fifteenth of the page. `Web/engine/unicode.js` is the other side.
 
   /// What there is to know of a scalar.
   private enum BrowserUnicode: Int32 {
@@ -49,4 +49,22 @@
   /// The value of a digit of ASCII; that of others is not asked for.
   @_cdecl("_swift_stdlib_getNumericValue")
   func unicodeNumericValue(_ scalar: UInt32) -> Double { Double(scalar) - 48 }
+
+  // MARK: Equal texts
+
+  // The page composes the characters of what is typed, so that equal texts have equal scalars: no
+  // scalar here is anything but composed.
+
+  @_cdecl("_swift_stdlib_getNormData")
+  func unicodeNormalizationData(_ scalar: UInt32) -> UInt16 { 0 }
+
+  @_cdecl("_swift_stdlib_getDecompositionEntry")
+  func unicodeDecomposition(_ scalar: UInt32) -> UInt32 { .max }
+
+  @_cdecl("_swift_stdlib_getComposition")
+  func unicodeComposition(_ one: UInt32, _ other: UInt32) -> UInt32 { .max }
+
+  @used
+  @_silgen_name("_swift_stdlib_nfd_decompositions")
+  nonisolated(unsafe) var unicodeDecompositions: UInt8 = 0
 #endif

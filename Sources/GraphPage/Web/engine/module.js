@@ -82,7 +82,10 @@ export class EngineModule {
    */
   call(request, file) {
     const wasm = this.#exports;
-    const text = this.#encoder.encode(JSON.stringify(request));
+    const typed = JSON.stringify(request);
+    // What was kept comes back as it was; in all else, equal characters are to be equal scalars.
+    const isKept = /** @type {any} */ (request).do === "start";
+    const text = this.#encoder.encode(isKept ? typed : typed.normalize("NFC"));
     const place = wasm.page_input(text.length + (file?.length ?? 0));
     new Uint8Array(wasm.memory.buffer, place, text.length).set(text);
     if (file) new Uint8Array(wasm.memory.buffer, place + text.length, file.length).set(file);
