@@ -100,9 +100,7 @@ public struct Figure: Hashable, Sendable {
       if least <= greatest { add(least, greatest, over: columnWidth) }
     }
     for outline in outlines {
-      for (start, end) in outline.segments {
-        add(start.y, end.y, over: (end.x - start.x).magnitude)
-      }
+      outline.forEachSegment { add($0.y, $1.y, over: ($1.x - $0.x).magnitude) }
     }
     for cell in cells {
       let area = cell.bounds
@@ -127,7 +125,7 @@ public struct Figure: Hashable, Sendable {
       length += max(0, min(span.bottom, rectangle.bottom) - max(span.top, rectangle.top))
     }
     for outline in outlines {
-      for (start, end) in outline.segments { length += rectangle.length(from: start, to: end) }
+      outline.forEachSegment { length += rectangle.length(from: $0, to: $1) }
     }
     for dot in dots where rectangle.contains(dot) { length += 1 }
     return length

@@ -19,9 +19,20 @@ public struct Outline: Hashable, Sendable {
     (self.points, self.isClosed, self.isMember) = (points, isClosed, isMember)
   }
 
-  /// The vertices of all straight parts, one after the other.
-  var segments: some Sequence<(Point, Point)> {
-    let next = isClosed ? points.dropFirst() + points.prefix(1) : points.dropFirst()
-    return zip(points, next)
+  /// Calls `body` with both ends of each straight part, in order.
+  func forEachSegment(_ body: (Point, Point) -> Void) {
+    _ = hasSegment { start, end in
+      body(start, end)
+      return false
+    }
+  }
+
+  /// Returns whether a straight part, given by its ends, is as wanted.
+  // A sequence of pairs would be looked up when the program runs, also where there are no outlines.
+  func hasSegment(where isWanted: (Point, Point) -> Bool) -> Bool {
+    for index in points.indices.dropFirst() where isWanted(points[index - 1], points[index]) {
+      return true
+    }
+    return isClosed && isWanted(points[points.count - 1], points[0])
   }
 }

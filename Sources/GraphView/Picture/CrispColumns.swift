@@ -92,7 +92,7 @@ struct CrispColumns {
 
   /// Adds a line in any direction, one straight part after the other.
   mutating func add(_ outline: Outline) {
-    for (start, end) in outline.segments { add(start.x <= end.x ? [start, end] : [end, start]) }
+    outline.forEachSegment { add($0.x <= $1.x ? [$0, $1] : [$1, $0]) }
   }
 
   mutating func add(_ span: ColumnSpan) { add(from: span.top, to: span.bottom, in: span.column) }

@@ -55,10 +55,8 @@ extension Figure {
   /// Returns whether any line or dot is in a rectangle.
   fileprivate func hasLines(in room: Rectangle) -> Bool {
     if dots.contains(where: { room.contains($0) }) { return true }
-    for outline in outlines {
-      for (start, end) in outline.segments where room.length(from: start, to: end) > 0 {
-        return true
-      }
+    for outline in outlines where outline.hasSegment(where: { room.length(from: $0, to: $1) > 0 }) {
+      return true
     }
     for run in strokes[strokes.partitionPoint { $0.points[$0.points.count - 1].x < room.left }...] {
       let points = run.points

@@ -40,9 +40,7 @@ extension GraphPicture {
       }
     }
     for outline in item.figure.outlines {
-      for (start, end) in outline.segments {
-        length += 2 * (end.y - start.y).magnitude * scale + pen.vertex
-      }
+      outline.forEachSegment { length += 2 * ($1.y - $0.y).magnitude * scale + pen.vertex }
     }
     var last: ColumnSpan?
     for span in item.figure.bars {
