@@ -4,18 +4,9 @@
 # usage: check-style.sh [FOLDER]
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source Scripts/report.sh
 
 root=${1:-Sources}
-status=0
-fail() {
-  printf '%s\n' "$1" >&2
-  status=1
-}
-
-# report TITLE LINES: fails and prints the lines, if there are any.
-report() {
-  [ -z "$2" ] || fail "$1:"$'\n'"$(sed 's/^/  /' <<< "$2")"
-}
 
 mapfile -t files < <(find "$root" -name '*.swift' | LC_ALL=C sort)
 [ ${#files[@]} -gt 0 ] || { echo "no Swift file under $root" >&2; exit 1; }
@@ -30,14 +21,7 @@ largest=${sizes[$((count - 1))]}
 echo "$count files: median $median, 90th percentile $p90, largest $largest lines"
 [ "$median" -le 120 ] || fail "the median file has $median lines; at most 120"
 [ "$p90" -le 220 ] || fail "a tenth of the files have more than $p90 lines; at most 220"
-report 'files over 300 lines' \
-  "$(for file in "${files[@]}"; do
-    lines=$(wc -l < "$file")
-    [ "$lines" -le 300 ] || echo "$file: $lines"
-  done)"
-# Columns are characters, not bytes, in any locale.
-report 'lines over 100 columns' \
-  "$(LC_ALL=C.UTF-8 grep -nE '^.{101,}' "${files[@]}" || true)"
+report_sizes "${files[@]}"
 
 # MARK: Names and layout
 

@@ -4,28 +4,14 @@
 # usage: check-web.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source Scripts/report.sh
 
 root=Sources/GraphPage/Web
-status=0
-
-# report TITLE LINES: fails and prints the lines, if there are any.
-report() {
-  [ -z "$2" ] && return
-  printf '%s:\n%s\n' "$1" "$(sed 's/^/  /' <<< "$2")" >&2
-  status=1
-}
-
 mapfile -t files < <(find "$root" Tests/PageTests -name '*.js' -o -name '*.css' -o -name '*.html' \
   -o -name '*.py' | LC_ALL=C sort)
 mapfile -t scripts < <(printf '%s\n' "${files[@]}" | grep '\.js$')
 echo "${#files[@]} files of the page and its tests"
-report 'files over 300 lines' \
-  "$(for file in "${files[@]}"; do
-    lines=$(wc -l < "$file")
-    [ "$lines" -le 300 ] || echo "$file: $lines"
-  done)"
-report 'lines over 100 columns' \
-  "$(LC_ALL=C.UTF-8 grep -nE '^.{101,}' "${files[@]}" || true)"
+report_sizes "${files[@]}"
 report 'scripts that are not checked for types' \
   "$(grep -L '^// @ts-check$' "${scripts[@]}" || true)"
 # All modules become one script, in which a name can be declared once.
