@@ -145,7 +145,7 @@ public struct LayoutSpecification: Sendable {
   }
 
   /// Puts the views that are saved for the graphs in the place of standard views, as
-  /// ``PlotSpecification/recall(from:)`` does.
+  /// ``PlotSpecification/recall(from:_:)`` does.
   public mutating func recall(from host: some PlotHost) throws(PlotError) -> [GraphMemory?] {
     var memories: [GraphMemory?] = []
     for index in plots.indices { memories.append(try plots[index].recall(from: host)) }

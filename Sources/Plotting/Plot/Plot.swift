@@ -84,7 +84,7 @@ extension Plot {
 
   /// The picture as the text of an SVG file, which says how it was drawn.
   ///
-  /// - Parameter version: The version of the program; see ``contents(version:)``.
+  /// - Parameter version: The version of the program; see ``contents(version:isPage:)``.
   /// - Returns: An XML document.
   public func svg(version: String = "") -> String {
     picture.svg(metadata: JSONValue.object(contents(version: version).json).compact)
