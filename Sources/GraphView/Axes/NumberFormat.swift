@@ -19,11 +19,11 @@ public struct NumberFormat: Hashable, Sendable {
   /// Reads a format.
   ///
   /// - Parameter text: `%` for percent, `si` for prefixes from y to Y, `deg` for a sign of degrees,
-  ///   `sci` for powers of ten, or a text with one of `%g`, `%.2f` and `%.2e`, with any digit, in
-  ///   the place of the number, in which `%%` stands for a percent sign. Any other text gives
-  ///   `nil`.
+  ///   `sci` for powers of ten, in letters of either case; or a text with one of `%g`, `%.2f` and
+  ///   `%.2e`, with any digit, in the place of the number, in which `%%` stands for a percent sign.
+  ///   Any other text gives `nil`.
   public init?(_ text: String) {
-    switch text {
+    switch text.lowercased() {
     case "%": (notation, suffix) = (.percent, "%")
     case "si": notation = .si
     case "sci": notation = .scientific

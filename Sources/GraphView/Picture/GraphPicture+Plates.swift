@@ -45,7 +45,8 @@ extension GraphPicture {
     return plates
   }
 
-  /// Returns the legend with as many columns as suit the room best; `nil` without curves or room.
+  /// Returns the legend with as many columns as suit the room best; `nil` without curves or room,
+  /// and in a small picture where it would hide a place in which a curve turns or ends.
   private func legend(
     in metrics: [PlateMetrics], room: Size, at places: PlatePlaces, besides taken: [Rectangle],
     on canvas: some Canvas
@@ -64,7 +65,7 @@ extension GraphPicture {
           room.height = min(room.height, plate.rectangle.height) * 0.75
           guard let (place, cost) = places.best(for: plate.size, besides: taken, in: legendPlace),
             legendPlace.corner != nil
-              || cost.numbers == 0 && (cost.points == 0 || plate.isComplete)
+              || cost.numbers == 0 && (cost.points == 0 || plate.isComplete && !isSmall)
           else { continue }
           plate.move(to: place.topLeft, covering: cost)
           let faults = (plate.missingCount, cost.numbers + cost.points, plate.cutCount)

@@ -40,6 +40,13 @@ public struct PlotArguments: Hashable, Sendable {
     entries.filter { $0.option == option }.map { $0.value }
   }
 
+  /// The items between the commas of all values of an option, without spaces around them.
+  func items(of option: PlotOption) -> [String] {
+    values(of: option).flatMap { value in
+      value.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+    }
+  }
+
   /// Gives an option, or one more value of an option that may have several.
   ///
   /// - Parameters:

@@ -1,6 +1,9 @@
 import GraphView
 
 extension PlotOption {
+  /// The formats of numbers that have a name.
+  private static let formats = ["%", "si", "deg", "sci"]
+
   /// The table of options.
   var tableRow: Row {
     switch self {
@@ -118,9 +121,12 @@ extension PlotOption {
     case .xFormat:
       Row(
         .picture, "--x-format", .text("format"),
-        "Numbers on the x axis: %, si, deg, sci, or a text with %g, %.2f or %.2e.")
+        "Numbers on the x axis: %, si, deg, sci, or a text with %g, %.2f or %.2e.",
+        completion: .words(Self.formats))
     case .yFormat:
-      Row(.picture, "--y-format", .text("format"), "Numbers on the y axis, as in --x-format.")
+      Row(
+        .picture, "--y-format", .text("format"), "Numbers on the y axis, as in --x-format.",
+        completion: .words(Self.formats))
     case .margin:
       Row(
         .picture, "--margin", .text("n|l,t,r,b"),
@@ -147,7 +153,7 @@ extension PlotOption {
         "Colours of paper and ink; as the background asks for if not given.")
     case .color:
       Row(
-        .picture, "--color", .text("c,…"),
+        .picture, "--color", .list("c,…"),
         "One a curve, repeated when used up: CSS names or RRGGBB.")
     case .palette:
       Row(
@@ -155,8 +161,9 @@ extension PlotOption {
         "Colours of curves that have a name, if --color is not given.")
     case .lineStyle:
       Row(
-        .picture, "--line-style", .text("s,…"),
-        "One a curve: solid, dashed, dotted or dash-dot; repeated when used up.")
+        .picture, "--line-style", .list("s,…"),
+        "One a curve: solid, dashed, dotted or dash-dot; repeated when used up.",
+        completion: .words(LineStyle.names))
     case .lineWidth:
       Row(
         .picture, "--line-width", .text("n"),

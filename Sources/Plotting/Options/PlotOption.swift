@@ -74,6 +74,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     case standard
     /// Files with one of these extensions, or any file if there are none.
     case files([String])
+    /// From these words, which are not all that it may be.
+    case words([String])
   }
 
   /// The description of an option.

@@ -21,13 +21,11 @@ extension PictureStyle {
     if let text = arguments[.background] { background = try Self.color(text, for: "--background") }
     let themeName: ThemeName? = try arguments.choice(.theme)
     theme = themeName.map { $0 == .dark ? .dark : .light }
-    for text in arguments[.color]?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-      colors.append(try Self.color(String(text), for: "--color"))
+    for text in arguments.items(of: .color) {
+      colors.append(try Self.color(text, for: "--color"))
     }
     palette = try arguments.choice(.palette)
-    for text in arguments[.lineStyle]?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-    {
-      let name = String(text).trimmed
+    for name in arguments.items(of: .lineStyle) {
       guard let style = LineStyle(rawValue: name) else {
         throw .unknown(name, for: "--line-style", among: LineStyle.names)
       }

@@ -90,6 +90,7 @@ extension PlotOption {
   private var completion: CompletionKind {
     switch (row.completion, row.value) {
     case (.files(let extensions), _): .file(extensions: extensions)
+    case (.words(let words), _): .list(words)
     case (.standard, .choice(let words)), (.standard, .optional(let words)): .list(words)
     case (.standard, _): .default
     }

@@ -42,6 +42,24 @@ struct PlatesLayoutTests {
     }
   }
 
+  @Test("A small picture has no legend that would hide where a curve turns")
+  func smallLegends() throws {
+    for (isWave, width, isListed) in [(false, 120.0, true), (true, 120, false), (true, 480, true)] {
+      let height = width * 3 / 4
+      let texts = try Self.texts(of: ["f", "g"], title: nil, width: width, height: height) {
+        guard isWave else { return }
+        // Above and below the middle by turns, by all distances.
+        let points = (0..<48).map { index in
+          let distance = height / 2 * Double(index * 29 % 47) / 47
+          let y = height / 2 + (index % 2 == 0 ? distance : -distance)
+          return Point(x: width * Double(index) / 47, y: y)
+        }
+        for index in $0.curves.indices { $0.curves[index].figure.strokes = [Run(points)] }
+      }
+      #expect(texts.map(\.text).contains("f") == isListed, "\(width)")
+    }
+  }
+
   @Test("A blank title is not drawn", arguments: ["", " ", " \n\t"])
   func blankTitles(title: String) throws {
     let view = Samples.standard

@@ -42,12 +42,20 @@ struct PictureStyleTests {
   static let styles: [(String, [[Double]])] = [
     ("solid", [[], [], []]), ("dashed,dotted", [[9, 4], [2, 3], [9, 4]]),
     ("solid, dash-dot", [[], [9, 3, 2, 3], []]),
+    ("solid' --line-style 'dotted", [[], [2, 3], []]),
   ]
 
   @Test("Line styles are given one per curve, and repeated", arguments: styles)
   func lineStyles(style: String, dashes: [[Double]]) throws {
     let picture = try Self.picture("x '= 2x' '= 3x' --line-style '\(style)'")
     #expect(picture.curves.map(\.dashes) == dashes)
+  }
+
+  @Test("Colours are given in one list, or one at a time")
+  func colors() throws {
+    let list = try Self.picture("x '= 2x' --color red,blue").curves.map(\.color)
+    #expect(try Self.picture("x '= 2x' --color red --color blue").curves.map(\.color) == list)
+    #expect(list == [Color("red"), Color("blue")])
   }
 
   static let widths: [(String, [Double])] = [

@@ -30,6 +30,8 @@ struct ShellCompletionTests {
     ("graphcalc '= 2 * (coth", ["= 2 * (coth"]), ("graphcalc plot x coth", ["coth"]),
     ("graphcalc x\\ coth", ["x coth"]), ("graphcalc x --no-antia", ["--no-antialias"]),
     ("graphcalc --no-antia", ["--no-antialias"]), ("graphcalc x --theme da", ["dark"]),
+    ("graphcalc x --line-style das", ["dash-dot", "dashed"]),
+    ("graphcalc x --y-format s", ["sci", "si"]),
     ("graphcalc x -o pl", []), ("graphcalc x --title co", []),
     ("graphcalc views drop wa", ["wave"]), ("graphcalc views list --tag ", ["easy", "trig"]),
     ("graphcalc batch --statu", ["--status"]),
