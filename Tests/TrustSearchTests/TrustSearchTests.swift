@@ -75,6 +75,13 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("ln1p", .call("sqrt", .call("abs", .x - 6.68)) - 2.5)
         / .call("gamma", .call("exp", .x) - 3), x: 0...20, y: -1e-301...2e-301),
+    // A hole far above the view, around which no interval has an upper bound.
+    Specimen(
+      formula: .call("^", .call("lgamma", .x), .x), x: -7...3, y: -0.01...0.01),
+    // A limit of 4·10⁻⁶⁶, where a term next to 1 cancels a step to −1.
+    Specimen(
+      formula: .call("coth", .call("sq", .x) + 1)
+        + .call("floor", .call("sin", .x) + .call("cos", -1 * .x)), x: 0...20, y: -2...3),
   ]
 
   @Test("Programs that were once drawn or judged wrongly are right", arguments: known)

@@ -116,7 +116,7 @@ extension EnclosureEvaluator {
     }
     let common = limit.intersection(ball.interval)
     let known = common.isEmpty ? limit : common
-    // Zero is the only number that cancellation leaves of others.
+    // A number that cancellation leaves no digit of is drawn as zero, which it may be.
     if known.contains(0) { return .finite(known.hull(-known)) }
     // Only the nearest double is in the middle of two ulps.
     return .finite(Interval(known.lower.nextDown, known.upper.nextUp))

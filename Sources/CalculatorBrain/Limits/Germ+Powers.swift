@@ -72,7 +72,7 @@ extension Germ {
   /// The power of a function that is positive; `share` is the exponent as a fraction.
   private func raised(positive y: Germ, share: (Double, Double)? = nil) -> Germ {
     guard let (n, m) = share ?? y.constant.map({ ($0, 1) }) else {
-      return (y * logarithm).exponential
+      return toOne(raisedTo: y) ?? (y * logarithm).exponential
     }
     func power(_ term: GrowthTerm) -> GrowthTerm {
       GrowthTerm(.plus, term.order?.raised(to: n, over: m))
@@ -81,6 +81,22 @@ extension Germ {
     case .infinite(let term): return .extreme(power(term), grows: n / m > 0)
     case .finite(Interval(0), .along(let term)): return .extreme(power(term), grows: !(n / m > 0))
     default: return (y * logarithm).exponential
+    }
+  }
+
+  /// The power of a function that grows or shrinks like a power of a logarithm, if the exponent `y`
+  /// tends to zero in a known way; nil otherwise.
+  ///
+  /// Such an exponent times the logarithm of a logarithm tends to zero.
+  private func toOne(raisedTo y: Germ) -> Germ? {
+    guard case .finite(Interval(0), .along(let exponent)) = y, exponent.order?.shrinks == true
+    else { return nil }
+    switch self {
+    case .infinite(let term) where term.order?.power == 0:
+      return .finite(Interval(1), .along(GrowthTerm(exponent.sign)))
+    case .finite(Interval(0), .along(let term)) where term.order?.power == 0:
+      return .finite(Interval(1), .along(GrowthTerm(exponent.sign * .minus)))
+    default: return nil
     }
   }
 

@@ -62,7 +62,7 @@ extension GraphDataSource {
   /// Claims nothing, so that the view falls back on point values.
   public func enclosure(over xs: Interval) -> Enclosure { .unknown }
 
-  /// Knows no limits.
+  /// Knows no limits: breaks are named by what the values next to them seem to tend to.
   public func provenLimits(in xs: Interval) -> ProvenLimits? { nil }
 
   /// Does not count.

@@ -39,14 +39,16 @@ extension BreakNamer {
       return .limit(x == piece.upper ? end : start)
     }
     let values = stretch.values.hull
-    if values.upper == .infinity, point.values.lower > grid.range.upper {
-      return .divergent(.infinity)
-    }
-    if values.lower == -.infinity, point.values.upper < grid.range.lower {
-      return .divergent(-.infinity)
-    }
-    if !values.isBounded, let growth = growth(at: x, stretch, within: piece) {
-      return .growing(growth)
+    if !values.isBounded {
+      let growth = growth(at: x, stretch, within: piece)
+      // Bounds may be infinite although the values are not.
+      if values.upper == .infinity, point.values.lower > grid.range.upper {
+        return growth == .infinity ? .divergent(.infinity) : .outside(.infinity)
+      }
+      if values.lower == -.infinity, point.values.upper < grid.range.lower {
+        return growth == -.infinity ? .divergent(-.infinity) : .outside(-.infinity)
+      }
+      if let growth { return .growing(growth) }
     }
     return seemsToConverge(at: point, stretch) ? .limit(point.values.middle) : .unknown
   }
@@ -84,16 +86,22 @@ extension BreakNamer {
     return enclosure.values.hull.width > grid.pixelHeight
   }
 
-  /// The infinity that the curve tends to as slowly as a logarithm, if it seems to.
+  /// The infinity that the curve tends to, at least as fast as a logarithm, if it seems to.
   private func growth(
     at x: Double, _ stretch: DoubtfulStretch, within piece: CurvePiece
   ) -> Double? {
-    let distance = x - stretch.center
+    func values(_ distance: Double) -> Interval? {
+      let x = stretch.center + distance
+      guard piece.lower <= x, x <= piece.upper else { return nil }
+      let values = PointEnclosure(at: x, of: source).values
+      return values.isEmpty ? nil : values
+    }
+    var distance = x - stretch.center
     guard distance != 0 else { return nil }
-    let (near, far) = (stretch.center + 32 * distance, stretch.center + 1024 * distance)
-    guard piece.lower <= far, far <= piece.upper else { return nil }
-    let ys = [x, near, far].map { PointEnclosure(at: $0, of: source).values }
-    guard ys.allSatisfy({ !$0.isEmpty && $0.isBounded }) else { return nil }
+    // Next to a pole at 0 there are many doubles at which the values are too large for one.
+    while let values = values(distance), !values.isBounded { distance *= 32 }
+    let ys = [distance, 32 * distance, 1024 * distance].compactMap(values)
+    guard ys.count == 3, ys.allSatisfy({ $0.isBounded }) else { return nil }
     let (inner, outer) = (ys[0].middle - ys[1].middle, ys[1].middle - ys[2].middle)
     let blur = 4 * (ys[0].width + ys[1].width + ys[2].width)
     // Half of a change over a 32-fold step is the fifth root of the distance.

@@ -101,6 +101,7 @@ struct BreakNamer<Source: GraphDataSource> {
   private func limit(
     _ side: DoubtfulStretch.Side, at x: Double, towards direction: Double
   ) -> Double? {
+    if case .outside = side { return nil }
     guard let value = side.value, value.isFinite else { return side.value }
     let far = x + direction * 64 * x.ulp
     let near = source.enclosure(over: Interval(min(x, far), max(x, far))).values.hull
@@ -137,6 +138,7 @@ struct BreakNamer<Source: GraphDataSource> {
     case (.oscillating, _), (_, .oscillating): return point.values.isEmpty ? .essential : nil
     case (.undefined, .undefined): return point.isDefined ? .isolated : nil
     case (.divergent, _), (_, .divergent), (.growing, _), (_, .growing): return .pole
+    case (.outside, _), (_, .outside): return nil
     case (.undefined, .limit), (.limit, .undefined): return .edge
     case (.limit(let start), .limit(let end)):
       let (first, second) = (stretch.values.first, stretch.values.second)

@@ -113,9 +113,7 @@ extension Interval {
   /// The double nearest to a number that the interval encloses as narrowly as it can; nil if the
   /// interval is wider.
   fileprivate var nearestDouble: Double? {
-    // What cancellation leaves of zero has no digits.
-    if lower == -upper, width <= 0x1p-90 { return 0 }
-    return lower.nextUp.nextUp >= upper ? middle : nil
+    lower.nextUp.nextUp >= upper ? middle : nil
   }
 }
 
@@ -133,21 +131,23 @@ struct DoubtfulStretch {
     case divergent(Double)
     /// It grows beyond all bounds, so slowly that it is still in view at the last double.
     case growing(Double)
+    /// It leaves the view, upward or downward, and whether it has a limit is unknown.
+    case outside(Double)
     /// It turns more often than pixels can show.
     case oscillating
 
     /// Whether the curve is known all the way up to the stretch, as far as it is in view.
     var isReached: Bool {
       switch self {
-      case .undefined, .limit, .divergent: true
+      case .undefined, .limit, .divergent, .outside: true
       case .unknown, .growing, .oscillating: false
       }
     }
 
-    /// The limit from that side, infinite where the curve diverges.
+    /// Where the curve is drawn to on that side: its limit, or an infinity beyond the view.
     var value: Double? {
       switch self {
-      case .limit(let value), .divergent(let value), .growing(let value): value
+      case .limit(let value), .divergent(let value), .growing(let value), .outside(let value): value
       default: nil
       }
     }

@@ -94,6 +94,8 @@ struct OneSidedLimitTests {
       ("x abs x inv ^", 0, .up, .zero),
       ("1 x + x inv ^", 0, .to(2.718281828459045), .to(2.718281828459045)),
       ("x 1 3 / ^", 0, .gone, .zero), ("x inv abs x ^", 0, .one, .one),
+      ("x lgamma x ^", 0, .one, .one), ("x abs ln neg inv x ^", 0, .one, .one),
+      ("x abs ln neg x inv ^", 0, .zero, .up), ("x lgamma x ^ floor", 0, .zero, .one),
       // Gamma
       ("x gamma", 0, .down, .up), ("x gamma", -1, .up, .down), ("x gamma", -16, .down, .up),
       ("x lgamma", -3, .up, .up), ("x fact", -1, .down, .up), ("x gamma inv", -2, .zero, .zero),

@@ -20,6 +20,19 @@ struct ProvenFunction: GraphDataSource {
   }
 }
 
+/// A function that is 1 wherever it is defined, with bounds that are infinite around 0.
+private struct LooselyBoundedFunction: GraphDataSource {
+  func value(at x: Double) -> Double { x == 0 ? .nan : 1 }
+
+  func enclosure(over xs: Interval) -> Enclosure {
+    if xs == Interval(0) { return Enclosure(GappedInterval(.empty), .trivial, [.pole]) }
+    if xs.contains(0) {
+      return Enclosure(GappedInterval(Interval(0.75, .infinity)), .trivial, [.pole])
+    }
+    return Enclosure(GappedInterval(Interval(1)), .common, slope: Interval(0))
+  }
+}
+
 @Suite("Tracing with proof")
 struct ProvenTracingTests {
   static let view = GraphView(bounds: Size(width: 800, height: 600))
@@ -51,6 +64,16 @@ struct ProvenTracingTests {
   func breaksAreNamed(function: UnaryFunction, expected: Break) {
     let found = FunctionGraph(ProvenFunction(function: function)).figure(in: Self.view).breaks
     #expect(found == [expected])
+  }
+
+  @Test("Infinite bounds beyond the view are not a pole")
+  func infiniteBoundsAreNoPole() throws {
+    let view = try #require(
+      GraphView(bounds: Size(width: 100, height: 100)).showing(y: -0.5...0.5))
+    let figure = FunctionGraph(LooselyBoundedFunction()).figure(in: view)
+    #expect(figure.breaks.isEmpty)
+    #expect(figure.unlistedBreaks == [49...50])
+    #expect(figure.coverage.unresolvedColumns.isEmpty)
   }
 
   @Test("Dots have the breaks of the line")
