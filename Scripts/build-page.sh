@@ -31,7 +31,7 @@ options=(
   -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
   -enable-experimental-feature Extern -enable-experimental-feature SymbolLinkageMarkers -wmo -Osize -parse-as-library -package-name graphcalc
   -swift-version 6 -Xfrontend -disable-stack-protector -lto=llvm-full
-  -Xllvm -inline-threshold=0 -Xllvm -sil-disable-pass=loop-rotate
+  -Xllvm -inline-threshold=0 -Xllvm -force-attribute=minsize -Xllvm -sil-disable-pass=loop-rotate
   -Xcc -mbulk-memory -Xcc -msign-ext -Xcc -mnontrapping-fptoint -I "$work" -I "$numerics/_NumericsShims/include"
 )
 strict=(
@@ -64,9 +64,14 @@ objects=("${modules[@]/#/$work/}")
 objects=("${objects[@]/%/.o}")
 mapfile -t exports < <(sed -n 's/.*@_cdecl("\(page_[a-z_]*\)").*/--export=\1/p' \
   Sources/GraphPage/PageExports.swift)
+# Of what the linker does to code, the browser's compiler does the rest.
+passes=(
+  -mllvm -inline-threshold=0 -mllvm -enable-merge-functions -mllvm -disable-lsr
+  -mllvm -disable-machine-licm
+)
 strip=--strip-all
 [ -z "${GRAPHCALC_PAGE_NAMES:-}" ] || strip=--strip-debug
-"$tools/wasm-ld" --no-entry -O2 --lto-O2 -mllvm -inline-threshold=0 --gc-sections "$strip" --stack-first -z stack-size=1048576 \
+"$tools/wasm-ld" --no-entry -O2 --lto-O2 "${passes[@]}" --gc-sections "$strip" --stack-first -z stack-size=1048576 \
   --initial-memory=16777216 "${exports[@]}" "${objects[@]}" \
   "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" "$libc" "$builtins" \
   -o "$work/engine.wasm"
@@ -126,9 +131,10 @@ printf '%s' "$(style)" > "$work/style.css"
 
 # MARK: Packing
 
-# Writes a file in base 124, with all of ASCII but NUL, line feed, carriage return and <, which a page
-# changes. As in basE91 (Joachim Henke, 2006), two digits are 13 bits, or 14 where the lowest 13 of
-# them make a number that leaves room for one more.
+# Writes a file as text in UTF-8, lowest bits first. Of the values of seven bits, 121 are characters of
+# ASCII, other than the four that a page changes: NUL, line feed, carriage return and <. The others
+# take eight more bits along, in one of the 1,792 characters from U+0080 on, or are one of the seven
+# from U+0780 on where no bits are left.
 digits() {
   od -An -v -tu1 -w1 | LC_ALL=C awk '
     BEGIN {
@@ -139,17 +145,17 @@ digits() {
     {
       bits += $1 * 2 ^ held
       held += 8
-      if (held > 13) {
-        size = bits % 8192 >= 124 * 124 - 8192 ? 8192 : 16384
-        pair = bits % size
-        bits = int(bits / size)
-        held -= size == 8192 ? 13 : 14
-        printf "%s%s", digits[pair % 124], digits[int(pair / 124)]
-      }
+      while (held > 14) put()
     }
-    END {
-      if (held > 0) printf "%s", digits[bits % 124]
-      if (held > 7 || bits > 123) printf "%s", digits[int(bits / 124)]
+    END { while (held > 0) put() }
+    function put(   low, size, code) {
+      low = bits % 128
+      size = low < 121 || held < 8 ? 7 : 15
+      code = size > 7 ? 128 + 256 * (low - 121) + int(bits / 128) % 256 : 1920 + low - 121
+      if (low < 121) printf "%s", digits[low]
+      else printf "%c%c", 192 + int(code / 64), 128 + code % 64
+      bits = int(bits / 2 ^ size)
+      held -= size
     }'
 }
 

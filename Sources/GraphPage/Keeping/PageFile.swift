@@ -6,10 +6,12 @@ import Plotting
 enum PageFile {
   /// The line of a session that shows what a picture or a page says.
   ///
-  /// - Parameter text: The text that it carries.
+  /// - Parameters:
+  ///   - text: The text that it carries.
+  ///   - host: What the page keeps.
   /// - Returns: A line that begins anew.
   /// - Throws: An error if the text is damaged, or asks for what a page does not show.
-  static func line(of text: String) throws(PlotError) -> String {
+  static func line(of text: String, host: PageHost) throws(PlotError) -> String {
     var words: [String]
     if let line = try PictureLine(text) {
       words = line.words ?? []
@@ -22,7 +24,7 @@ enum PageFile {
     {
       return "new " + line
     }
-    var arguments = try PictureContents(text).arguments(host: EmptyHost())
+    var arguments = try PictureContents(text).arguments(host: host)
     arguments.remove([.size, .pixelRatio, .dpi])
     return "new " + arguments.line
   }
@@ -38,7 +40,7 @@ extension Page {
     } else if PictureFormat(contents: request.file) != nil {
       // What is compressed was not drawn by this program.
       let text = try PictureContents.text(in: request.file) { _ in nil }.text
-      try take(line: PageFile.line(of: text))
+      try take(line: PageFile.line(of: text, host: host))
     } else {
       return ["printed": .string(try takeIn(request))]
     }

@@ -22,7 +22,7 @@ extension Page {
     }
     do throws(PlotError) {
       if let document = request["document"]?.object, !document.members.isEmpty {
-        try take(line: PageFile.line(of: JSONValue.object(document).compact))
+        try take(line: PageFile.line(of: JSONValue.object(document).compact, host: host))
       }
       if let hash = request["hash"]?.text, !hash.isEmpty { try take(line: "new " + hash) }
     } catch { remarks.append("the link or the file shows no graph: \(error)") }
