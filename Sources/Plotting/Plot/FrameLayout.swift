@@ -3,11 +3,11 @@ import GraphView
 
 /// How the axes of a picture are shown, and what that leaves of the picture to the curves.
 struct FrameLayout {
-  let look: PictureStyle
+  @Shared private(set) var look: PictureStyle
   let defaults: PictureStyle.Defaults
   /// The size of the whole picture, in points.
   let size: Size
-  private let request: ViewSpecification
+  @Shared private var request: ViewSpecification
   private let theme: Theme
   /// The program whose results the legend lists.
   private let listed: Program
@@ -16,9 +16,9 @@ struct FrameLayout {
 
   /// Prepares the picture of a plot, of a size in points.
   init(of specification: PlotSpecification, _ defaults: PictureStyle.Defaults, size: Size) {
-    (look, request) = (specification.look, specification.view)
+    (_look, _request) = (specification.$look, specification.$view)
     (self.defaults, self.size) = (defaults, size)
-    theme = look.theme(defaults)
+    theme = specification.look.theme(defaults)
     isAnimated = specification.listed != nil
     listed = specification.listed ?? specification.program
   }

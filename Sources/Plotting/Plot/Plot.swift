@@ -4,7 +4,7 @@ public import GraphView
 /// A plot with its curves traced: the picture, its report, and remarks.
 public struct Plot: Sendable {
   /// What was asked for.
-  public let specification: PlotSpecification
+  @Shared public private(set) var specification: PlotSpecification
 
   /// The view that the curves were traced in.
   public let view: GraphView

@@ -14,10 +14,10 @@ public struct PlotSpecification: Sendable {
   public var program: Program
 
   /// Which part of the plane is shown.
-  public var view: ViewSpecification
+  @Shared public var view: ViewSpecification
 
   /// What the picture looks like.
-  public var look: PictureStyle
+  @Shared public var look: PictureStyle
 
   /// The outputs of the plot.
   public var outputs: PlotOutputs
@@ -82,8 +82,8 @@ public struct PlotSpecification: Sendable {
     let values = try arguments.values(given: named.values)
     let reader = ExpressionReader(names: named.values.overridden(by: values))
     let hasDegrees = arguments.contains(.degrees)
-    view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
-    look = try PictureStyle(arguments, reader: reader)
+    let view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
+    let look = try PictureStyle(arguments, reader: reader)
     if !reader.names.isEmpty { look.writeNumbers(into: &arguments) }
     if hasDegrees, let option = look.optionOfPi {
       throw .usage(
@@ -97,6 +97,7 @@ public struct PlotSpecification: Sendable {
     // an output file would not mend.
     let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
     if view.isGiven { _ = try view.base(size: size, pixelRatio: pixelRatio) }
+    (self.view, self.look) = (view, look)
     self.program =
       if let program { program } else { try arguments.checkedProgram(named: named, host: host) }
     outputs = try PlotOutputs(arguments, isRequired: needsOutput)

@@ -1,0 +1,28 @@
+/// A large value that copies of its holder share until one of them changes it.
+///
+/// A copy takes one reference, however many texts and lists the value has.
+@propertyWrapper
+public struct Shared<Value: Sendable>: Sendable {
+  // It is changed only while nothing else refers to it.
+  private final class Storage: @unchecked Sendable {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage: Storage
+
+  /// Creates a holder of a value.
+  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { storage.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      yield &storage.value
+    }
+  }
+
+  /// The holder, which another one can share the value with.
+  public var projectedValue: Shared<Value> { self }
+}
