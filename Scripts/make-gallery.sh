@@ -23,4 +23,8 @@ picture tangent 'x tan' --x -2pi:2pi --y -4:4 --grid --asymptotes
 picture hyperbola '1 x /' --x -4:4
 picture floor 'x floor' 'x' --x -4:4 --theme dark --marks
 picture far 'x 1e9 - sq' --x 1e9:1e9+10 --fit
+picture folium 'x^3 + y^3 = 6x*y'
+picture region 'x^2 + y^2 <= 25 and y < x'
+picture waves 'sin(x^2 + y^2) = cos(x*y)' --x -5:5
+picture several '= y < sin(x), x^2 + y^2 <= 25, cos(x), {x = 3}' --theme dark
 "$binary" batch ../../Examples/plots.gc --force

@@ -49,6 +49,12 @@ struct Kernel: Sendable {
     _ function: BinaryFunction, _ formula: @escaping @Sendable (Double, Double) -> Double
   ) -> Kernel { Kernel(arity: 2, .binary(function)) { x, y, _ in formula(x, y) } }
 
+  /// A formula of one operand that takes the place of both operands of a function.
+  @inline(__always)
+  static func repeated(
+    _ function: BinaryFunction, _ formula: @escaping @Sendable (Double) -> Double
+  ) -> Kernel { Kernel(arity: 1, .binary(function)) { x, _, _ in formula(x) } }
+
   /// A formula of two operands that restricts the first to where the second is not zero.
   @inline(__always)
   static func restriction(_ formula: @escaping @Sendable (Double, Double) -> Double) -> Kernel {

@@ -91,6 +91,9 @@ extension Operation {
         .binary(.or) { truth($0, $1, $0 != 0 || $1 != 0) }),
       Operation("not", "1 if x is 0, otherwise 0", .unary(.not) { truth($0, $0, $0 == 0) }),
       Operation(
+        "locus", "the points of the plane where x is not 0, as in {x = 3}", syntax: .braces,
+        .repeated(.and) { truth($0, $0, $0 != 0) }),
+      Operation(
         "if", "y if x is not 0, otherwise z", domain: "where x and the number chosen are defined",
         .choice { $0.isNaN ? .nan : $0 != 0 ? $1 : $2 }),
       Operation(

@@ -39,6 +39,7 @@ extension Operation {
   static let cube = index(of: "cube")
   static let choice = index(of: "if")
   static let restriction = index(of: "when")
+  static let locus = index(of: "locus")
 
   /// A group of operations that are listed together, with the heading of the group.
   public enum Category: String, Hashable, Sendable, CaseIterable {

@@ -80,6 +80,8 @@ public struct Operation: Sendable, CustomStringConvertible {
     case prefix(String)
     /// A sign after the operand, as in `x!`.
     case postfix(String)
+    /// Braces around the operand, as in `{x = 3}`.
+    case braces
   }
 
   /// The precedence of an infix form, the lowest first.
@@ -109,7 +111,7 @@ public struct Operation: Sendable, CustomStringConvertible {
 
   var precedence: Precedence {
     switch syntax {
-    case .function: .atom
+    case .function, .braces: .atom
     case .infix(let precedence): precedence
     case .prefix: .negation
     case .postfix: .postfix

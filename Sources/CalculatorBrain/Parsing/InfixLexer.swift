@@ -4,7 +4,7 @@ struct InfixLexer {
     case number(String)
     case name(String)
     case sign(Vocabulary.Sign)
-    case open, close, bar, comma
+    case open, close, bar, comma, openBrace, closeBrace
     case end
   }
 
@@ -69,6 +69,8 @@ struct InfixLexer {
     case ")": return .close
     case "|": return .bar
     case ",": return .comma
+    case "{": return .openBrace
+    case "}": return .closeBrace
     default: break
     }
     if let (sign, end) = longestSign(at: start) {

@@ -15,12 +15,16 @@ extension InfixParser {
     case .bar:
       try open(.bar(lexer.range))
       return true
-    case .close:
+    case .openBrace:
+      try open(.brace(lexer.range))
+      return true
+    case .close, .closeBrace:
       if case .call(let operation, let name, 1, _)? = waiting.last {
         let arity = Operation.standard[operation].arity
         throw error(.wrongArgumentCount(function: name, needed: arity, found: 0))
       }
-      throw openings.isEmpty ? error(.unopenedParenthesis) : error(.expectedOperand(found: ")"))
+      let sign = String(origin.source[lexer.range])
+      throw error(openings.isEmpty ? .unopened(sign) : .expectedOperand(found: sign))
     case .comma: throw error(.expectedOperand(found: ","))
     case .end: throw error(.expectedOperand(found: ""))
     }

@@ -12,7 +12,7 @@
 /// power      = postfixed [ "^" factor ]
 /// postfixed  = atom { "!" | "²" | "³" }
 /// atom       = number | name | constant | function "(" expression { "," expression } ")"
-///            | "(" expression ")" | "|" expression "|" | ( "√" | "∛" ) atom
+///            | "(" expression ")" | "|" expression "|" | "{" expression "}" | ( "√" | "∛" ) atom
 /// number     = [ "-" directly before it, if "^", "!", "²" or "³" does not follow ] digits
 /// ```
 ///
@@ -28,6 +28,7 @@ struct InfixParser {
     case root(Int)
     case parenthesis(Range<String.Index>)
     case bar(Range<String.Index>)
+    case brace(Range<String.Index>)
     case call(Int, name: String, arguments: Int, Range<String.Index>)
   }
 
@@ -73,9 +74,10 @@ struct InfixParser {
   private func unclosed(_ opening: Waiting) -> ProgramError {
     switch opening {
     case .bar(let range): ProgramError(.unclosed("|"), at: range, in: origin.source)
+    case .brace(let range): ProgramError(.unclosed("{"), at: range, in: origin.source)
     case .parenthesis(let range), .call(_, _, _, let range):
       ProgramError(.unclosed("("), at: range, in: origin.source)
-    case .infix, .negation, .root: error(.unopenedParenthesis)
+    case .infix, .negation, .root: error(.unopened(")"))
     }
   }
 
@@ -90,10 +92,10 @@ struct InfixParser {
     case .name(let name):
       guard let sign = Vocabulary.signs[name] else { return try readProduct(token) }
       return try readOperator(.sign(sign))
-    case .open: return try readProduct(token)
+    case .open, .openBrace: return try readProduct(token)
     case .number(let text): throw error(.numberAfterOperand(text))
     case .bar: return try closeBar() ? false : try readProduct(token)
-    case .close: try close()
+    case .close, .closeBrace: try close(token)
     case .comma: return try separate()
     case .end: break
     }
@@ -125,19 +127,22 @@ struct InfixParser {
     return true
   }
 
-  private mutating func close() throws(ProgramError) {
+  private mutating func close(_ token: InfixLexer.Token) throws(ProgramError) {
     reduce { _ in true }
-    switch waiting.last {
-    case .parenthesis?: closeGroup()
-    case .call(let operation, let name, let arguments, _)?:
+    switch (waiting.last, token) {
+    case (.brace?, .closeBrace):
+      closeGroup()
+      apply(Operation.locus)
+    case (.parenthesis?, .close): closeGroup()
+    case (.call(let operation, let name, let arguments, _)?, .close):
       let arity = Operation.standard[operation].arity
       guard arguments == arity else {
         throw error(.wrongArgumentCount(function: name, needed: arity, found: arguments))
       }
       closeGroup()
       apply(operation)
-    case .bar(let range)?: throw ProgramError(.unclosed("|"), at: range, in: origin.source)
-    default: throw error(.unopenedParenthesis)
+    case (let opening?, _): throw unclosed(opening)
+    case (nil, _): throw error(.unopened(String(origin.source[lexer.range])))
     }
     applyRoots()
   }

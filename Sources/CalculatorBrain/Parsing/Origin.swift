@@ -110,6 +110,7 @@ struct Origin: Sendable {
 
   /// Returns the first error in the text, or `nil`.
   func firstError(bound: [String]) -> ProgramError? {
+    guard shortage != nil || !mentions.isEmpty else { return nil }
     let known = Set(bound)
     let unknown = mentions.first { !known.contains($0.name) }
     if let shortage, unknown.map({ shortage.precedes($0) }) ?? true {

@@ -74,6 +74,10 @@ struct InfixPrinter {
         write("(")
         pending.append(.rest(of: place, after: 0))
         pending.append(.node(operands[0]))
+      case .braces:
+        write("{")
+        pending.append(.rest(of: place, after: 0))
+        pending.append(.node(operands[0]))
       case .prefix(let sign):
         write(sign)
         push(operands[0], inParentheses: needsParentheses(operandOfSign: operands[0]))
@@ -99,6 +103,7 @@ struct InfixPrinter {
       pending.append(.node(operands[position + 1]))
     case .function: write(")")
     case .postfix(let sign): write(sign)
+    case .braces: write("}")
     case .prefix: break
     }
   }

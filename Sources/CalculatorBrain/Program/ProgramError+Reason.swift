@@ -29,16 +29,22 @@ extension ProgramError {
     case functionWithoutParentheses(String)
     /// A call with a wrong number of arguments.
     case wrongArgumentCount(function: String, needed: Int, found: Int)
-    /// An opening parenthesis or bar that is not closed.
+    /// An opening parenthesis, brace or bar that is not closed.
     case unclosed(String)
-    /// A closing parenthesis that was not opened.
-    case unopenedParenthesis
+    /// A closing parenthesis or brace that was not opened.
+    case unopened(String)
     /// A comma that separates neither results nor arguments.
     case misplacedComma
     /// A comparison of a comparison, as in `1 < x < 2`.
     case chainedComparison
     /// A stack word in infix, which has no stack.
     case stackWordInInfix(String)
+    /// A result that depends on y, which has no value, and does not compare.
+    case freeOrdinate
+    /// A set of points where a number is expected.
+    case setAsNumber
+    /// A relation of more than ``Relation/limit`` comparisons.
+    case tooManyComparisons
   }
 
   /// What is wrong, in one line.
@@ -63,10 +69,13 @@ extension ProgramError {
     case .wrongArgumentCount(let function, let needed, let found):
       "'\(function)' takes \(Self.operands(needed)), not \(found)"
     case .unclosed(let opening): "'\(opening)' is never closed"
-    case .unopenedParenthesis: "')' was never opened"
+    case .unopened(let closing): "'\(closing)' was never opened"
     case .misplacedComma: "',' separates neither results nor arguments"
     case .chainedComparison: "comparisons do not chain"
     case .stackWordInInfix(let word): "'\(word)' works on the stack, which infix does not have"
+    case .freeOrdinate: "'y' has no value"
+    case .setAsNumber: "'{…}' is a set of points, and not a number"
+    case .tooManyComparisons: "the relation has more than \(Relation.limit) comparisons"
     }
   }
 
@@ -90,11 +99,14 @@ extension ProgramError {
     case .numberAfterOperand: "write '*' between them"
     case .functionWithoutParentheses(let name): "write \(Self.call(name))"
     case .wrongArgumentCount(let function, _, _): "write \(Self.call(function))"
-    case .unclosed(let opening): opening == "(" ? "add ')'" : "add '|'"
-    case .unopenedParenthesis: "remove it, or add '('"
+    case .unclosed(let opening): "add '\(opening == "(" ? ")" : opening == "{" ? "}" : "|")'"
+    case .unopened(let closing): "remove it, or add '\(closing == ")" ? "(" : "{")'"
     case .misplacedComma: "remove it"
     case .chainedComparison: "join two comparisons with 'and'"
     case .stackWordInInfix: "write the operand instead, or write the program in RPN"
+    case .freeOrdinate: "compare, as in x^2 + y^2 = 25, to draw a relation, or give it a value"
+    case .setAsNumber: "combine it with 'and', 'or' and 'not' only"
+    case .tooManyComparisons: "use fewer"
     }
   }
 

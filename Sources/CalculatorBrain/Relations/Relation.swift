@@ -40,10 +40,9 @@ public struct Relation: Sendable {
   public init?(_ program: Program, rewrites: Bool = true) {
     guard program.count == 1 else { return nil }
     let program = program.pruned
+    guard program.graph.nodes[program.roots[0]].isTruth else { return nil }
     var reader = RelationReader(program.graph, program.angleUnit, rewrites: rewrites)
-    guard reader.isTruth(program.roots[0]),
-      let condition = reader.condition(program.roots[0], isNegated: false)
-    else { return nil }
+    guard let condition = reader.condition(program.roots[0], isNegated: false) else { return nil }
     self.condition = condition
     levels = reader.levels.map {
       Program(reader.graph, [$0], isPruned: false, program.angleUnit, []).pruned

@@ -26,25 +26,27 @@ struct RelationReader {
     return (Operation.standard[index].kernel(for: angleUnit).rule, operands)
   }
 
-  /// Whether an expression compares, or combines comparisons.
-  func isTruth(_ place: Int) -> Bool {
-    switch rule(at: place)?.0 {
-    case .unary(.not)?: true
-    case .binary(let function)?: function.isComparison || function == .and || function == .or
-    default: false
-    }
+  /// The operand of `not` or `locus`.
+  private func operandOfSign(at place: Int) -> Int? {
+    guard let (rule, operands) = rule(at: place),
+      rule == .unary(.not) || graph.nodes[place].isSet
+    else { return nil }
+    return operands[0]
   }
 
   /// Returns the condition that an expression is true, or that it is defined and false; `nil` if
   /// there are too many comparisons.
   mutating func condition(_ place: Int, isNegated: Bool) -> RelationCondition? {
     var (place, isNegated) = (place, isNegated)
-    while case (.unary(.not), let operands)? = rule(at: place) {
-      (place, isNegated) = (operands[0], !isNegated)
+    while let operand = operandOfSign(at: place) {
+      if !graph.nodes[place].isSet { isNegated.toggle() }
+      place = operand
     }
     left -= 1
     guard left >= 0 else { return nil }
-    guard case (.binary(let function), let operands)? = rule(at: place), isTruth(place) else {
+    guard case (.binary(let function), let operands)? = rule(at: place),
+      graph.nodes[place].isTruth
+    else {
       return isNegated ? zero(of: place) : level(place, .notEqual)
     }
     let (first, second) = (operands[0], operands[1])
@@ -182,6 +184,21 @@ struct RelationReader {
     default: return false
     }
   }
+}
+
+extension ExpressionGraph.Node {
+  /// Whether a node compares, combines comparisons, or is a set of points.
+  var isTruth: Bool {
+    guard case .operation(let index, _) = self else { return false }
+    switch Operation.standard[index].kernel.rule {
+    case .unary(.not): return true
+    case .binary(let function): return function.isComparison || function == .and || function == .or
+    default: return false
+    }
+  }
+
+  /// Whether a node is a set of points.
+  var isSet: Bool { if case .operation(Operation.locus, _) = self { true } else { false } }
 }
 
 extension BinaryFunction {

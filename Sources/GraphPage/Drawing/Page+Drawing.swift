@@ -121,6 +121,9 @@ extension Page {
     let (curve, count) = (request["curve"]?.integer ?? 0, request["count"]?.integer ?? 256)
     guard !now.session.isEmpty, (1...10_000).contains(count) else { return [:] }
     let plot = try graph().plot
+    if plot.figures.indices.contains(curve), plot.figures[curve].coverage.pixels != nil {
+      throw .usage("a set of points has no heights to listen to")
+    }
     numbers = plot.heights(ofCurve: curve, count: count)
     let breaks = plot.figures.indices.contains(curve) ? plot.figures[curve].breaks : []
     return [

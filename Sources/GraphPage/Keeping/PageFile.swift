@@ -118,8 +118,8 @@ extension Page {
     return range
   }
 
-  static func table(_ program: Program, _ range: TableRange) -> JSONValue {
-    let table = ProgramTable(of: program, over: range)
+  static func table(_ program: Program, _ range: TableRange) throws(PlotError) -> JSONValue {
+    let table = try ProgramTable(of: program, over: range)
     var rows: [JSONValue] = []
     table.forEachBlock { _, columns in
       for row in columns[0].indices {
@@ -130,7 +130,7 @@ extension Page {
   }
 
   private func text(of request: PageRequest) throws(PlotError) -> String {
-    let table = ProgramTable(of: now.session.stack.brain.program, over: try range(request))
+    let table = try ProgramTable(of: now.session.stack.brain.program, over: try range(request))
     let writer = TableWriter(format: .csv, labels: table.labels)
     var text = writer.head
     table.forEachBlock { start, columns in

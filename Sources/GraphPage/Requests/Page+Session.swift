@@ -70,7 +70,7 @@ extension Page {
         forgetOld()
       }
       now.shown = graph
-    case .table(let program, let range): return ["table": Self.table(program, range)]
+    case .table(let program, let range): return ["table": try Self.table(program, range)]
     case .save, .load: throw Self.noFiles
     case .help: throw .usage("all words are in the list of functions")
     case .animate, .arrange:

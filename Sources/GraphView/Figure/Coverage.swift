@@ -14,8 +14,8 @@ public enum Coverage: Hashable, Sendable {
     }
   }
 
-  /// Whether pixels are counted instead of columns.
-  var isOfPixels: Bool { if case .pixels = self { true } else { false } }
+  /// What is known of the device pixels; `nil` if columns are counted.
+  public var pixels: PixelCoverage? { if case .pixels(let pixels) = self { pixels } else { nil } }
 
   /// Returns the number of device pixel columns in `state`, or of pixels if those are counted.
   ///

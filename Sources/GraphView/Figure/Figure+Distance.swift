@@ -1,6 +1,6 @@
 extension Figure {
-  /// Returns how far the nearest part of the figure is from a point, in points; infinite if nothing
-  /// is drawn.
+  /// Returns how far the nearest line or dot of the figure is from a point, in points; infinite if
+  /// there is none.
   ///
   /// - Parameters:
   ///   - point: The point, from the top left corner of the view.
@@ -19,8 +19,18 @@ extension Figure {
         least,
         point.squaredDistance(fromLine: Point(x: x, y: bar.top), Point(x: x, y: bar.bottom)))
     }
+    for outline in outlines {
+      outline.forEachSegment { least = min(least, point.squaredDistance(fromLine: $0, $1)) }
+    }
     for dot in dots { least = min(least, point.squaredDistance(fromLine: dot, dot)) }
     return least.squareRoot()
+  }
+}
+
+extension Figure {
+  /// Returns whether a point, in points from the top left corner, is in an area of the figure.
+  public func areaContains(_ point: Point) -> Bool {
+    cells.contains { $0.contains(point) }
   }
 }
 

@@ -30,11 +30,24 @@ public struct Figure: Hashable, Sendable {
   /// Creates a figure of which nothing is drawn.
   public init() {}
 
-  /// Returns the figure of a function of which nothing is known: every column is pale.
-  public static func unresolved(in view: GraphView) -> Figure {
+  /// Returns the figure of something of which nothing is known: every column is pale.
+  ///
+  /// - Parameters:
+  ///   - view: The part of the plane that is shown.
+  ///   - countsPixels: Whether pixels are counted, as those of a relation, and not columns.
+  /// - Returns: The figure, in points of that view.
+  public static func unresolved(in view: GraphView, countsPixels: Bool = false) -> Figure {
     var figure = Figure()
     figure.bars = (0..<view.pixelWidth).map {
       ColumnSpan(column: $0, top: 0, bottom: view.bounds.height, isProven: false)
+    }
+    if countsPixels {
+      let none = [RowSet](repeating: RowSet(), count: view.pixelWidth)
+      var all = RowSet()
+      all.insert(0..<Int32(view.pixelHeight))
+      figure.coverage = .pixels(
+        PixelCoverage(of: view, inked: none, unresolved: none.map { _ in all }))
+      return figure
     }
     figure.coverage = .columns([ColumnState](repeating: .unresolved, count: view.pixelWidth))
     figure.unlistedBreaks = [0...view.pixelWidth - 1]

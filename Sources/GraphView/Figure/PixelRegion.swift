@@ -19,6 +19,13 @@ public struct PixelRegion: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a point is inside or on the border.
+  func contains(_ point: Point) -> Bool {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy { start, end in
+      (end.x - start.x) * (point.y - start.y) >= (end.y - start.y) * (point.x - start.x)
+    }
+  }
+
   /// Calls `body` with each column of device pixels, and the rows in it whose middles are inside.
   func forEachColumn(in view: GraphView, _ body: (Int, Range<Int32>) -> Void) {
     let (width, height) = (view.x.pixelLength, view.y.pixelLength)

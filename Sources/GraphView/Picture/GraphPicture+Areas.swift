@@ -25,11 +25,13 @@ extension GraphPicture {
         paths(of: outlines.filter { $0.isMember }), item.color, width: lineWidth,
         dashes: dashes(of: item), on: &canvas)
     }
-    let length = max(unit, lineWidth / 2)
     stroke(
       paths(of: outlines.filter { !$0.isMember }), item.color, width: lineWidth,
-      dashes: [5 * length, 3 * length], on: &canvas)
+      dashes: openDashes, on: &canvas)
   }
+
+  /// The dashes of borders that do not belong to a region, in points.
+  var openDashes: [Double] { [5, 3].map { $0 * max(unit, lineWidth / 2) } }
 
   private func paths(of outlines: [Outline]) -> [Path.Subpath] {
     outlines.map { outline in

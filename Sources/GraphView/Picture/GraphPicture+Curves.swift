@@ -113,7 +113,7 @@ extension GraphPicture {
     let reach = isOverfull ? 0 : max(lineWidth - view.x.pixelLength, 0) / 2
     for (item, areas) in zip(curves, areas) {
       // Single pixels of a relation are next to its lines; a column may hold any height of a curve.
-      let least = item.figure.coverage.isOfPixels ? 3 * view.x.pixelLength : 8 * unit
+      let least = item.figure.coverage.pixels != nil ? 3 * view.x.pixelLength : 8 * unit
       let hatching = Hatching(
         areas, in: view, reach: reach, least: max(least, 2 * lineWidth), unit: unit,
         most: 65_536 / curves.count)

@@ -62,8 +62,10 @@ extension GraphPicture {
     if !counts.isEmpty { facts.append("has " + list(counts)) }
     let unresolved = figure.coverage.count(of: .unresolved)
     if unresolved > 0 {
-      facts.append(
-        "is unresolved in \(unresolved) of \(figure.coverage.columns.count) pixel columns")
+      let whole =
+        figure.coverage.pixels.map { "\($0.total) pixels" }
+        ?? "\(figure.coverage.columns.count) pixel columns"
+      facts.append("is unresolved in \(unresolved) of \(whole)")
     }
     return facts
   }

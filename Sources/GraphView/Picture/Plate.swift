@@ -2,7 +2,7 @@
 struct Plate {
   private struct Line {
     var text: String
-    var sample: StrokeStyle?
+    var sample: LegendSample?
   }
 
   /// The room of the plate with its border, in points from the top left corner of the picture.
@@ -73,11 +73,7 @@ struct Plate {
       guard let text = name.cut(to: width, style: style, on: canvas),
         text == name || count == 1 || text.count > Self.leastName
       else { return nil }
-      let sample = StrokeStyle(
-        color: curve.color, width: min(picture.lineWidth, height / 2),
-        dashes: picture.dashes(of: curve),
-        isAntialiased: picture.isAntialiased)
-      lines.append(Line(text: text, sample: sample))
+      lines.append(Line(text: text, sample: LegendSample(of: curve, in: picture, height: height)))
       if text != name { cutCount += 1 }
     }
     func plate(of lines: [Line], rows: Int) -> Plate {
@@ -161,7 +157,7 @@ struct Plate {
         if let sample = line.sample {
           let y = (baseline - style.size * 0.3).rounded()
           let end = Point(x: left + metrics.sampleLength, y: y)
-          canvas.stroke(Path(from: Point(x: left, y: y), to: end), style: sample)
+          sample.draw(from: Point(x: left, y: y), to: end, on: &canvas)
         }
         canvas.draw(line.text, at: Point(x: left + sampleWidth, y: baseline), style: style)
       }

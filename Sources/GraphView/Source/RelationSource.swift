@@ -33,3 +33,19 @@ public protocol RelationSource {
   /// The work of one enclosure of all levels, in the same unit; at least 1.
   var workPerEnclosure: Int { get }
 }
+
+extension RelationSource {
+  /// Returns whether the set holds all points of a box, or none.
+  ///
+  /// - Parameters:
+  ///   - x: A bounded interval in graph units, not empty; possibly one number.
+  ///   - y: A bounded interval in graph units, not empty; possibly one number.
+  /// - Returns: What one enclosure of each level proves; `nil` if neither.
+  public func holds(over x: Interval, _ y: Interval) -> Bool? {
+    let rest = condition.simplified { index, comparison in
+      LevelProof(level(index, over: x, y, along: .x)).verdict(comparison)
+    }
+    guard case .constant(let holds) = rest else { return nil }
+    return holds
+  }
+}

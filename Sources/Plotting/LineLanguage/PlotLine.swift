@@ -34,6 +34,7 @@ public struct PlotLine: Sendable {
       }
       index += 1
     }
+    separateOperator()
   }
 
   /// Replaces the arguments, which must keep their number of words; locates the error of `body`.
@@ -131,6 +132,24 @@ public struct PlotLine: Sendable {
       arguments.words.append(word)
       origins.append(index..<(index + 1))
     }
+  }
+
+  /// Takes a lone `=` for the comparison, and not for the beginning of infix, if what is before and
+  /// behind it is one program.
+  private mutating func separateOperator() {
+    guard
+      let place = origins.indices.dropFirst().first(where: { index in
+        let first = origins[index].lowerBound
+        return line.isBare("=", at: first) || line.isBare("==", at: first)
+      })
+    else { return }
+    let indices = origins[place...].flatMap { Array($0) }
+    let words = arguments.words[..<place] + indices.map { line[$0] }
+    guard let program = try? Program(words.joined(separator: " ")),
+      (try? program.check(bound: program.parameters)) != nil
+    else { return }
+    arguments.words = Array(words)
+    origins.replaceSubrange(place..., with: indices.map { $0..<($0 + 1) })
   }
 
   // MARK: Places

@@ -3,15 +3,17 @@ public import CalculatorBrain
 /// The values of a program at equal steps of x.
 public struct ProgramTable: Sendable {
   private let results: [Program]
+  private let functions: [Program]
   private let range: TableRange
 
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - program: A program with no name but x.
+  ///   - program: A program with no name but x, and y in results `y = f`.
   ///   - range: The abscissas.
-  public init(of program: Program, over range: TableRange) {
-    (results, self.range) = (program.results, range)
+  /// - Throws: An error if a result is a relation.
+  public init(of program: Program, over range: TableRange) throws(PlotError) {
+    (results, functions, self.range) = (program.results, try program.functions().results, range)
   }
 
   /// The labels of the columns: x, and what each result is.
@@ -25,7 +27,7 @@ public struct ProgramTable: Sendable {
   public func forEachBlock<Failure>(
     _ body: (Int, [[Double]]) throws(Failure) -> Void
   ) throws(Failure) {
-    var evaluators = results.map { BlockEvaluator(CompiledProgram($0)) }
+    var evaluators = functions.map { BlockEvaluator(CompiledProgram($0)) }
     let blockSize = min(1024, range.count)
     var columns = [[Double]](
       repeating: [Double](repeating: 0, count: blockSize), count: 1 + results.count)

@@ -35,16 +35,17 @@ extension PlotOption {
     ("samples num", "leave it out; every column of pixels is computed"),
     ("expr function", "write -e PROGRAM"),
     ("param parameter define var set", "write --let NAME=VALUE, as in --let a=2"),
+    ("implicit contour", "write an equation of x and y, as in '= x^2 + y^2 = 25'"),
     (
-      "polar parametric implicit",
-      "a curve is y as a function of x; solve for y, as in '= sqrt(1-x^2), -sqrt(1-x^2)'"
+      "polar parametric",
+      "a curve is y as a function of x, or an equation of both, as in '= x^2 + y^2 = 25'"
     ),
     (
       "log logx logy loglog semilogx semilogy logscale xscale yscale",
       "axes are linear; draw the logarithm of the program, as in '= log(x^2 + 1)'"
     ),
-    ("3d surface contour heatmap", "only curves y of x are drawn"),
-    ("fill fill-between area", "areas under curves are not filled; --shade FROM:TO marks a range"),
+    ("3d surface heatmap", "only curves and relations of x and y are drawn"),
+    ("fill fill-between area", "write an inequality, as in '= 0 < y and y < sin(x)'"),
   ]
 
   /// Returns what to do about an option that is not known, as in `did you mean '--grid'?`.

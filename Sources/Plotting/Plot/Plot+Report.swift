@@ -52,26 +52,14 @@ extension Plot {
 
   private func json(ofCurve index: Int, _ text: ResultText) -> JSONValue {
     let (result, figure) = (results[index], figures[index])
-    let coverage = figure.coverage
-    func columns(_ ranges: [ClosedRange<Int>]) -> JSONValue {
-      .array(ranges.map { [JSONValue($0.lowerBound), JSONValue($0.upperBound)] })
-    }
-    return [
+    let pixels = figure.coverage.pixels
+    let named: JSONObject = [
       "label": specification.look.label(ofCurve: index).map { .string($0) },
       "program": .string(text.source(of: result)),
       "description": .string(text.description(of: result)),
-      "columns": [
-        "total": JSONValue(coverage.columns.count),
-        "proven": JSONValue(coverage.count(of: .proven)),
-        "undefined": JSONValue(coverage.count(of: .undefined)),
-        "outside": JSONValue(coverage.count(of: .outside)),
-        "unresolved": JSONValue(coverage.count(of: .unresolved)),
-        "sampled": JSONValue(coverage.count(of: .sampled)),
-      ],
-      "unresolvedColumns": columns(coverage.unresolvedColumns),
-      "breaks": .array(figure.breaks.map { $0.json }),
-      "unlistedBreaks": figure.unlistedBreaks.isEmpty ? nil : columns(figure.unlistedBreaks),
+      "kind": .string(pixels == nil ? "function" : "relation"),
     ]
+    return .object(named.merging(pixels.map { $0.json } ?? figure.columnsJSON))
   }
 
   /// The metadata of the picture, for a version of the program.
@@ -91,6 +79,48 @@ extension Plot {
       view: view, options: specification.pictureWords, job: hash(version: version))
     if isPage { contents.line = specification.line }
     return contents
+  }
+}
+
+extension Figure {
+  /// What is known of the device pixel columns, and where the curve breaks.
+  fileprivate var columnsJSON: JSONObject {
+    func columns(_ ranges: [ClosedRange<Int>]) -> JSONValue {
+      .array(ranges.map { [JSONValue($0.lowerBound), JSONValue($0.upperBound)] })
+    }
+    return [
+      "columns": [
+        "total": JSONValue(coverage.columns.count),
+        "proven": JSONValue(coverage.count(of: .proven)),
+        "undefined": JSONValue(coverage.count(of: .undefined)),
+        "outside": JSONValue(coverage.count(of: .outside)),
+        "unresolved": JSONValue(coverage.count(of: .unresolved)),
+        "sampled": JSONValue(coverage.count(of: .sampled)),
+      ],
+      "unresolvedColumns": columns(coverage.unresolvedColumns),
+      "breaks": .array(breaks.map { $0.json }),
+      "unlistedBreaks": unlistedBreaks.isEmpty ? nil : columns(unlistedBreaks),
+    ]
+  }
+}
+
+extension PixelCoverage {
+  /// What is known of the device pixels; those that are unresolved as rows with their first and
+  /// last column.
+  fileprivate var json: JSONObject {
+    [
+      "pixels": [
+        "total": JSONValue(total), "inked": JSONValue(inked), "blank": JSONValue(blank),
+        "unresolved": JSONValue(unresolved),
+      ],
+      "unresolvedPixels": .array(
+        unresolvedPixels.map { part in
+          [
+            JSONValue(part.row), JSONValue(part.columns.lowerBound),
+            JSONValue(part.columns.upperBound),
+          ]
+        }),
+    ]
   }
 }
 

@@ -33,7 +33,7 @@ public struct Plot: Sendable {
   /// The paper around the view.
   public var margins: Margins { form.margins }
 
-  /// How many device pixel columns of all curves are unresolved.
+  /// How many device pixel columns of all curves, and pixels of all relations, are unresolved.
   public var unresolvedCount: Int { figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) } }
 
   /// What the plot is drawn from; see ``PlotSpecification/hash(version:isProven:)``.

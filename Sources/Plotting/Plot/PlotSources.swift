@@ -3,12 +3,27 @@ import GraphView
 
 /// The curves of a plot while they are traced, which together take no more work than a picture may.
 struct PlotSources {
-  /// A source for each result; `nil` for one too long to be traced.
-  private let sources: [ProgramDataSource?]
+  /// What computes a result.
+  private enum Source {
+    case function(ProgramDataSource)
+    case relation(ProgramRelation)
+    /// A function or a relation that is too long to be traced.
+    case long(isRelation: Bool)
+
+    var work: Int {
+      switch self {
+      case .function(let source): source.work
+      case .relation(let source): source.work
+      case .long: 0
+      }
+    }
+  }
+
+  private let sources: [Source]
   private let mode: TracingMode
   private let workLimit: Int
 
-  /// Compiles the results of a program, except those that would leave no column proven.
+  /// Compiles the results of a program, except those of which next to nothing would be proven.
   ///
   /// To compile an operation is more work than to enclose it, and a picture of 100 enclosures says
   /// little.
@@ -17,22 +32,39 @@ struct PlotSources {
     self.mode = mode
     self.workLimit = workLimit
     sources = zip(results, program.sizes(limit: most)).map { result, size in
-      size < most ? ProgramDataSource(result) : nil
+      switch result.drawn {
+      case .function(let function):
+        size < most ? .function(ProgramDataSource(function)) : .long(isRelation: false)
+      case .relation(let relation):
+        size < most ? .relation(ProgramRelation(relation)) : .long(isRelation: true)
+      }
     }
   }
 
   /// The curves to which a view can be fitted, each with an equal share of the work.
   var graphs: [FunctionGraph<ProgramDataSource>] {
     sources.compactMap { source in
-      source.map { FunctionGraph($0, workLimit: workLimit / sources.count) }
+      guard case .function(let source) = source else { return nil }
+      return FunctionGraph(source, workLimit: workLimit / sources.count)
     }
+  }
+
+  /// Whether nothing is drawn but relations.
+  var areRelations: Bool {
+    !sources.isEmpty
+      && sources.allSatisfy { source in
+        switch source {
+        case .relation, .long(isRelation: true): true
+        case .function, .long: false
+        }
+      }
   }
 
   /// How many device pixel columns of a traced curve have values; where columns are sampled, at how
   /// many of as many places it has one.
   func definedColumnCount(of figure: Figure, at index: Int, in view: GraphView) -> Int {
     let (count, coverage) = (view.pixelWidth, figure.coverage)
-    guard coverage.columns.first == .sampled, let source = sources[index] else {
+    guard coverage.columns.first == .sampled, case .function(let source) = sources[index] else {
       return count - coverage.count(of: .undefined)
     }
     let graph = FunctionGraph(source, workLimit: workLimit / sources.count)
@@ -43,10 +75,15 @@ struct PlotSources {
   func figures(in view: GraphView) -> [Figure] {
     var left = workLimit
     return sources.enumerated().map { index, source in
-      guard let source else { return .unresolved(in: view) }
       let (start, share) = (source.work, left / (sources.count - index))
       defer { left -= source.work - start }
-      return FunctionGraph(source, mode: mode, workLimit: share).figure(in: view)
+      switch source {
+      case .function(let source):
+        return FunctionGraph(source, mode: mode, workLimit: share).figure(in: view)
+      case .relation(let source):
+        return RelationGraph(source, workLimit: share).figure(in: view)
+      case .long(let isRelation): return .unresolved(in: view, countsPixels: isRelation)
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ public import GraphView
 /// print(plot.svg())
 /// ```
 public struct PlotSpecification: Sendable {
-  /// What is drawn, with no name but x; each result is a curve.
+  /// What is drawn, with no name but x, and y in relations; each result is a curve or a relation.
   public var program: Program
 
   /// Which part of the plane is shown.
@@ -65,7 +65,7 @@ public struct PlotSpecification: Sendable {
   /// - Parameters:
   ///   - arguments: The words and options.
   ///   - named: Programs that the program and the numbers of options may name.
-  ///   - program: What to draw instead of the words, with no name but x.
+  ///   - program: What to draw instead of the words, checked.
   ///   - needsOutput: Whether the options must say where the plot goes.
   ///   - host: Reads the files and books that the arguments name.
   /// - Throws: A ``PlotError`` about the first mistake.
@@ -82,7 +82,7 @@ public struct PlotSpecification: Sendable {
     let values = try arguments.values(given: named.values)
     let reader = ExpressionReader(names: named.values.overridden(by: values))
     let hasDegrees = arguments.contains(.degrees)
-    let view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
+    var view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
     let look = try PictureStyle(arguments, reader: reader)
     if !reader.names.isEmpty { look.writeNumbers(into: &arguments) }
     if hasDegrees, let option = look.optionOfPi {
@@ -97,9 +97,10 @@ public struct PlotSpecification: Sendable {
     // an output file would not mend.
     let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
     if view.isGiven { _ = try view.base(size: size, pixelRatio: pixelRatio) }
-    (self.view, self.look) = (view, look)
     self.program =
       if let program { program } else { try arguments.checkedProgram(named: named, host: host) }
+    view.prefersEqualUnits = self.program.hasRelations
+    (self.view, self.look) = (view, look)
     outputs = try PlotOutputs(arguments, isRequired: needsOutput)
     name = arguments[.name]
     savesView = !arguments.contains(.noSave)

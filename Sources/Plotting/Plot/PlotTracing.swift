@@ -36,7 +36,9 @@ struct PlotTracing {
     (self.look, self.letterSize) = (look, letterSize)
     (view, figures) = (base, [])
     if request.isFit {
-      if let axes = request.fitAxes {
+      if sources.areRelations {
+        remarks.append("--fit has no effect on relations; choose a view with --x and --y")
+      } else if let axes = request.fitAxes {
         if let fit = fit(axes) { take(fit) }
       } else {
         remarks.append("--fit has no effect, since both --x and --y are given")
@@ -110,21 +112,32 @@ struct PlotTracing {
           + "y = \(RoundedNumber.text(view.yRange))", at: place)
     }
     if !request.isSettled, !figures.contains(where: { $0.isVisible(in: view.bounds) }) {
-      remarks.append("no part of any curve is in view")
+      remarks.append(
+        sources.areRelations
+          ? "no point of any relation is in view" : "no part of any curve is in view")
     }
   }
 
   // MARK: Remarks
 
-  /// What to say of columns that are not proven; `nil` if all are.
+  /// What to say of columns and pixels that are not proven; `nil` if all are.
   static func unprovenRemark(_ figures: [Figure], in view: GraphView) -> String? {
     let ranges = figures.flatMap { $0.coverage.unresolvedColumns }
     guard let first = ranges.map({ $0.lowerBound }).min(),
       let last = ranges.map({ $0.upperBound }).max()
     else { return nil }
-    let count = figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) }
+    func count(ofPixels: Bool) -> Int {
+      figures.reduce(0) { count, figure in
+        (figure.coverage.pixels != nil) == ofPixels
+          ? count + figure.coverage.count(of: .unresolved) : count
+      }
+    }
+    let counts = [
+      (count(ofPixels: false), "device column"), (count(ofPixels: true), "device pixel"),
+    ]
+    let parts = counts.compactMap { $0 > 0 ? $0.counted($1) : nil }.joined(separator: " and ")
     let xs = RoundedNumber.text(view.x.edge(first)...view.x.edge(last + 1))
-    return "\(count.counted("device column")) could not be proven, drawn pale, between x = \(xs)"
+    return "\(parts) could not be proven, drawn pale, between x = \(xs)"
   }
 
   /// The remark about values that a fit leaves out; `nil` if it shows all.

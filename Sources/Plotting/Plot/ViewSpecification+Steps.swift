@@ -27,8 +27,8 @@ extension ViewSpecification {
 
   /// Whether the height is left to the curves: no option says anything of it.
   var leavesHeight: Bool {
-    start == nil && y == nil && !hasEqualUnits && scale == nil && origin == nil && !isFit
-      && gestures.isEmpty
+    start == nil && y == nil && !hasEqualUnits && !prefersEqualUnits && scale == nil
+      && origin == nil && !isFit && gestures.isEmpty
   }
 
   /// The axes that a fit may choose, those without a range; `nil` if both have one.
@@ -74,7 +74,7 @@ extension ViewSpecification {
     switch start {
     // The axis that no range is given for stays as the start has it.
     case .trig, .saved, .exact: return ranged
-    case nil where y != nil && !hasEqualUnits: return ranged
+    case nil where y != nil && !hasEqualUnits && !prefersEqualUnits: return ranged
     case nil, .standard, .square:
       let (axis, option) = x == nil ? (GraphView.AxisName.y, "--y") : (.x, "--x")
       return try Self.require(ranged.withEqualUnits(keeping: axis), option)

@@ -87,6 +87,11 @@ public struct ViewSpecification: Sendable {
   /// Whether both axes have the same scale.
   public var hasEqualUnits = false
 
+  /// Whether both axes have the same scale unless both have a range, or a fit decides.
+  ///
+  /// The shape of a relation means more than its height.
+  public var prefersEqualUnits = false
+
   /// Points per unit.
   public var scale: Scale?
 

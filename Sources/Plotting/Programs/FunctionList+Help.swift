@@ -52,7 +52,8 @@ extension FunctionList {
       let words = given.split(separator: " ").map { String($0) } + [word]
       let rpn = words.joined(separator: " ")
       guard arity.map({ $0 == words.count - 1 }) ?? true,
-        let program = try? Program(rpn, notation: .rpn), (try? program.check()) != nil
+        let program = try? Program(rpn, notation: .rpn), (try? program.check()) != nil,
+        !program.mayBeRelation
       else { continue }
       let values = program.run().map { (try? $0.get()).map(NumberText.shortest) ?? "" }
       let text = values.joined(separator: " ")

@@ -1,6 +1,7 @@
 public import CalculatorBrain
 
-/// The programs that `let` has named: expressions of x with no other name left in them.
+/// The programs that `let` has named: expressions of x with no other name left in them, and
+/// relations of x and y.
 public struct NamedPrograms: Sendable {
   /// Creates no names.
   public init() {}
@@ -25,8 +26,9 @@ public struct NamedPrograms: Sendable {
     let (inRadians, inDegrees): (Program, Program)
     do throws(ProgramError) {
       let program = try Program(text, notation: notation)
-      try program.check(bound: names)
+      try program.check(bound: names + ["y"])
       inRadians = bind(in: program)
+      try inRadians.checkGraphs()
       inDegrees = bind(in: try Program(text, notation: notation, angleUnit: .degrees))
     } catch { throw .invalid(error, words: words.indices) }
     guard inRadians.count == 1 else {
@@ -35,7 +37,7 @@ public struct NamedPrograms: Sendable {
     texts[name] = text
     radians[name] = inRadians
     degrees[name] = inDegrees
-    values[name] = inRadians.usesX ? nil : try? inRadians.run()[0].get()
+    values[name] = inRadians.usesX || inRadians.mayBeRelation ? nil : try? inRadians.run()[0].get()
   }
 
   /// The names that stay in programs.

@@ -38,7 +38,7 @@ extension PlotArguments {
   /// - Returns: The results of all programs, in the order in which they are given.
   /// - Throws: An error with its place in the text.
   public func parsedProgram(host: some PlotHost) throws(PlotError) -> Program {
-    Program.joining(try pieces(host: host) { _ throws(ProgramError) in })
+    Program.joining(try pieces(host: host) { program throws(ProgramError) in program })
   }
 
   /// The program with the values of `--let` and named programs in place of their names, checked.
@@ -46,7 +46,7 @@ extension PlotArguments {
   /// - Parameters:
   ///   - named: Programs that the program may name.
   ///   - host: Reads the files of `-f`.
-  /// - Returns: A program with no name but x.
+  /// - Returns: A program of x, and of y where a result is a relation.
   /// - Throws: An error with its place in the text.
   public func checkedProgram(
     named: NamedPrograms = NamedPrograms(), host: some PlotHost
@@ -54,17 +54,22 @@ extension PlotArguments {
     let values = try values(given: named.values)
     let names = values.keys.sorted() + named.names
     let program = Program.joining(
-      try pieces(host: host) { program throws(ProgramError) in try program.check(bound: names) })
+      try pieces(host: host) { program throws(ProgramError) in
+        try program.check(bound: names + ["y"])
+        let bound = named.bind(in: values.isEmpty ? program : program.binding(values))
+        try bound.checkGraphs()
+        return bound
+      })
     guard program.count <= Program.resultLimit else {
       throw .invalid(
         "the programs leave \(program.count) results; at most \(Program.resultLimit) can be shown")
     }
-    return named.bind(in: values.isEmpty ? program : program.binding(values))
+    return program
   }
 
-  /// The programs of the words, of `-e` and of `-f`, each read and checked.
+  /// The programs of the words, of `-e` and of `-f`, each read and made ready by `checked`.
   private func pieces(
-    host: some PlotHost, _ check: (Program) throws(ProgramError) -> Void
+    host: some PlotHost, _ checked: (Program) throws(ProgramError) -> Program
   ) throws(PlotError) -> [Program] {
     guard hasProgram else {
       throw .usage(
@@ -77,7 +82,7 @@ extension PlotArguments {
       guard pieces.isEmpty || size <= Program.sizeLimit else {
         throw .invalid("the programs are \(size) bytes long; at most \(Program.sizeLimit) are read")
       }
-      pieces.append(try parse(text, file: file, words: words, check))
+      pieces.append(try parse(text, file: file, words: words, checked))
     }
     for segment in segments { try add(segment.text, words: segment.words) }
     for text in values(of: .expression) { try add(text) }
@@ -89,12 +94,11 @@ extension PlotArguments {
 
   private func parse(
     _ text: String, file: String? = nil, words: Range<Int>? = nil,
-    _ check: (Program) throws(ProgramError) -> Void
+    _ checked: (Program) throws(ProgramError) -> Program
   ) throws(PlotError) -> Program {
     do throws(ProgramError) {
-      let program = try Program(
-        text, notation: contains(.infix) ? .infix : .automatic, angleUnit: angleUnit)
-      try check(program)
+      let program = try checked(
+        Program(text, notation: contains(.infix) ? .infix : .automatic, angleUnit: angleUnit))
       // An empty program among others would vanish unnoticed.
       if program.count == 0 { try program.check(bound: program.parameters) }
       return program
@@ -169,8 +173,9 @@ extension String {
     return !contains { $0.isLetter || $0 == "√" || $0 == "π" || $0 == "|" }
   }
 
-  /// Whether the text begins with `=`, which white space may precede.
+  /// Whether the text begins with `=`, which white space may precede, and is more than an operator.
   fileprivate var beginsInfix: Bool {
+    if self == "=" || self == "==" { return false }
     // Most words begin with an ASCII character, for which no table of Unicode is needed.
     guard let first = utf8.first, first > 32, first < 128 else { return trimmed.first == "=" }
     return first == UInt8(ascii: "=")

@@ -16,6 +16,9 @@ extension Plot {
     guard let index = curve ?? nearest(to: point), figures.indices.contains(index) else {
       return nil
     }
+    if case .relation(let relation) = results[index].drawn {
+      return reading(of: relation, ofCurve: index, at: point)
+    }
     let reach = curve == nil ? Self.reach : Self.slidingReach
     var found: (place: Break, distance: Double)?
     for place in figures[index].breaks {
@@ -24,7 +27,8 @@ extension Plot {
     }
     if let place = found?.place { return reading(of: place, onCurve: index) }
     let x = min(max(point.x, 0), view.bounds.width)
-    return reading(atX: rounded(view.x.value(at: x)), onCurve: index)
+    let value = rounded(view.x.value(at: x), in: view.xRange, pixels: view.pixelWidth)
+    return reading(atX: value, onCurve: index)
   }
 
   /// Reads the next break of a curve, or the edge of the view where there is none.
@@ -33,9 +37,9 @@ extension Plot {
   ///   - index: The curve, counted from 0.
   ///   - x: The abscissa to go on from.
   ///   - isRightward: Whether to go to the right.
-  /// - Returns: The reading; `nil` if there is no such curve.
+  /// - Returns: The reading; `nil` if there is no such curve, or if it is a relation.
   public func reading(ofCurve index: Int, after x: Double, isRightward: Bool) -> CurveReading? {
-    guard figures.indices.contains(index) else { return nil }
+    guard figures.indices.contains(index), figures[index].coverage.pixels == nil else { return nil }
     let breaks = figures[index].breaks
     let next =
       isRightward
@@ -52,6 +56,7 @@ extension Plot {
   ///   - index: The curve, counted from 0.
   ///   - count: The number of parts.
   /// - Returns: Numbers from 0 at the bottom to 1 at the top; NaN where there is nothing in view.
+  ///   None if there is no such curve, or if it is a relation.
   public func heights(ofCurve index: Int, count: Int) -> [Double] {
     guard figures.indices.contains(index), let source = source(ofCurve: index) else { return [] }
     return (0..<count).map { part in
@@ -64,19 +69,25 @@ extension Plot {
   // MARK: Places
 
   private func source(ofCurve index: Int) -> ProgramDataSource? {
-    // What is too long to be traced is too long to be read.
+    guard case .function(let function) = results[index].drawn, isShort(function) else { return nil }
+    return ProgramDataSource(function)
+  }
+
+  /// Whether a program can be traced; what is too long for that is too long to be read.
+  func isShort(_ program: Program) -> Bool {
     let limit = view.workLimit / 100
-    guard let size = results[index].sizes(limit: limit).first, size < limit else { return nil }
-    return ProgramDataSource(results[index])
+    return program.sizes(limit: limit).allSatisfy { $0 < limit }
   }
 
   /// The curve of which something is drawn nearest to a point.
   private func nearest(to point: Point) -> Int? {
     let width = view.bounds.width / Double(view.pixelWidth)
-    return figures.indices.min { one, other in
-      figures[one].distance(from: point, columnWidth: width)
-        < figures[other].distance(from: point, columnWidth: width)
+    let distances = figures.map { figure in
+      let distance = figure.distance(from: point, columnWidth: width)
+      // In an area, a line is meant only if it is near.
+      return figure.areaContains(point) ? min(distance, Self.reach / 2) : distance
     }
+    return distances.indices.min { distances[$0] < distances[$1] }
   }
 
   private func distance(of place: Break, from point: Point, sliding: Bool) -> Double {
@@ -88,9 +99,8 @@ extension Plot {
   }
 
   /// The shortest decimal number within about half a device pixel.
-  private func rounded(_ x: Double) -> Double {
-    let range = view.xRange
-    let pixel = (range.upperBound - range.lowerBound) / Double(view.pixelWidth)
+  func rounded(_ x: Double, in range: ClosedRange<Double>, pixels: Int) -> Double {
+    let pixel = (range.upperBound - range.lowerBound) / Double(pixels)
     let near = Double(RoundedNumber.text(x, width: 1000 * pixel)) ?? x
     return min(max(near, range.lowerBound), range.upperBound)
   }

@@ -238,7 +238,9 @@ public struct Session: Sendable {
 extension Session {
   /// Returns the newest result that a line would leave so far, or what it needs; may be empty.
   public func hint(on line: String, host: some PlotHost) -> String {
-    guard let words = try? LineWords(of: line), words.count > 0 else { return "" }
+    guard let words = try? LineWords(of: line), words.count > 0,
+      words.count > 1 || !words.isBare("=", at: 0)
+    else { return "" }
     if let command = LineCommand(words) {
       return words.count > 1 ? "" : SessionCommand(rawValue: command.rawValue)?.arguments ?? ""
     }

@@ -88,7 +88,7 @@ public struct SessionStack: Sendable {
   }
 
   private mutating func add(_ text: String, _ names: [String: Program]) throws(ProgramError) {
-    guard !text.trimmed.hasPrefix("=") else {
+    guard !text.trimmed.hasPrefix("=") || text == "=" || text == "==" else {
       return push(try Program(text, notation: .infix, angleUnit: angleUnit), names)
     }
     let parts = text.split { $0.isWhitespace }.map { String($0) }
@@ -136,7 +136,10 @@ public struct SessionStack: Sendable {
         "the stack would hold \(program.count) results; at most \(Program.resultLimit) can be shown"
       )
     }
-    do throws(ProgramError) { try program.check(bound: free) } catch {
+    do throws(ProgramError) {
+      try program.check(bound: free + ["y"])
+      if !free.contains("y") { try program.checkGraphs() }
+    } catch {
       if program.count == 0, case .empty = error.reason { return }
       guard case .unknownWord(let word, nil) = error.reason,
         let memory = Self.memories.first(where: { $0 == word })
@@ -194,7 +197,7 @@ public struct SessionStack: Sendable {
       let description = text.description(of: result)
       var level = Level(description: description, text: description)
       defer { levels.append(level) }
-      guard !result.usesX else { continue }
+      guard !result.usesX, !result.mayBeRelation else { continue }
       switch outcome {
       case .success(let value):
         let number = NumberText.shortest(value)

@@ -40,7 +40,7 @@ extension GraphCalc {
         throw PlotError(.invalidProgram, "'x' has no value; add --x VALUE, as in --x 2")
       }
       for remark in arguments.remarks { Console.report("graphcalc: \(remark)") }
-      let outcomes = Array(program.run(using: values).reversed())
+      let outcomes = Array(try program.functions().run(using: values).reversed())
       if arguments.contains(.json) {
         try Console.print(report(outcomes, of: program.results.reversed()).compact)
       } else {

@@ -51,7 +51,7 @@ extension GraphCalc {
     static func write(
       _ program: Program, over range: TableRange, format: TableFormat, width: Int? = nil
     ) throws(PlotError) {
-      let table = ProgramTable(of: program, over: range)
+      let table = try ProgramTable(of: program, over: range)
       let writer = TableWriter(format: format, labels: table.labels, width: width)
       try Console.put(writer.head)
       try table.forEachBlock { (start, columns) throws(PlotError) in

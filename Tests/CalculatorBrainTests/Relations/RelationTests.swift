@@ -21,6 +21,7 @@ struct RelationTests {
       ("= not (not (y < x))", "y - x < 0"),
       ("= x and y > 1", "x != 0 and 1 - y < 0"),
       ("x 3 <", "x - 3 < 0"),
+      ("= {x = 3}", "x - 3 = 0"), ("= not({x < 3}) and {{y}}", "3 - x <= 0 and y != 0"),
     ])
   func comparisons(text: String, expected: String) throws {
     let relation = try #require(Relation(try Program(text)))

@@ -13,9 +13,9 @@ struct PlotTests {
       run.text == #"{"version":1,"outputs":[{"path":"plot.png","format":"png","width":800,"#
         + #""height":600,"bytes":\#(bytes)}],"view":{"scale":{"x":40,"y":40},"#
         + #""origin":{"x":400,"y":300},"x":[-10,10],"y":[-7.5,7.5],"source":"standard"},"#
-        + #""curves":[{"program":"x sin","description":"sin(x)","columns":{"total":800,"#
-        + #""proven":800,"undefined":0,"outside":0,"unresolved":0,"sampled":0},"#
-        + #""unresolvedColumns":[],"breaks":[]}]}"# + "\n")
+        + #""curves":[{"program":"x sin","description":"sin(x)","kind":"function","#
+        + #""columns":{"total":800,"proven":800,"undefined":0,"outside":0,"unresolved":0,"#
+        + #""sampled":0},"unresolvedColumns":[],"breaks":[]}]}"# + "\n")
     #expect(run.errors == "")
     #expect(run.status == 0)
     #expect(folder.names == ["plot.png"])

@@ -1,0 +1,108 @@
+import IntervalArithmetic
+
+/// What is drawn of a program with one result: the values of a function, or a set of points.
+///
+/// ```swift
+/// let graphs = try Program("= sin(x), x^2 + y^2 = 25, y = cos(x), {x = 3}").graphs()
+/// // function sin(x), relation, function cos(x), relation
+/// ```
+///
+/// | result | graph |
+/// |---|---|
+/// | without y | its values, 1 and 0 for a comparison |
+/// | `y = f` or `f = y`, f without y | the values of f |
+/// | a comparison of y, or several combined by `and`, `or` and `not` | the points where it holds |
+/// | `{…}` | the points where what is in it holds |
+///
+/// A y to which a value is bound is not in the program any more.
+public enum ProgramGraph: Sendable {
+  /// The values of a program of x.
+  case function(Program)
+  /// The points at which a relation holds.
+  case relation(Relation)
+
+  /// Decides what is drawn of a program.
+  ///
+  /// - Parameter program: A program with one result and no name other than x and y.
+  /// - Throws: A ``ProgramError`` if the program depends on y or is a set, but not a relation.
+  public init(_ program: Program) throws(ProgramError) {
+    // One result of several shares the expressions of all.
+    guard program.mayBeRelation, case let pruned = program.pruned, pruned.mayBeRelation else {
+      self = .function(program)
+      return
+    }
+    let program = pruned
+    if let function = program.functionOfEquation {
+      self = .function(function)
+      return
+    }
+    guard let relation = Relation(program) else {
+      let isRelation = program.graph.nodes[program.roots[0]].isTruth
+      throw program.error(
+        isRelation ? .tooManyComparisons : program.usesSets ? .setAsNumber : .freeOrdinate)
+    }
+    guard !relation.levels.contains(where: { $0.usesSets }) else {
+      throw program.error(.setAsNumber)
+    }
+    self = .relation(relation)
+  }
+}
+
+extension Program {
+  /// Returns what is drawn of each result, the oldest first.
+  ///
+  /// - Throws: A ``ProgramError`` about the first result of which nothing can be drawn.
+  public func graphs() throws(ProgramError) -> [ProgramGraph] {
+    var graphs: [ProgramGraph] = []
+    for result in results { graphs.append(try ProgramGraph(result)) }
+    return graphs
+  }
+
+  /// Checks that each result can be drawn, which takes no time without y and sets.
+  ///
+  /// - Throws: A ``ProgramError`` about the first result of which nothing can be drawn.
+  public func checkGraphs() throws(ProgramError) {
+    if mayBeRelation { _ = try graphs() }
+  }
+
+  /// Whether a result may be a relation: whether y or a set is in the program.
+  public var mayBeRelation: Bool {
+    shared.nodes.contains { $0 == .ordinate || $0.isSet }
+  }
+
+  fileprivate var usesSets: Bool { graph.nodes.contains { $0.isSet } }
+
+  /// The program f of a result `y = f` or `f = y`, if f is a number for each x.
+  fileprivate var functionOfEquation: Program? {
+    guard case .operation(let index, let operands) = graph.nodes[roots[0]],
+      Operation.standard[index].kernel.rule == .binary(.equal)
+    else { return nil }
+    for (name, other) in [(operands[0], operands[1]), (operands[1], operands[0])]
+    where graph.nodes[name] == .ordinate {
+      let function = Program(graph, [other], isPruned: false, angleUnit, origins).pruned
+      if !function.mayBeRelation { return function }
+    }
+    return nil
+  }
+
+  /// The error about y, where a text names it, about a set, or about the whole text.
+  fileprivate func error(_ reason: ProgramError.Reason) -> ProgramError {
+    // Of one result of several, the text is made anew, so that it is shown alone.
+    let origins = (origins.contains { $0.isPart } ? try? Program(source) : nil)?.origins ?? origins
+    let mentions = origins.flatMap { $0.mentions }
+    if reason == .freeOrdinate, let mention = mentions.last(where: { $0.name == "y" }) {
+      return ProgramError(reason, at: mention.range, in: mention.source)
+    }
+    let source = origins.first?.source ?? ""
+    var place = source.startIndex..<source.endIndex
+    if reason == .setAsNumber, let brace = source.unicodeScalars.firstIndex(of: "{") {
+      place = brace..<source.unicodeScalars.index(after: brace)
+    }
+    return ProgramError(reason, at: place, in: source)
+  }
+}
+
+extension ExpressionGraph.Node {
+  /// The second coordinate.
+  fileprivate static let ordinate = Self.variable("y")
+}

@@ -1,0 +1,34 @@
+/// What a curve looks like, in a legend: a line, and the area on one side of it if it has one.
+struct LegendSample {
+  private let line: StrokeStyle?
+  private let area: Color?
+  /// How far the area reaches below the line, in points.
+  private let depth: Double
+
+  /// Takes the look of a curve, in a line of a legend so many points high.
+  init(of curve: PictureCurve, in picture: GraphPicture, height: Double) {
+    let outlines = curve.figure.outlines
+    let isArea = !curve.figure.cells.isEmpty
+    area = isArea ? curve.color.faded(to: picture.areaOpacity) : nil
+    depth = (height * 0.4).rounded()
+    let isOpen = !outlines.isEmpty && !outlines.contains { $0.isMember }
+    let style = StrokeStyle(
+      color: curve.color, width: min(picture.lineWidth, height / 2),
+      dashes: isOpen ? picture.openDashes : picture.dashes(of: curve),
+      isAntialiased: picture.isAntialiased)
+    line = isArea && outlines.isEmpty ? nil : style
+  }
+
+  /// Draws a level line, or the area around its place.
+  func draw(from start: Point, to end: Point, on canvas: inout some Canvas) {
+    guard let area else { return stroke(from: start, to: end, on: &canvas) }
+    let (top, bottom) = (start.y - depth / 2, start.y + depth / 2)
+    let rectangle = Rectangle(left: start.x, top: top, right: end.x, bottom: bottom)
+    canvas.fill(Path(rectangle), color: area)
+    stroke(from: Point(x: start.x, y: top), to: Point(x: end.x, y: top), on: &canvas)
+  }
+
+  private func stroke(from start: Point, to end: Point, on canvas: inout some Canvas) {
+    if let line { canvas.stroke(Path(from: start, to: end), style: line) }
+  }
+}

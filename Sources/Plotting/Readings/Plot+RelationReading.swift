@@ -1,0 +1,41 @@
+import CalculatorBrain
+import GraphView
+import IntervalArithmetic
+
+extension Plot {
+  /// Reads a relation in the device pixel at a place, in points from the top left of the view.
+  func reading(of relation: Relation, ofCurve index: Int, at point: Point) -> CurveReading {
+    let column = Self.pixel(at: point.x / view.bounds.width, of: view.pixelWidth)
+    let row = Self.pixel(at: point.y / view.bounds.height, of: view.pixelHeight)
+    let isUnresolved =
+      figures[index].coverage.pixels?.unresolvedPixels.contains {
+        $0.row == row && $0.columns.contains(column)
+      } ?? false
+    let (x, y) = (
+      rounded(view.x.value(at: point.x), in: view.xRange, pixels: view.pixelWidth),
+      rounded(view.y.value(at: point.y), in: view.yRange, pixels: view.pixelHeight)
+    )
+    var holds: Bool?
+    if relation.levels.allSatisfy({ isShort($0) }) {
+      holds = ProgramRelation(relation).holds(
+        over: Interval(view.x.edge(column), view.x.edge(column + 1)),
+        Interval(view.y.edge(row + 1), view.y.edge(row)))
+    }
+    let text =
+      switch holds {
+      case true?: "holds in the whole pixel"
+      case false?: "does not hold in this pixel"
+      case nil:
+        isUnresolved ? "undecided in this pixel" : "its line passes through this pixel, or near it"
+      }
+    return CurveReading(
+      curve: index, x: x, y: y, point: point,
+      state: isUnresolved ? .unresolved : holds == false ? .outside : .proven, bounds: nil,
+      place: nil, title: "x = \(CurveReading.text(x)), y = \(CurveReading.text(y))", text: text)
+  }
+
+  private static func pixel(at part: Double, of count: Int) -> Int {
+    let pixel = part * Double(count)
+    return min(max(0, pixel.isFinite ? Int(pixel) : 0), count - 1)
+  }
+}

@@ -1,0 +1,210 @@
+import CalculatorBrain
+import GraphView
+import Plotting
+import TestSupport
+import Testing
+
+@Suite("Plots of relations")
+struct PlottedRelationTests {
+  @Test(
+    "Relations are drawn beside functions, in the order of results",
+    arguments: [
+      ("x sq y sq + 25 =", ["x ^ 2 + y ^ 2 = 25 relation"]),
+      ("\"x^2+y^2=25\"", ["x ^ 2 + y ^ 2 = 25 relation"]),
+      ("x^2 + y^2 = 25", ["x ^ 2 + y ^ 2 = 25 relation"]),
+      ("x 3 = locus", ["{x = 3} relation"]), ("x 3 == locus", ["{x = 3} relation"]),
+      ("{x = 3}", ["{x = 3} relation"]), ("= y < x and x > 0", ["y < x and x > 0 relation"]),
+      ("y < x", ["y < x relation"]), ("y=x^2", ["y = x ^ 2 function"]),
+      ("= y = x^2", ["y = x ^ 2 function"]), ("= x = 3", ["x = 3 function"]),
+      ("x = 3", ["x = 3 function"]),
+      ("= x^2 + y^2 = 25 --let y=3", ["x ^ 2 + 3 ^ 2 = 25 function"]),
+      ("x sin = cos(x)", ["sin(x) function", "cos(x) function"]),
+      (
+        "= sin(x), x = y^2, {x > 3}",
+        ["sin(x) function", "x = y ^ 2 relation", "{x > 3} relation"]
+      ),
+      ("'x sin' '= y > 1'", ["sin(x) function", "y > 1 relation"]),
+    ])
+  func kinds(line: String, kinds: [String]) throws {
+    let plot = try PlotSpecification(line + " --size 40x30").composed()
+    #expect(
+      plot.figures.map { $0.coverage.pixels == nil } == kinds.map { $0.hasSuffix("function") })
+    let curves = try #require(plot.report().object?["curves"]?.elements)
+    let shown = curves.map { curve in
+      "\(curve.object?["description"]?.text ?? "") \(curve.object?["kind"]?.text ?? "")"
+    }
+    #expect(shown == kinds)
+  }
+
+  @Test("A report counts the pixels of a relation")
+  func report() throws {
+    let plot = try PlotSpecification("= x^2 + y^2 <= 25 --size 40x30 --label disc").composed()
+    #expect(
+      plot.report().compact
+        == #"{"version":1,"outputs":[],"view":{"scale":{"x":2,"y":2},"origin":{"x":20,"y":15},"#
+        + #""x":[-10,10],"y":[-7.5,7.5],"source":"standard"},"curves":[{"label":"disc","#
+        + #""program":"= x^2 + y^2 <= 25","description":"x ^ 2 + y ^ 2 <= 25","kind":"relation","#
+        + #""pixels":{"total":1200,"inked":344,"blank":856,"unresolved":0},"unresolvedPixels":[]}]}"#
+    )
+  }
+
+  @Test("Pixels that are not proven are counted, listed, told of, and pale")
+  func unresolved() throws {
+    let plot = try PlotSpecification("= {sin(x) = 1}, sin(1/x) --size 40x30 --x -2:2").composed()
+    let pixels = try #require(plot.figures[0].coverage.pixels)
+    #expect(pixels.unresolved > 0 && plot.unresolvedCount >= pixels.unresolved)
+    let curve = plot.report().object?["curves"]?.elements?[0].object
+    let rows = try #require(curve?["unresolvedPixels"]?.elements?.compactMap { $0.doubles })
+    #expect(rows.map { $0[2] - $0[1] + 1 }.reduce(0, +) == Double(pixels.unresolved))
+    #expect(rows.allSatisfy { $0.count == 3 && $0[0] < 30 && $0[2] < 40 })
+    #expect(
+      plot.picture.accessibleDescription.contains(
+        "{sin(x) = 1} is unresolved in \(pixels.unresolved) of 1200 pixels"))
+    let remark = try #require(plot.remarks.first { $0.contains("could not be proven") })
+    #expect(remark.contains("\(pixels.unresolved) device pixels could not be proven"), "\(remark)")
+  }
+
+  @Test(
+    "A relation keeps equal units, unless both ranges are given",
+    arguments: [
+      ("= x^2 + y^2 = 25", "-10.0...10.0 -7.5...7.5", "standard"),
+      ("= x^2 + y^2 = 25 --x -4:4", "-4.0...4.0 -3.0...3.0", "options"),
+      ("= x^2 + y^2 = 25 --y -3:3", "-4.0...4.0 -3.0...3.0", "options"),
+      ("= x^2 + y^2 = 25 --x -4:4 --y 0:1", "-4.0...4.0 0.0...1.0", "options"),
+      ("= {x = 3}, 100x --x -4:4", "-4.0...4.0 -3.0...3.0", "options"),
+      ("= y = x --y -3:3", "-10.0...10.0 -3.0...3.0", "options"),
+      ("= x^2 + y^2 = 1000", "-10.0...10.0 -7.5...7.5", "standard"),
+    ])
+  func views(line: String, ranges: String, source: String) throws {
+    let plot = try PlotSpecification(line + " --size 80x60").composed()
+    #expect("\(plot.view.xRange) \(plot.view.yRange)" == ranges)
+    #expect(plot.source.rawValue == source)
+  }
+
+  @Test("A fit is to functions, and a relation alone has no effect on it")
+  func fits() throws {
+    let mixed = try PlotSpecification("= x^2 + y^2 = 25, 3x --x -2:2 --fit").composed()
+    #expect(mixed.view.yRange.contains(6) && mixed.source == .fit && mixed.remarks == [])
+    let alone = try PlotSpecification("= x^2 + y^2 = 25 --fit").composed()
+    #expect(
+      alone.remarks == ["--fit has no effect on relations; choose a view with --x and --y"])
+    #expect(alone.view.xRange == -10...10)
+    let empty = try PlotSpecification("= x^2 + y^2 = -1").composed()
+    #expect(empty.remarks == ["no point of any relation is in view"])
+  }
+
+  @Test("Tables have the values of y = f, and none of relations")
+  func tables() throws {
+    let range = try TableRange("0:2:1", reader: ExpressionReader())
+    let table = try ProgramTable(of: Program("= y = x^2, x"), over: range)
+    #expect(table.labels == ["x", "y = x ^ 2", "x"])
+    table.forEachBlock { _, columns in #expect(columns == [[0, 1, 2], [0, 1, 4], [0, 1, 2]]) }
+    for (text, message) in [
+      (
+        "= x, x^2 + y^2 = 25",
+        "'x ^ 2 + y ^ 2 = 25' is a set of points, which has no values; draw it, or give y a value, "
+          + "as in --let y=2"
+      ),
+      (
+        "= {x = 3}",
+        "'{x = 3}' is a set of points, which has no values; draw it, or leave out the braces"
+      ),
+    ] {
+      let error = #expect(throws: PlotError.self) {
+        try ProgramTable(of: Program(text), over: range)
+      }
+      #expect(error?.message == message && error?.kind == .invalidProgram)
+    }
+  }
+
+  @Test("A picture of relations is drawn again from what it carries")
+  func carried() throws {
+    let line = "= {x = 3} and y < 1, y = sin(x) --x -4:4 --size 80x60"
+    let plot = try PlotSpecification(line).composed()
+    let text = plot.svg(version: "1")
+    let (_, contents) = try PictureContents.read(Array(text.utf8)) { _ in nil }
+    #expect(contents.programs == ["= {x = 3} and y < 1", "= y = sin(x)"])
+    let again = try PlotSpecification(
+      contents.arguments(host: EmptyHost()), needsOutput: false, host: EmptyHost())
+    #expect(try again.composed().svg(version: "1") == text)
+  }
+
+  @Test("A relation that is too long to be traced is pale everywhere, in pixels")
+  func long() throws {
+    let words = "x y +" + String(repeating: " sin", count: 10_000) + " 0 <"
+    let line = words + String(repeating: " dup", count: 255) + " --size 40x30"
+    let plot = try PlotSpecification(line).composed()
+    #expect(plot.figures.allSatisfy { $0.coverage.pixels?.unresolved == 1200 })
+    #expect(plot.unresolvedCount == 256 * 1200)
+  }
+
+  // MARK: Readings
+
+  @Test(
+    "A relation is read in the pixel that somebody points at",
+    arguments: [
+      (Point(x: 40, y: 30), "x = 0, y = 0", "holds in the whole pixel", ColumnState.proven),
+      (Point(x: 1, y: 1), "x = -9.8, y = 7.3", "does not hold in this pixel", .outside),
+      (
+        Point(x: 60.2, y: 30), "x = 5.1, y = 0", "its line passes through this pixel, or near it",
+        .proven
+      ),
+    ])
+  func reading(place: Point, title: String, text: String, state: ColumnState) throws {
+    let plot = try PlotSpecification("= x^2 + y^2 <= 25 --size 80x60").composed()
+    let reading = try #require(plot.reading(at: place))
+    #expect(reading.title == title)
+    #expect(reading.text == text)
+    #expect(reading.state == state)
+    #expect(plot.reading(at: place, onCurve: 0)?.title == title)
+    #expect(plot.reading(ofCurve: 0, after: 0, isRightward: true) == nil)
+    #expect(plot.heights(ofCurve: 0, count: 8) == [])
+  }
+
+  @Test("Of a line and an area, the line is read only if it is near")
+  func nearest() throws {
+    let plot = try PlotSpecification("= y < 100, sin(x) --size 800x600").composed()
+    #expect(plot.reading(at: Point(x: 400, y: 295))?.curve == 1)
+    #expect(plot.reading(at: Point(x: 400, y: 100))?.curve == 0)
+    let pale = try PlotSpecification("= {sin(x) = 1} --size 40x30").composed()
+    let row = try #require(pale.figures[0].coverage.pixels?.unresolvedPixels.first)
+    let place = Point(x: Double(row.columns.lowerBound) + 0.5, y: Double(row.row) + 0.5)
+    #expect(pale.reading(at: place)?.text == "undecided in this pixel")
+  }
+
+  // MARK: Sessions
+
+  static let sessions: [([String], String)] = [
+    (["x sq y sq + 25 ="], "x ^ 2 + y ^ 2 = 25"), (["x^2 + y^2 = 25"], "x ^ 2 + y ^ 2 = 25"),
+    (["x 3 =", "locus"], "{x = 3}"), (["x 3", "="], "x = 3"), (["{1 = 1}"], "{1 = 1}"),
+    (["let r = 5", "= x^2 + y^2 = r^2", "vary r = 3"], "x ^ 2 + y ^ 2 = 3 ^ 2"),
+    (["let c = x^2 + y^2 = 9", "c y 0 > and"], "x ^ 2 + y ^ 2 = 9 and y > 0"),
+    (["let y = 3", "x y +"], "x + 3"),
+  ]
+
+  @Test("A session takes relations", arguments: sessions)
+  func session(lines: [String], stack: String) throws {
+    var session = Session()
+    for line in lines { _ = try session.perform(line, host: EmptyHost()) }
+    #expect(session.shownStack() == [stack])
+    guard case .draw(let drawing) = try session.perform("show", host: EmptyHost()) else {
+      return #expect(Bool(false), "nothing is drawn")
+    }
+    #expect(drawing.specification.program.description == stack)
+  }
+
+  @Test("A y alone is a mistake in the step that has it")
+  func strayOrdinate() throws {
+    var session = Session()
+    for line in ["= x^2 + y^2 = 25", "clear"] {
+      _ = try session.perform(line, host: EmptyHost())
+    }
+    let error = #expect(throws: PlotError.self) { try session.perform("y sin", host: EmptyHost()) }
+    #expect(
+      error?.message == """
+        'y' has no value
+          y sin
+          ^ compare, as in x^2 + y^2 = 25, to draw a relation, or give it a value
+        """)
+  }
+}
