@@ -73,6 +73,37 @@ struct PageDrawingTests {
     #expect(reading["title"]?.text?.hasPrefix(title) == true, "\(reading)")
   }
 
+  @Test("A relation is drawn, read in a pixel, and declines what it has not")
+  func relations() throws {
+    let page = Page.drawn("= x^2 + y^2 <= 9")
+    let drawn = page.reply(to: ["do": "perform", "line": "stack", "screen": Page.screen])
+    #expect(drawn["error"] == nil)
+    for (place, state, text) in [
+      ([195.0, 350.0], "proven", "holds in the whole pixel"),
+      ([10, 20], "outside", "does not hold in this pixel"),
+    ] {
+      let reading = try #require(
+        page.reply(to: ["do": "read", "at": JSONValue(place)])["reading"]?.object)
+      #expect(reading["state"]?.text == state && reading["text"]?.text == text)
+      #expect(reading["break"] == JSONValue.null)
+    }
+    let next = page.reply(to: ["do": "read", "curve": 0, "x": 0, "to": "right"])
+    #expect(next["error"] == nil && next["reading"] == JSONValue.null)
+    for (request, message) in [
+      (["do": "listen", "curve": 0, "count": 9], "a set of points has no heights to listen to"),
+      (
+        ["do": "table", "range": "0:1:1"],
+        "'x ^ 2 + y ^ 2 <= 9' is a set of points, which has no values; draw it, or give y a value, "
+          + "as in --let y=2"
+      ),
+    ] as [(JSONValue, String)] {
+      let reply = page.reply(to: request)
+      #expect(reply["error"]?.object?["message"]?.text == message, "\(reply)")
+    }
+    #expect(page.reply(to: ["do": "report"])["report"] != nil)
+    #expect(page.reply(to: ["do": "write", "as": "svg"])["text"]?.text?.contains("<path") == true)
+  }
+
   @Test("Sliding goes from break to break, and then to the edge")
   func nextBreaks() throws {
     let page = Page.drawn("x tan")

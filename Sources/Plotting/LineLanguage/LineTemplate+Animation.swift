@@ -25,4 +25,9 @@ extension LineTemplate {
     if let format { return PictureFormat(rawValue: format)?.isAnimated ?? false }
     return outputs.contains { (try? PictureFormat(path: line[$0]))?.isAnimated ?? false }
   }
+
+  /// Returns bytes as a line with loops has them.
+  static func doublingBraces(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.flatMap { "{}".utf8.contains($0) ? [$0, $0] : [$0] }[...]
+  }
 }

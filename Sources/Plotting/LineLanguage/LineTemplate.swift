@@ -159,13 +159,14 @@ public struct LineTemplate: Sendable {
     of index: Int, columns: [Placeholder.Value]
   ) throws(LineError) -> (words: LineWords, loops: [String]) {
     let values = values(of: index, frame: 0).map { $0.value } + columns
-    let words = try expanded(values: values) { !frameLoops.contains($0) }
+    let words = try expanded(values: values, doublesBraces: true) { !frameLoops.contains($0) }
     return (words, frameLoops.flatMap { ["for", loops[$0].name, "in", loops[$0].text] })
   }
 
-  /// Returns the words with the values of some loops and of all columns in their places.
+  /// Returns the words with the values of some loops and of all columns in their places; if loops
+  /// are to follow, braces stay doubled.
   private func expanded(
-    values: [Placeholder.Value], _ isReplaced: (Int) -> Bool
+    values: [Placeholder.Value], doublesBraces: Bool = false, _ isReplaced: (Int) -> Bool
   ) throws(LineError) -> LineWords {
     var words = LineWords()
     words.bytes.reserveCapacity(line.bytes.count + 16)
@@ -185,7 +186,8 @@ public struct LineTemplate: Sendable {
       let start = words.bytes.count
       for part in parts {
         switch part {
-        case .text(let range): words.bytes += line.bytes[range]
+        case .text(let range):
+          words.bytes += doublesBraces ? Self.doublingBraces(line.bytes[range]) : line.bytes[range]
         case .placeholder(let placeholder):
           guard isReplaced(placeholder.index) else {
             words.bytes += placeholder.text.rawBytes

@@ -55,6 +55,19 @@ struct LineTemplateTests {
     #expect(try Self.expanded(line) == expected)
   }
 
+  @Test("Braces of a line that keeps its loops stay doubled")
+  func braces() throws {
+    let words = LineScannerTests.words(
+      "{{x = t}} --title '{{{k}}} {t}' -o a{k}.gif for t in 1:2 for k in 3"
+    ).0
+    let template = try LineTemplate(words, reader: ExpressionReader())
+    let (line, loops) = try template.animationWords(of: 0, columns: [])
+    #expect(
+      (0..<line.count).map { line[$0] } + loops == [
+        "{{x", "=", "t}}", "--title", "{{3}} {t}", "-o", "a3.gif", "for", "t", "in", "1:2",
+      ])
+  }
+
   static let animations: [(String, files: Int, frames: Int)] = [
     ("x {t} -o a.gif for t in 0:1:0.25", 1, 5), ("x {t} -o a.png for t in 0:1:0.25", 5, 1),
     ("x {t} -o a{t}.gif for t in 0:1:0.25", 5, 1),
