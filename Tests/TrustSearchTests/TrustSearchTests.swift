@@ -82,6 +82,15 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("coth", .call("sq", .x) + 1)
         + .call("floor", .call("sin", .x) + .call("cos", -1 * .x)), x: 0...20, y: -2...3),
+    // Two steps between the same values, 10⁻³ from each other.
+    Specimen(
+      formula: .call(">", .call("if", .x, .x, 3), .call("cot", .x) - 3), x: -998...1002, y: 0...1),
+    // A gap to an integer, x³, that is less than the oracle's numbers can tell from zero.
+    Specimen(
+      formula: .call(
+        "cube",
+        .call("fact", .call("if", .x * .x, .call("cube", .x), .call("csc", .x)))), x: -10...10,
+      y: 0...1),
   ]
 
   @Test("Programs that were once drawn or judged wrongly are right", arguments: known)

@@ -47,24 +47,42 @@ extension BreakNamer {
     guard found.isBreak else { return ([found], false) }
     // Nearer breaks could not be told from this one.
     let reach = max(8 * found.x.ulp, 0x1p-50 * xs.width)
-    func others(
-      _ lower: Double, _ upper: Double
-    ) -> (proofs: [ProvenLimits], isComplete: Bool) {
-      guard lower < upper else { return ([], true) }
-      let rest = source.enclosure(over: Interval(lower, upper))
-      // Bounds that are too wide hold both limits of a step, too.
-      if rest.isWhole || isNear(rest.values, [found.left, found.value, found.right]) {
-        return ([], true)
-      }
-      guard depth > 0 else { return ([], false) }
-      let (proofs, isComplete) = proofs(in: Interval(lower, upper), depth: depth - 1)
-      return (proofs.filter { $0.isBreak }, isComplete)
-    }
-    let before = others(xs.lower, found.x - reach)
-    let after = others(found.x + reach, xs.upper)
+    let before = others(than: found, reach, from: found.x - reach, to: xs.lower, depth)
+    let after = others(than: found, reach, from: found.x + reach, to: xs.upper, depth)
     return (
       before.proofs + [found] + after.proofs,
       before.isComplete && after.isComplete && isAlone(found)
+    )
+  }
+
+  /// The breaks on one side of a break that was found, from left to right, and whether there may be
+  /// no others; those within `reach` of it do not count.
+  private func others(
+    than found: ProvenLimits, _ reach: Double, from near: Double, to far: Double, _ depth: Int
+  ) -> (proofs: [ProvenLimits], isComplete: Bool) {
+    let isBefore = near < found.x
+    guard isBefore ? far < near : near < far else { return ([], true) }
+    func part(_ one: Double, _ other: Double) -> Interval {
+      Interval(min(one, other), max(one, other))
+    }
+    let whole = source.enclosure(over: part(near, far))
+    if whole.isWhole { return ([], true) }
+    var (start, inner) = (near, (proofs: [ProvenLimits](), isComplete: true))
+    // Next to a step, bounds that are too wide hold both limits, too.
+    if isNear(whole.values, [found.left, found.value, found.right]) {
+      let middle = found.x + (far - found.x) / 2
+      guard (middle - found.x).magnitude > 64 * reach else { return ([], true) }
+      inner = others(than: found, reach, from: near, to: middle, depth)
+      if isWhole(part(middle, far)) { return inner }
+      // Where even bounds between two doubles are too wide, rounding is the reason.
+      if !isWhole(Interval(middle.nextDown, middle.nextUp)) { return inner }
+      start = middle
+    }
+    guard depth > 0, source.work < end else { return (inner.proofs, false) }
+    let (found, isComplete) = proofs(in: part(start, far), depth: depth - 1)
+    let outer = found.filter { $0.isBreak }
+    return (
+      isBefore ? outer + inner.proofs : inner.proofs + outer, isComplete && inner.isComplete
     )
   }
 

@@ -27,6 +27,11 @@ extension Survey {
       let (one, two) = (start + third, end - third)
       guard let left = oracle.gap(of: step, at: one), let right = oracle.gap(of: step, at: two)
       else { return nil }
+      // Both gaps may be less than the oracle's numbers can tell from zero.
+      if left == Precise(), right == Precise() {
+        guard end - start < columnWidth * 0x1p-100 else { return nil }
+        break
+      }
       if left < right { end = two } else { start = one }
       if round == 0 { first = max(left, right) }
       round += 1
