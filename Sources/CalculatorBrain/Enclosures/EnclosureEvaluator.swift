@@ -65,11 +65,11 @@ public struct EnclosureEvaluator: Sendable {
           : FunctionEnclosure(variableOver: x))
     }
     work += code.work
-    let steps = code.steps
-    for index in steps.indices {
-      let step = steps[index]
-      let result = step.enclosure(of: places.span)
-      places[step.result] = step.hasLimits ? limiting(result, of: step, at: index, over: x) : result
+    for index in code.steps.indices {
+      let step = code.steps[index]
+      places[step.result] = step.enclosure(of: places.span)
+      guard step.hasLimits else { continue }
+      places[step.result] = limiting(places[step.result], of: step, at: index, over: x)
     }
     return places[code.output]
   }

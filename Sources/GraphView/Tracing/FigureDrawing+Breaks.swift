@@ -103,7 +103,8 @@ extension FigureDrawing {
       return first == last && left > grid.sides.left && right < grid.sides.right
     }
     guard place.isSubset(of: xs) else { return false }
-    let isAtEdge = grid.edges.contains(place.lower) || approaches.allSatisfy { $0.isReached }
+    let edges = grid.edges[first.lowerBound...last.upperBound]
+    let isAtEdge = edges.contains(place.lower) || approaches.allSatisfy { $0.isReached }
     return first == last || place.isPoint && isAtEdge
   }
 

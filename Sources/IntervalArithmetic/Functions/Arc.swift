@@ -73,29 +73,11 @@ extension Interval {
 
   /// The tangents of the angles, in two pieces across one pole.
   func tangents(in unit: AngleUnit) -> GappedInterval {
-    branches(in: unit, poles: .odd) { PointValue.tan($0, in: unit) }
+    Branches(of: self, in: unit, poles: .odd) { PointValue.tan($0, in: unit) }.values
   }
 
   /// The cotangents of the angles, in two pieces across one pole.
   func cotangents(in unit: AngleUnit) -> GappedInterval {
-    -branches(in: unit, poles: .even) { -PointValue.cot($0, in: unit) }
-  }
-
-  /// The values of a function that increases from −∞ to ∞ between its poles.
-  private func branches(
-    in unit: AngleUnit, poles: QuadrantSet, _ value: (Double) -> Interval
-  ) -> GappedInterval {
-    let entered = unit.quadrantsEntered(by: self).intersection(poles).count
-    guard entered < 2 else { return .entire }
-    let startsAtPole = unit.isPole(lower, poles)
-    if startsAtPole && isPoint { return .empty }
-    let endsAtPole = unit.isPole(upper, poles)
-    let above = startsAtPole ? -.infinity : value(lower).lower
-    let below = endsAtPole ? .infinity : value(upper).upper
-    guard entered == 1 && !endsAtPole else {
-      return GappedInterval(Interval(unchecked: above, below))
-    }
-    return GappedInterval(
-      merging: Interval(unchecked: -.infinity, below), Interval(unchecked: above, .infinity))
+    -Branches(of: self, in: unit, poles: .even) { -PointValue.cot($0, in: unit) }.values
   }
 }

@@ -14,7 +14,8 @@ extension UnaryFunction {
           in: unit, { $0.cosines }, slope: { -$0.sines }, attained: { $0.attainedCosines })
       }
     }
-    let value = applied(to: x.value)
+    let branches = branches(over: x.value)
+    let value = branches.map { $0.applied(to: x.value) } ?? applied(to: x.value)
     guard value.decoration >= .continuous, !x.isConstant else {
       return FunctionEnclosure(
         value, slope: x.isConstant ? .zero : nil,
@@ -25,7 +26,18 @@ extension UnaryFunction {
       value,
       slope: x.slope.flatMap { inner in
         derivative(over: x.value.values.hull, values: value.values.hull).map { $0 * inner }
-      }, attained: x.attained.flatMap { $0.attained { applied(to: $0).hull } })
+      },
+      attained: x.attained.flatMap {
+        if let branches, $0 == x.value.values.first { return branches.attained }
+        return $0.attained { applied(to: $0).hull }
+      })
+  }
+
+  /// The values of the tangent at both ends of an interval, which give all that is known of it; nil
+  /// for other functions.
+  private func branches(over x: DecoratedInterval) -> Branches? {
+    guard case .tan(let unit) = self, !x.values.isEmpty, !x.values.hasGap else { return nil }
+    return Branches(of: x.values.first, in: unit, poles: .odd) { PointValue.tan($0, in: unit) }
   }
 
   /// Numbers that the function certainly takes on an interval that may leave its domain or hold
@@ -58,6 +70,14 @@ extension UnaryFunction {
   }
 }
 
+extension Branches {
+  /// The enclosure of the function of a function whose values these are computed from.
+  fileprivate func applied(to x: DecoratedInterval) -> DecoratedInterval {
+    DecoratedInterval(
+      values, x.certainty.and(.doubting(hasPole, .pole)), isBounded: x.values.first.isBounded)
+  }
+}
+
 extension FunctionEnclosure {
   fileprivate func wave(
     in unit: AngleUnit, _ values: (Arc) -> Interval, slope: (Arc) -> Interval,
@@ -84,6 +104,7 @@ extension BinaryFunction {
   ///   - y: What is proven about the second operand.
   /// - Returns: Values and slope; attained values if one of the operands is constant.
   public func applied(to x: FunctionEnclosure, _ y: FunctionEnclosure) -> FunctionEnclosure {
+    if let result = arithmetic(x, y) { return result }
     let value = applied(to: x.value, y.value)
     let isConstant = x.isConstant && y.isConstant
     guard value.decoration >= .continuous, !isConstant else {
@@ -104,6 +125,42 @@ extension BinaryFunction {
       attained = numbers.attained { applied(to: first, $0).hull }
     }
     return FunctionEnclosure(value, slope: slope, attained: attained)
+  }
+
+  /// A sum, difference or product of a constant and a continuous function; nil for the others.
+  ///
+  /// These are half of all operations, and need none of the distinctions of the rest.
+  private func arithmetic(_ x: FunctionEnclosure, _ y: FunctionEnclosure) -> FunctionEnclosure? {
+    guard isArithmetic, x.isConstant != y.isConstant, x.value.decoration >= .continuous,
+      y.value.decoration >= .continuous, !x.value.values.hasGap, !y.value.values.hasGap
+    else { return nil }
+    let (first, second) = (x.value.values.first, y.value.values.first)
+    var slope: Interval?
+    if let dx = x.slope, let dy = y.slope { slope = self.slope((first, dx), (second, dy)) }
+    return FunctionEnclosure(
+      DecoratedInterval(
+        GappedInterval(arithmetic(first, second)), x.value.certainty.and(y.value.certainty),
+        isBounded: first.isBounded && second.isBounded),
+      slope: slope,
+      attained: y.isConstant
+        ? x.attained.flatMap { $0.attained { arithmetic($0, second) } }
+        : y.attained.flatMap { $0.attained { arithmetic(first, $0) } })
+  }
+
+  private var isArithmetic: Bool {
+    switch self {
+    case .add, .subtract, .multiply: true
+    default: false
+    }
+  }
+
+  @inline(__always)
+  private func arithmetic(_ x: Interval, _ y: Interval) -> Interval {
+    switch self {
+    case .add: x + y
+    case .subtract: x - y
+    default: x * y
+    }
   }
 
   /// Numbers that the function certainly takes on an interval that may leave its domain or hold

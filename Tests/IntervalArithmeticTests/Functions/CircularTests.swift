@@ -76,6 +76,7 @@ struct CircularTests {
     _ function: UnaryFunction, over x: Interval, hasPole: Bool, _ isTurn: Bool
   ) {
     let result = function.applied(to: DecoratedInterval(x))
+    #expect(function.applied(to: FunctionEnclosure(variableOver: x)).value == result)
     let isTrivial = result.decoration == .trivial
     #expect(isTrivial == hasPole || isTurn && isTrivial, "\(function) over \(x): \(result)")
   }

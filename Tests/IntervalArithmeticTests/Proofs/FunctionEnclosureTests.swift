@@ -29,6 +29,9 @@ struct FunctionEnclosureTests {
       let variable = FunctionEnclosure(variableOver: x)
       let constant = FunctionEnclosure(constant: Interval(number))
       let opposite = UnaryFunction.negate.applied(to: variable)
+      #expect(
+        function.applied(to: variable, constant).value
+          == function.applied(to: variable.value, constant.value))
       let points = sampler.points(in: x, count: 8) + x.marks
       check(
         function.applied(to: variable, constant), at: points, "\(function)(x, \(number)) over \(x)"
