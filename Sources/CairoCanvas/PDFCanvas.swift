@@ -85,7 +85,7 @@ public final class PDFCanvas: SurfaceCanvas, Canvas {
       switch scalar {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      default: result.unicodeScalars.append(scalar)
+      default: result += String(scalar)
       }
     }
   }

@@ -95,7 +95,7 @@ public enum NumberText {
       rest.removeFirst()
     }
     guard end(in: rest) == rest.endIndex else { return nil }
-    for scalar in rest { ascii.unicodeScalars.append(scalar == "−" ? "-" : scalar) }
+    for scalar in rest { ascii += scalar == "−" ? "-" : String(scalar) }
     guard let value = Double(ascii) else { return nil }
     let digits = ascii.unicodeScalars.prefix { $0 != "e" && $0 != "E" }
     if value.isInfinite || (value == 0 && digits.contains { ("1"..."9").contains($0) }) {

@@ -52,7 +52,7 @@ struct InfixPrinter {
       length += piece.unicodeScalars.count
     } else {
       for scalar in piece.unicodeScalars.prefix(room) {
-        text.unicodeScalars.append(scalar)
+        text += String(scalar)
         length += 1
       }
     }

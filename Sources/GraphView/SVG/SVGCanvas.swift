@@ -153,9 +153,9 @@ extension String {
       case ">": result += "&gt;"
       // A plain carriage return would be read back as a line feed.
       case "\r": result += "&#13;"
-      case "\t", "\n": result.unicodeScalars.append(scalar)
+      case "\t", "\n": result += String(scalar)
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      default: result += String(scalar)
       }
     }
     return result

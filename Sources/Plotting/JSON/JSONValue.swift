@@ -189,17 +189,29 @@ extension JSONValue {
       (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
     guard !isPlain else { return text += string }
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.isUnprintable || scalar.isNoncharacter || String.isRawByte(scalar):
-        for unit in String(scalar).utf16 { text += "\\u" + unit.digits(4, radix: 16) }
-      default: text.unicodeScalars.append(scalar)
-      }
+    let scalars = string.unicodeScalars
+    var start = scalars.startIndex
+    for index in scalars.indices {
+      guard let escape = escape(of: scalars[index]) else { continue }
+      text += string[start..<index]
+      text += escape
+      start = scalars.index(after: index)
+    }
+    text += string[start...]
+  }
+
+  /// What stands for a scalar in a string, unless it stands for itself.
+  private static func escape(of scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case " "..."~": nil
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where scalar.isUnprintable || scalar.isNoncharacter || String.isRawByte(scalar):
+      String(scalar).utf16.reduce(into: "") { $0 += "\\u" + $1.digits(4, radix: 16) }
+    default: nil
     }
   }
 }

@@ -46,7 +46,7 @@ extension String {
         result += "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true)
       case _ where scalar.isUnprintable && scalar != "\n" && scalar != "\t":
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: result.unicodeScalars.append(scalar)
+      default: result += String(scalar)
       }
     }
   }

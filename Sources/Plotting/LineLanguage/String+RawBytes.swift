@@ -20,10 +20,10 @@ extension String {
         String(validating: rest.prefix(count), as: UTF8.self)?.unicodeScalars.first
       }.first
       if let scalar, !Self.isRawByte(scalar) {
-        unicodeScalars.append(scalar)
+        self += String(scalar)
         rest = rest.dropFirst(UTF8.width(scalar))
       } else {
-        unicodeScalars.append(Self.scalar(of: byte))
+        self += String(Self.scalar(of: byte))
         rest = rest.dropFirst()
       }
     }

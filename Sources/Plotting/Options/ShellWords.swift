@@ -22,7 +22,7 @@ public enum ShellWords {
       case "'", "\\": result += "\\\(scalar)"
       case _ where isHidden(scalar):
         for byte in String(scalar).rawBytes { result += "\\x" + byte.digits(2, radix: 16) }
-      default: result.unicodeScalars.append(scalar)
+      default: result += String(scalar)
       }
     }
     return result + "'"
