@@ -64,14 +64,16 @@ objects=("${modules[@]/#/$work/}")
 objects=("${objects[@]/%/.o}")
 mapfile -t exports < <(sed -n 's/.*@_cdecl("\(page_[a-z_]*\)").*/--export=\1/p' \
   Sources/GraphPage/PageExports.swift)
-# Of what the linker does to code, the browser's compiler does the rest.
+# The least inlining that pays; of other passes, the browser's compiler does enough. Products that are
+# fused have a function of the engine's own.
 passes=(
-  -mllvm -inline-threshold=0 -mllvm -enable-merge-functions -mllvm -disable-lsr
+  -mllvm -inline-threshold=10 -mllvm -enable-merge-functions -mllvm -disable-lsr
   -mllvm -disable-machine-licm
 )
 strip=--strip-all
 [ -z "${GRAPHCALC_PAGE_NAMES:-}" ] || strip=--strip-debug
-"$tools/wasm-ld" --no-entry -O2 --lto-O2 "${passes[@]}" --gc-sections "$strip" --stack-first -z stack-size=1048576 \
+"$tools/wasm-ld" --no-entry -O2 --lto-O2 "${passes[@]}" --gc-sections "$strip" --stack-first \
+  -z stack-size=1048576 --wrap=fma \
   --initial-memory=16777216 "${exports[@]}" "${objects[@]}" \
   "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" "$libc" "$builtins" \
   -o "$work/engine.wasm"
