@@ -39,6 +39,31 @@ struct PageDrawingTests {
     #expect(drawn["view"]?.object?["spoken"]?.text?.contains("6 poles") == true)
   }
 
+  @Test("On the screen, a legend takes no room from the curves, wherever they go")
+  func steadyLegend() {
+    let page = Page()
+    let line = "new x sin x tan 2 / x 2 ^ 5 /"
+    let screen: JSONValue = ["width": 390, "height": 700, "isTitled": false]
+    for line in [line, "pan 60 20", "zoom 8", "zoom 0.01"] {
+      let reply = page.reply(to: ["do": "perform", "line": .string(line), "screen": screen])
+      let view = reply["view"]?.object
+      #expect(view?["width"] == 390 && view?["left"] == 0)
+      #expect(reply["texts"]?.texts?.contains("sin(x)") == true)
+    }
+    let asked: JSONValue = ["do": "perform", "line": "set --legend outside", "screen": screen]
+    #expect(page.reply(to: asked)["view"]?.object?["width"] != 390)
+  }
+
+  @Test("A thumbnail has no legend")
+  func thumbnails() {
+    let page = Page.drawn("x sin x cos")
+    _ = page.reply(to: ["do": "keep", "name": "waves"])
+    let reply = page.reply(to: [
+      "do": "picture", "name": "waves", "screen": ["width": 112, "height": 72, "isTitled": false],
+    ])
+    #expect(!page.numbers.isEmpty && reply["texts"]?.texts?.contains("sin(x)") == false)
+  }
+
   @Test("The SVG is that of the command line")
   func svg() throws {
     let page = Page.drawn("x tan")

@@ -92,7 +92,8 @@ extension Page {
     let asked = try self.arguments(of: request)
     arguments.words = asked.words
     arguments.take(PlotOption.allCases, from: asked)
-    let specification = try PlotSpecification(arguments, needsOutput: false, host: host)
+    var specification = try PlotSpecification(arguments, needsOutput: false, host: host)
+    specification.look.showsLegend = false
     var reply = JSONObject()
     list(try PageGraph(specification, on: screen, host: host).plot.picture, &reply)
     return reply

@@ -9,6 +9,9 @@ struct PageScreen: Equatable {
   let isDark: Bool
 
   /// Whether the title is in the picture, and not shown by the page.
+  ///
+  /// Where the page shows it, the picture follows fingers: the legend stays in a corner then, as
+  /// one that looked for room would jump, or take room from the curves.
   let isTitled: Bool
 
   /// A canvas of which nothing is known yet.
@@ -43,7 +46,9 @@ struct PageScreen: Equatable {
     specification.look.size = size
     specification.look.printedSize = nil
     specification.look.pixelRatio = ratio
-    if !isTitled { specification.look.showsTitle = false }
+    if isTitled { return }
+    specification.look.showsTitle = false
+    if specification.look.legendPlace == .best { specification.look.legendPlace = .topRight }
   }
 
   /// The size as the option `--size` has it.
