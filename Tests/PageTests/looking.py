@@ -226,11 +226,11 @@ def test_the_theme_follows_the_system_and_the_choice(page):
 SLOW = " ".join(f"x {1000 + number} * sin x inv sin + tan" for number in range(120))
 
 
-def enter_slow(page):
+def enter_slow(page, line=SLOW, count=120):
     page.to_calculator()
-    page.tab.run(f"document.getElementById('line').value = {SLOW!r}")
+    page.tab.run(f"document.getElementById('line').value = {line!r}")
     page.key_named("Enter")
-    page.tab.wait("document.querySelectorAll('#stack .level').length === 120")
+    page.tab.wait(f"document.querySelectorAll('#stack .level').length === {count}")
 
 
 def test_a_slow_program_answers_every_tap(page):
@@ -241,6 +241,34 @@ def test_a_slow_program_answers_every_tap(page):
     page.key_named("Enter")
     page.tab.wait("document.querySelectorAll('#stack .level').length === 121", what="an answer")
     assert time.monotonic() - began < 2, time.monotonic() - began
+
+
+def test_a_long_line_is_answered(page):
+    page.to_calculator()
+    began = time.monotonic()
+    page.tab.run("document.getElementById('line').value = '9'.repeat(200_000)")
+    page.key_named("Enter")
+    page.tab.wait("document.querySelector('#advice.wrong')", what="what is wrong with it")
+    assert time.monotonic() - began < 3, time.monotonic() - began
+    assert "is out of range" in page.advice(), page.advice()
+
+
+def test_a_slow_picture_moves_before_it_is_drawn(page):
+    enter_slow(page)
+    page.to_graph()
+    page.rest(2)
+    x, y = middle(page)
+    transform = "document.getElementById('picture').style.transform"
+    page.fingers("touchStart", (x, y))
+    for step in range(1, 9):
+        page.fingers("touchMove", (x - 10 * step, y + 5 * step))
+        time.sleep(0.03)
+    page.tab.wait(f"{transform}.includes('translate(-')", what="the old picture under the finger")
+    page.fingers("touchEnd")
+    page.tab.wait(f"{transform} === ''", what="a picture of the new view")
+
+
+test_a_slow_picture_moves_before_it_is_drawn.screens = ["phone"]
 
 
 # From here on the engine gets no request as long as it is held: one that never ends.
@@ -269,4 +297,27 @@ def test_what_takes_long_can_be_stopped(page):
     assert page.view()[1] < before[1]
 
 
-test_a_slow_program_answers_every_tap.screens = ["phone", "desktop"]
+SUMS = " ".join(
+    "x " + " ".join(f"x {term + curve} * sin +" for term in range(60)) for curve in range(250)
+)
+
+
+def test_a_program_that_takes_long_can_be_stopped(page):
+    enter_slow(page, SUMS, 250)
+    page.to_graph()
+    page.press("#fit")
+    page.tab.wait("!document.getElementById('busy').hidden", what="the button that stops it")
+    page.press("#stop")
+    page.tab.wait("document.getElementById('busy').hidden")
+    assert "topped" in page.toast(), page.toast()
+    page.to_calculator()
+    page.key_named("drop")
+    page.tab.wait("document.querySelectorAll('#stack .level').length === 249", what="an answer")
+
+
+for test in (
+    test_a_slow_program_answers_every_tap,
+    test_a_long_line_is_answered,
+    test_a_program_that_takes_long_can_be_stopped,
+):
+    test.screens = ["phone", "desktop"]

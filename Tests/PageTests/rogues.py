@@ -20,10 +20,13 @@ globalThis.ask = (() => {
   const worker = new Worker(URL.createObjectURL(script));
   worker.postMessage({ packed, unpacker: part("unpacker").textContent, font: "sans-serif" });
   return (request) => new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => data.fault ? reject(data.fault) : resolve(data.reply);
+    worker.onmessage = ({ data }) => {
+      if (data.fault) reject(data.fault);
+      else if (data.reply) resolve(data.reply);
+    };
     worker.postMessage({ request });
   });
-})(); 0
+})()
 """
 
 TRACE = """
@@ -44,7 +47,7 @@ def main(page, output):
         tab = browser.open()
         tab.call("Page.navigate", url=pathlib.Path(page).resolve().as_uri())
         tab.wait("document.getElementById('worker')", 30)
-        tab.run(ENGINE)
+        tab.run(f"({ENGINE.strip()}, 0)")
         for _, name, program, x, y in rows:
             line = f"new {program} --x {x} --y {y} --bare"
             traced[name] = json.loads(tab.run(TRACE % json.dumps(line)))

@@ -11,8 +11,16 @@
  * @property {(reply: Reply | null) => void} resolve
  */
 
+/** @typedef {{reply?: any, fault?: string, module?: WebAssembly.Module}} Answer */
+
 /** How long a request may take before the page says so, in milliseconds. */
 const patience = 2000;
+
+/**
+ * When an offer makes way for a request, in milliseconds: a worker gets ready for that while the
+ * offer takes long, or soon after the request comes.
+ */
+const giveWay = { long: 100, prepare: 16, replace: 32 };
 
 /** The font of pictures, in which texts are measured. */
 export const pictureFont = "system-ui, sans-serif";
@@ -29,6 +37,12 @@ function embedded() {
 export class Engine extends EventTarget {
   /** @type {Worker | null} */
   #worker = null;
+  /** @type {Worker | null} One that begins with what is kept, to take over. */
+  #spare = null;
+  /** @type {Answer | null} What the spare one says to that. */
+  #early = null;
+  /** @type {WebAssembly.Module | null} The engine, compiled. */
+  #module = null;
   #source = embedded();
   #script = URL.createObjectURL(new Blob([this.#source.script], { type: "text/javascript" }));
   /** @type {Job[]} */
@@ -47,37 +61,58 @@ export class Engine extends EventTarget {
   constructor({ storage = {}, document: graph = "{}", hash = "" }) {
     super();
     this.#storage = { ...storage };
-    this.#open();
+    this.#worker = this.#open();
     this.ready = this.#start({ document: parsed(graph), hash: decoded(hash) });
   }
 
   /**
-   * Performs a request after those before it.
+   * Performs a request after those before it. Offers make way for it.
    *
    * @param {Request} request
    * @param {Uint8Array} [file] A file that the request is about, also as its member `bytes`.
    * @returns {Promise<Reply>}
    */
   call(request, file) {
+    this.#dropOffers();
+    if (this.#spare) this.#replace(null);
+    this.#whileOffered(giveWay.prepare, () => this.#prepare());
+    this.#whileOffered(giveWay.replace, () => this.#replace(null));
     return /** @type {Promise<Reply>} */ (this.#add(request, false, file));
   }
 
   /**
-   * Performs a request unless a newer offer comes before it begins.
+   * Performs a request unless a newer one comes before it begins, or while it takes long.
    *
    * @param {Request} request
    * @returns {Promise<Reply | null>} `null` if a newer one came.
    */
   offer(request) {
-    for (const job of this.#waiting) if (job.isOffer) job.resolve(null);
-    this.#waiting = this.#waiting.filter((job) => !job.isOffer);
+    this.#dropOffers();
     return this.#add(request, true);
+  }
+
+  /**
+   * Does something later if the offer that is being performed still is.
+   *
+   * @param {number} delay
+   * @param {() => void} action
+   */
+  #whileOffered(delay, action) {
+    const job = this.#running;
+    if (job?.isOffer) setTimeout(() => { if (this.#running === job) action(); }, delay);
+  }
+
+  #dropOffers() {
+    const offers = this.#waiting.filter((job) => job.isOffer);
+    this.#waiting = this.#waiting.filter((job) => !job.isOffer);
+    for (const job of offers) job.resolve(null);
   }
 
   /** Gives up the request that is being performed, and goes on with the state before it. */
   stop() {
     if (!this.#running || this.#running.isStart) return;
-    this.#replace({ message: "stopped", remedy: "what it would have changed is as it was" });
+    const remedy = "what it would have changed is as it was";
+    this.#replace({ error: { message: "stopped", remedy } });
   }
 
   // MARK: Requests
@@ -97,13 +132,16 @@ export class Engine extends EventTarget {
     });
   }
 
-  /** @param {object} [more] */
+  /** The first request of an engine. */
+  #beginning() {
+    const minutesAhead = -new Date().getTimezoneOffset();
+    return { do: "start", storage: this.#storage, minutesAhead };
+  }
+
+  /** @param {object} more */
   #start(more) {
     return new Promise((resolve) => {
-      const request = {
-        do: "start", storage: this.#storage, minutesAhead: -new Date().getTimezoneOffset(),
-        ...more,
-      };
+      const request = { ...this.#beginning(), ...more };
       this.#waiting.unshift({ request, isOffer: false, isStart: true, resolve });
       this.#next();
     });
@@ -116,6 +154,7 @@ export class Engine extends EventTarget {
     this.#running = job;
     const { file, ...request } = /** @type {any} */ (job.request);
     this.#worker?.postMessage({ request: { ...request, now: Date.now() }, file });
+    this.#whileOffered(giveWay.long, () => this.#prepare());
     this.#timer = window.setTimeout(() => {
       this.#isBusy = true;
       this.dispatchEvent(new Event("busy"));
@@ -135,6 +174,9 @@ export class Engine extends EventTarget {
     window.clearTimeout(this.#timer);
     if (this.#isBusy) this.dispatchEvent(new Event("idle"));
     this.#isBusy = false;
+    // What is kept may change now.
+    this.#spare?.terminate();
+    [this.#spare, this.#early] = [null, null];
     return job;
   }
 
@@ -142,22 +184,41 @@ export class Engine extends EventTarget {
 
   #open() {
     const worker = new Worker(this.#script);
-    this.#worker = worker;
-    worker.addEventListener("message", ({ data }) => this.#take(data));
-    worker.addEventListener("error", (event) => this.#take({ fault: event.message }));
+    worker.addEventListener("message", ({ data }) => this.#take(worker, data));
+    worker.addEventListener("error", (event) => this.#take(worker, { fault: event.message }));
     const { packed, unpacker } = this.#source;
-    worker.postMessage({ packed, unpacker, font: pictureFont });
+    const engine = this.#module ? { module: this.#module } : { packed, unpacker };
+    worker.postMessage({ ...engine, font: pictureFont });
+    return worker;
   }
 
-  /** @param {{reply?: any, fault?: string}} answer */
-  #take({ reply, fault }) {
+  /** Lets another worker begin with what is kept. */
+  #prepare() {
+    if (this.#spare) return;
+    this.#spare = this.#open();
+    this.#spare.postMessage({ request: { ...this.#beginning(), now: Date.now() } });
+  }
+
+  /** @param {Worker} worker @param {Answer} answer */
+  #take(worker, answer) {
+    const { reply, fault, module } = answer;
+    if (module) {
+      this.#module = module;
+      return;
+    }
+    if (worker === this.#spare) {
+      this.#early = answer;
+      return;
+    }
+    if (worker !== this.#worker) return;
     if (fault !== undefined) {
       const isStart = this.#running?.isStart;
       // An engine that cannot even start is not tried again.
       if (isStart) {
         return this.#finish({ error: { message: `the engine does not start: ${fault}` } });
       }
-      this.#replace({ message: "the engine failed; what it was asked for is left out" });
+      const message = "the engine failed; what it was asked for is left out";
+      this.#replace({ error: { message } });
       this.dispatchEvent(new CustomEvent("fault", { detail: fault }));
       return;
     }
@@ -172,16 +233,20 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Goes on with a new worker from what was kept last.
+   * Goes on with another worker from what was kept last.
    *
-   * @param {{message: string, remedy?: string}} error What became of the request.
+   * @param {Reply | null} answer What becomes of the request.
    */
-  #replace(error) {
+  #replace(answer) {
     this.#worker?.terminate();
-    this.#open();
+    this.#prepare();
+    const early = this.#early;
+    [this.#worker, this.#spare, this.#early] = [this.#spare, null, null];
     const job = this.#end();
-    void this.#start();
-    job?.resolve({ error });
+    const request = /** @type {any} */ (this.#beginning());
+    this.#running = { request, isOffer: false, isStart: true, resolve: () => undefined };
+    job?.resolve(answer);
+    if (early && this.#worker) this.#take(this.#worker, early);
   }
 }
 

@@ -7,18 +7,28 @@ import { makeUnpacker } from "./unpack.js";
 let loading = null;
 
 /**
- * @param {import("./unpack.js").Packed} packed
- * @param {string} unpacker
- * @param {string} font
+ * @typedef {object} Source The engine, compiled or packed.
+ * @property {WebAssembly.Module} [module]
+ * @property {import("./unpack.js").Packed} packed
+ * @property {string} unpacker
+ * @property {string} font
  */
-async function load(packed, unpacker, font) {
+
+/** @param {Source} source */
+async function load({ module, packed, unpacker, font }) {
+  if (module) return new EngineModule(module, font);
   const unpack = await makeUnpacker(unpacker);
-  return new EngineModule(await WebAssembly.compile(unpack(packed)), font);
+  const compiled = await WebAssembly.compile(unpack(packed));
+  // Workers after this one need not compile it again.
+  try {
+    self.postMessage({ module: compiled });
+  } catch { /* This browser does not pass modules on. */ }
+  return new EngineModule(compiled, font);
 }
 
 self.addEventListener("message", async ({ data }) => {
-  if (data.packed) {
-    loading = load(data.packed, data.unpacker, data.font);
+  if (data.font) {
+    loading = load(data);
     loading.catch(() => undefined);
     return;
   }

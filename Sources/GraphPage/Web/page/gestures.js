@@ -5,7 +5,7 @@
  * takes that back and moves the origin.
  */
 import { equip, errorWords, find, say } from "./dom.js";
-import { lineOf, panned, pinched, stillness } from "./movement.js";
+import { between, lineOf, panned, pinched, stillness } from "./movement.js";
 import { closeReading, isOnMarker, readAt, readingKey, slideTo } from "./readout.js";
 import { current, settle, trial } from "./session.js";
 
@@ -24,6 +24,8 @@ const fingers = new Map();
 const fingersBefore = new Map();
 let movementBefore = stillness;
 let movement = stillness;
+/** How the picture on the screen was moved when the engine drew it. */
+let movementDrawn = stillness;
 /** @type {"none" | "press" | "move" | "slide"} */
 let phase = "none";
 let downAt = { x: 0, y: 0 };
@@ -31,6 +33,9 @@ let pressTimer = 0;
 let settleTimer = 0;
 let isFrameAsked = false;
 let frameTime = 0;
+let waitingSince = 0;
+/** How long a frame may take before the old picture moves instead, in milliseconds. */
+const longFrame = 50;
 let taps = { count: 0, time: -Infinity, place: downAt };
 
 /**
@@ -40,7 +45,7 @@ let taps = { count: 0, time: -Infinity, place: downAt };
  * @returns {Place}
  */
 function placeOf(event) {
-  const corner = gestureArea.getBoundingClientRect();
+  const corner = find("sheet").getBoundingClientRect();
   return {
     x: event.clientX - corner.left - (current.view?.left ?? 0),
     y: event.clientY - corner.top - (current.view?.top ?? 0),
@@ -60,17 +65,49 @@ function middle() {
   return { x: (view?.width ?? 0) / 2, y: (view?.height ?? 0) / 2 };
 }
 
+/** Moves the picture on the screen to where the engine has yet to draw it. */
+function movePicture() {
+  const { factor, x, y } = between(movementDrawn, movement);
+  gestureArea.style.transformOrigin = `${current.view?.left ?? 0}px ${current.view?.top ?? 0}px`;
+  gestureArea.style.transform = factor === 1 && x === 0 && y === 0
+    ? "" : `translate(${x}px, ${y}px) scale(${factor})`;
+}
+
 /** Shows where the picture has moved to, at most once a frame. */
 function follow() {
   if (isFrameAsked) return;
   isFrameAsked = true;
-  requestAnimationFrame(async () => {
+  requestAnimationFrame(async (began) => {
     isFrameAsked = false;
     if (movement === stillness) return;
-    const began = performance.now();
-    const reply = await trial(lineOf(movement, middle()), frameTime > 20);
-    if (reply) frameTime = 0.7 * frameTime + 0.3 * (performance.now() - began);
+    const asked = movement;
+    waitingSince ||= began;
+    if (frameTime > longFrame || began - waitingSince > longFrame) movePicture();
+    const reply = await trial(lineOf(asked, middle()), frameTime > 20);
+    if (!reply) return;
+    waitingSince = 0;
+    frameTime = 0.7 * frameTime + 0.3 * (performance.now() - began);
+    if (!reply.picture) return;
+    movementDrawn = asked;
+    movePicture();
   });
+}
+
+/**
+ * Performs a line, which moves the picture. If that takes long, the old one moves meanwhile.
+ *
+ * @param {string} line
+ * @param {import("./movement.js").Movement} moved
+ */
+async function settleMoved(line, moved) {
+  movementDrawn = between(moved, movementDrawn);
+  waitingSince = 0;
+  const timer = setTimeout(movePicture, longFrame);
+  const reply = await settle(line);
+  clearTimeout(timer);
+  movementDrawn = stillness;
+  movePicture();
+  return reply;
 }
 
 /** Ends the drag as one step of undo. */
@@ -78,9 +115,9 @@ async function finish() {
   clearTimeout(settleTimer);
   settleTimer = 0;
   if (movement === stillness) return;
-  const line = lineOf(movement, middle());
+  const moved = movement;
   movement = movementBefore = stillness;
-  const reply = await settle(line);
+  const reply = await settleMoved(lineOf(moved, middle()), moved);
   if (!reply.error) return;
   say(reply.error.message);
   await settle();
@@ -176,7 +213,9 @@ async function tap(place) {
   taps = { count: isNext ? taps.count + 1 : 1, time: now, place };
   if (taps.count === 1) return void readAt(place);
   closeReading();
-  if (taps.count === 2) return void settle(`zoom 2 ${place.x} ${place.y}`);
+  if (taps.count === 2) {
+    return void settleMoved(`zoom 2 ${place.x} ${place.y}`, pinched(stillness, 2, place));
+  }
   taps.count = 0;
   const back = settle("undo");
   const moved = settle(`tap ${place.x} ${place.y}`);
@@ -215,11 +254,12 @@ function keydown(event) {
  * Performs a line about the view, after a movement that has not ended.
  *
  * @param {string} line
+ * @param {number} [factor] How much it enlarges the picture about its middle.
  */
-async function choose(line) {
+async function choose(line, factor = 1) {
   closeReading();
   if (settleTimer) await finish();
-  const reply = await settle(line);
+  const reply = await settleMoved(line, pinched(stillness, factor, middle()));
   if (reply.error) say(errorWords(reply.error));
   if (reply.remarks?.length) say(reply.remarks.join(" "));
 }
@@ -233,8 +273,8 @@ export function startGestures() {
   gestureArea.addEventListener("wheel", wheel, { passive: false });
   gestureArea.addEventListener("keydown", keydown);
   gestureArea.addEventListener("contextmenu", (event) => event.preventDefault());
-  equip("zoom-in", "plus", () => choose("zoom 1.6"));
-  equip("zoom-out", "minus", () => choose("zoom 0.625"));
+  equip("zoom-in", "plus", () => choose("zoom 1.6", 1.6));
+  equip("zoom-out", "minus", () => choose("zoom 0.625", 0.625));
   equip("fit", "fit", () => choose("fit"));
   equip("standard", "home", () => choose("reset"));
 }

@@ -36,6 +36,18 @@ export function pinched(before, factor, from, to = from) {
 }
 
 /**
+ * How to go on from one movement to another.
+ *
+ * @param {Movement} from
+ * @param {Movement} to
+ * @returns {Movement}
+ */
+export function between(from, to) {
+  const factor = to.factor / from.factor;
+  return { factor, x: to.x - factor * from.x, y: to.y - factor * from.y };
+}
+
+/**
  * The line that moves a view so; about the place for numbers of moderate size.
  *
  * @param {Movement} movement

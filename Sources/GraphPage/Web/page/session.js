@@ -59,7 +59,6 @@ function take(reply) {
   return reply;
 }
 
-let drawingSince = 0;
 let drawings = 0;
 
 /**
@@ -70,27 +69,20 @@ let drawings = 0;
 export async function redraw(isVisit = false) {
   const screen = screenSource();
   if (!screen) return;
-  const began = performance.now();
   const drawing = ++drawings;
-  drawingSince = began;
   const reply = await engine.offer({ do: "perform", screen, visits: isVisit || undefined });
-  if (drawingSince === began) drawingSince = 0;
-  // An offer of another kind took its place.
+  // Something else took its place.
   if (reply === null && drawing === drawings) void redraw(isVisit);
   take(reply);
 }
 
 /**
- * Performs a request after those before it. A picture that takes long is given up for it.
+ * Performs a request after those before it, and shows what it changed.
  *
  * @param {Request} request
  * @returns {Promise<Reply>}
  */
 export async function ask(request) {
-  if (drawingSince && performance.now() - drawingSince > 250) {
-    drawingSince = 0;
-    engine.stop();
-  }
   const reply = await engine.call(request);
   if (request.do !== "picture") take(reply);
   return reply;
