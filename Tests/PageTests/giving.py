@@ -134,3 +134,24 @@ def test_the_command_line_draws_the_same(page):
         assert [name for name in os.listdir(folder) if "." in name], os.listdir(folder)
     press(page, "Copy command")
     assert page.tab.run("window.copied") == command
+
+
+def test_pictures_of_the_command_line_open_in_their_view(page):
+    with tempfile.TemporaryDirectory() as folder:
+        for name, words, title in (
+            ("a.pdf", "-e 'x tan' --x -1:2 --y -3:3", "tan(x)"),
+            ("a.svg", "-e 'x cos' --x -1:2 --y -3:3", "cos(x)"),
+            ("a.png", "-e 'x exp' --x -1:2 --y -3:3", "exp(x)"),
+            ("a.gif", "'x t + sin' --x -1:2 --y -3:3 for t in 1:2:0.5", "sin(x + 1)"),
+            ("a.apng", "'x t + cos' --x -1:2 --y -3:3 for t in 2,3", "cos(x + 2)"),
+        ):
+            path = os.path.join(folder, name)
+            line = f"{os.path.abspath(page.program)} {words} --axes cross --no-save -o {path}"
+            subprocess.run(line, shell=True, check=True, capture_output=True)
+            with open(path, "rb") as file:
+                page.drop(name, file.read())
+            assert page.text("#title") == title, (name, page.text("#title"), page.toast())
+            near(page.view()[:2], [-1, 2], 0.01)
+
+
+test_pictures_of_the_command_line_open_in_their_view.screens = ["phone", "desktop"]

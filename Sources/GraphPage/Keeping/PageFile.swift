@@ -14,7 +14,7 @@ enum PageFile {
   static func line(of text: String, host: PageHost) throws(PlotError) -> String {
     var words: [String]
     if let line = try PictureLine(text) {
-      words = line.words ?? []
+      words = firstFrame(of: line.words ?? [])
       guard !words.contains(PlotOption.and.name), !words.contains("for") else {
         throw .usage("it shows several plots; a page shows one at a time")
       }
@@ -27,6 +27,20 @@ enum PageFile {
     var arguments = try PictureContents(text).arguments(host: host)
     arguments.remove([.size, .pixelRatio, .dpi])
     return "new " + arguments.line
+  }
+
+  /// The words of an animation, `… for NAME in FIRST:LAST:STEP`, with each name as it begins.
+  ///
+  /// The page has sliders for names, which play.
+  private static func firstFrame(of words: [String]) -> [String] {
+    var words = words
+    while let place = words.lastIndex(of: "for"), place + 3 < words.count,
+      words[place + 2] == "in",
+      let first = words[place + 3].split(whereSeparator: { $0 == ":" || $0 == "," }).first
+    {
+      words.replaceSubrange(place...(place + 3), with: ["--let", "\(words[place + 1])=\(first)"])
+    }
+    return words
   }
 }
 
@@ -111,14 +125,17 @@ extension Page {
   private func range(_ request: PageRequest) throws(PlotError) -> TableRange {
     let reader = ExpressionReader(names: now.session.context.named.values)
     let text = request.text("range")
-    let range = try TableRange(text.isEmpty ? "-5:5:1" : text, reader: reader)
-    guard range.count <= Self.rowLimit else {
-      throw .usage("'\(text)' has \(range.count) rows; use a larger step")
+    return try TableRange(text.isEmpty ? "-5:5:1" : text, reader: reader)
+  }
+
+  private static func check(_ range: TableRange) throws(PlotError) {
+    guard range.count <= rowLimit else {
+      throw .usage("a table of \(range.count) rows is too long for a page; use a larger step")
     }
-    return range
   }
 
   static func table(_ program: Program, _ range: TableRange) throws(PlotError) -> JSONValue {
+    try check(range)
     let table = try ProgramTable(of: program, over: range)
     var rows: [JSONValue] = []
     table.forEachBlock { _, columns in
@@ -130,7 +147,9 @@ extension Page {
   }
 
   private func text(of request: PageRequest) throws(PlotError) -> String {
-    let table = try ProgramTable(of: now.session.stack.brain.program, over: try range(request))
+    let range = try range(request)
+    try Self.check(range)
+    let table = try ProgramTable(of: now.session.stack.brain.program, over: range)
     let writer = TableWriter(format: .csv, labels: table.labels)
     var text = writer.head
     table.forEachBlock { start, columns in
