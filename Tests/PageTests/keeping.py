@@ -213,3 +213,40 @@ def test_what_is_exported_is_imported_to_the_bit(page):
 
 
 test_what_is_exported_is_imported_to_the_bit.screens = ["desktop"]
+
+
+def test_at_most_64_thumbnails_are_kept(page):
+    plain = {"degrees": False, "options": [], "tags": []}
+    graphs = [
+        {"name": f"g{n}", "programs": [f"= x * {n}"], "description": f"x * {n}"} | plain
+        for n in range(70)
+    ]
+    page.drop("book.json", json.dumps({"version": 1, "graphs": graphs}))
+    page.tab.run("""(() => {
+      window.made = window.kept = window.most = 0;
+      const make = createImageBitmap;
+      window.createImageBitmap = (...all) => {
+        window.made += 1;
+        window.kept += 1;
+        return make(...all);
+      };
+      const close = ImageBitmap.prototype.close;
+      ImageBitmap.prototype.close = function () { window.kept -= 1; close.call(this); };
+    })()""")
+    pending = "document.querySelectorAll('#dialog .thumbnail.pending').length"
+    spinner = "#dialog .thumbnail.pending .spinner"
+    # Those that were drawn last are at hand; of the others, the one used least goes first.
+    for made in (70, 76):
+        page.press("#open-library")
+        page.tab.wait("document.querySelector('#dialog[open] [role=tab]')")
+        page.press_text("#dialog [role=tab]", "Favourites")
+        page.tab.wait("document.querySelectorAll('#dialog .kept').length === 70")
+        if page.tab.run(pending):
+            assert page.shows(spinner)
+        page.tab.wait(f"{pending} === 0", 30, what="thumbnails")
+        found = page.tab.run("[window.made, window.kept]")
+        assert found == [made, 64], found
+        page.close_dialog()
+
+
+test_at_most_64_thumbnails_are_kept.screens = ["desktop"]

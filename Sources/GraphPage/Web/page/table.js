@@ -42,7 +42,8 @@ function cellText(value) {
   if (value === null) return "—";
   const size = Math.abs(value);
   const isExtreme = size >= 1e9 || (size !== 0 && size < 1e-6);
-  return isExtreme ? value.toExponential(6) : cellNumbers.format(value);
+  const text = isExtreme ? value.toExponential(6) : cellNumbers.format(value);
+  return text.replaceAll("-", "−");
 }
 
 /** @param {(number | null)[]} values */
@@ -98,7 +99,7 @@ function tableContents() {
       tableRange = field.value.trim();
       void fillTable();
     },
-  }, make("label", { class: "wide" }, "From:to:step", field),
+  }, make("label", { class: "wide" }, "Range, as from:to:step", field),
   make("button", { class: "plain", text: "Show" }));
   queueMicrotask(fillTable);
   return [
