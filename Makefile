@@ -14,8 +14,9 @@
 #                   RECORD=1 writes the table into Benchmarks/README.md
 #   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
 #   make page       build the page, the calculator as one HTML file, next to the program
-#   make page-test  drive the page in Chromium on four screens; TESTS='reading phone' runs some;
-#                   screenshots are left in .build/page-test
+#   make page-test  drive the page in Chromium on four screens, and try it in Firefox and WebKit if
+#                   they are installed; TESTS='reading phone' runs some; screenshots are left in
+#                   .build/page-test
 #   make deb        make a Debian package in dist/, judged by lintian
 #   make install    install program, manual and completions under PREFIX (/usr/local)
 #   make uninstall  remove exactly what 'make install' puts there
@@ -119,6 +120,7 @@ page-test: $(BINARY) $(PAGE)
 	@Scripts/setup.sh $(PAGE_TEST_PACKAGES)
 	@/usr/bin/python3 Tests/PageTests $(PAGE) $(BINARY) $(TESTS)
 ifeq ($(TESTS),)
+	@/usr/bin/python3 Tests/PageTests/others.py $(PAGE)
 	@/usr/bin/python3 Tests/PageTests/rogues.py $(PAGE) .build/rogues.json
 	GRAPHCALC_PAGE_ROGUES='$(CURDIR)/.build/rogues.json' swift test --filter RogueTests
 endif
