@@ -32,22 +32,29 @@ public struct PixelCoverage: Hashable, Sendable {
   init(of view: GraphView, inked: [RowSet], unresolved: [RowSet]) {
     total = view.pixelWidth * view.pixelHeight
     self.inked = zip(inked, unresolved).reduce(0) { $0 + $1.0.subtracting($1.1).count }
-    var rows: [Int32: [ClosedRange<Int>]] = [:]
-    for (column, set) in unresolved.enumerated() {
-      for range in set.ranges {
-        for row in range {
-          var columns = rows[row] ?? []
-          if let last = columns.last, last.upperBound == column - 1 {
-            columns[columns.count - 1] = last.lowerBound...column
-          } else {
-            columns.append(column...column)
-          }
-          rows[row] = columns
+    unresolvedPixels = Self.rows(of: unresolved, height: view.pixelHeight)
+  }
+
+  /// The pixels of all columns, row by row.
+  private static func rows(of columns: [RowSet], height: Int) -> [Row] {
+    // Where the rows of each column go on, as all are gone through together.
+    var (places, rows) = ([Int](repeating: 0, count: columns.count), [Row]())
+    guard columns.contains(where: { !$0.ranges.isEmpty }) else { return [] }
+    for row in 0..<height {
+      var start: Int?
+      for (column, set) in columns.enumerated() {
+        var isIn = false
+        if places[column] < set.ranges.count {
+          isIn = set.ranges[places[column]].contains(Int32(row))
+          if set.ranges[places[column]].upperBound == row + 1 { places[column] += 1 }
+        }
+        if isIn { start = start ?? column }
+        if let first = start, !isIn || column == columns.count - 1 {
+          rows.append(Row(row: row, columns: first...(isIn ? column : column - 1)))
+          start = nil
         }
       }
     }
-    unresolvedPixels = rows.sorted { $0.key < $1.key }.flatMap { row, columns in
-      columns.map { Row(row: Int(row), columns: $0) }
-    }
+    return rows
   }
 }

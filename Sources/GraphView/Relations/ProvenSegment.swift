@@ -51,18 +51,18 @@ struct ProvenSegment {
 struct SegmentMap {
   private let segments: [ProvenSegment]
   /// The segments that pass each pixel.
-  private var pixels: [Int: [Int32]] = [:]
-  private let height: Int
+  private var pixels = PixelIndex()
 
-  init(_ segments: [ProvenSegment], height: Int) {
-    (self.segments, self.height) = (segments, height)
+  init(_ segments: [ProvenSegment]) {
+    self.segments = segments
     for (index, segment) in segments.enumerated() {
       segment.forEachColumn(of: 1 << 30) { column, top, bottom in
         for row in Int(top.rounded(.down))...Int(bottom.rounded(.down)) {
-          pixels[column * (height + 2) + row + 1, default: []].append(Int32(index))
+          pixels.add(index, column: column, row: row)
         }
       }
     }
+    pixels.sort()
   }
 
   /// Whether all of a part of a pixel is within half a pixel of lines that are a pixel wide.
@@ -77,11 +77,9 @@ struct SegmentMap {
   func distance(from place: Point) -> Double {
     let (column, row) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
     var least = Double.infinity
-    for x in max(0, column - 1)...column + 1 {
-      for y in row - 1...row + 1 {
-        for index in pixels[x * (height + 2) + y + 1] ?? [] {
-          least = min(least, segments[Int(index)].distance(from: place))
-        }
+    for row in row - 1...row + 1 {
+      pixels.forEach(inColumns: column - 1...column + 1, ofRow: row) { index in
+        least = min(least, segments[index].distance(from: place))
       }
     }
     return least

@@ -109,8 +109,7 @@ struct RelationDrawing {
     var unresolved = left
     guard !undecided.isEmpty else { return unresolved }
     let ink = SegmentMap(
-      segments + dots.map { ProvenSegment($0.place, $0.place, isMember: true) },
-      height: grid.height)
+      segments + dots.map { ProvenSegment($0.place, $0.place, isMember: true) })
     for part in undecided where !ink.isNear(part) {
       unresolved[part.column].insert(Int32(part.row)..<Int32(part.row + 1))
     }

@@ -21,7 +21,6 @@ struct RelationTracer<Source: RelationSource> {
 
   /// The conditions that blocks have left open.
   private var conditions: [RelationCondition]
-  private var pixels: [Block] = []
 
   struct Block {
     var x: Int32
@@ -65,7 +64,6 @@ struct RelationTracer<Source: RelationSource> {
       blocks = parts
       size /= 2
     }
-    blocks.sort { ($0.y, $0.x) < ($1.y, $1.x) }
     decidePixels(blocks)
   }
 
@@ -76,17 +74,21 @@ struct RelationTracer<Source: RelationSource> {
   }
 
   private mutating func decidePixels(_ blocks: [Block]) {
+    var pixels = PixelIndex()
+    for block in blocks {
+      pixels.add(Int(block.condition), column: Int(block.x), row: Int(block.y))
+    }
+    pixels.sort()
     // Where many pixels in a row prove nothing, each of the next ones gets less.
-    var failures = 0
-    for (index, block) in blocks.enumerated() {
+    var (failures, rest) = (0, blocks.count)
+    pixels.forEach { column, row, condition in
       let left = (end - source.work) / max(1, source.workPerEnclosure)
-      let budget = min(failures < 64 ? 400 : 40, 16 * left / (blocks.count - index), left)
+      let budget = min(failures < 64 ? 400 : 40, 16 * left / rest, left)
+      rest -= 1
       guard budget > 0 else {
-        leave(block, 1)
-        continue
+        return drawing.leave(column, Int32(row)..<Int32(row + 1))
       }
-      let isDecided = decidePixel(
-        Int(block.x), Int(block.y), conditions[Int(block.condition)], budget: budget)
+      let isDecided = decidePixel(column, row, conditions[condition], budget: budget)
       failures = isDecided ? 0 : failures + 1
     }
   }

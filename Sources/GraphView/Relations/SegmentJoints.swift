@@ -44,7 +44,7 @@ struct SegmentJoints {
   mutating func attach(_ dots: [RelationDot]) -> [Point] {
     guard !dots.isEmpty else { return [] }
     let ends = EndMap(segments)
-    let (map, count) = (SegmentMap(segments, height: 1 << 20), segments.count)
+    let (map, count) = (SegmentMap(segments), segments.count)
     var lone: [Point] = []
     for item in dots {
       let dot = item.place
@@ -132,33 +132,26 @@ struct ProvenLine {
 
 /// Finds the ends of segments near a place.
 private struct EndMap {
-  /// The ends with the pixel that they are in, in the order of pixels.
-  private var ends: [(pixel: Int, end: Int32)] = []
+  private var ends = PixelIndex()
 
   init(_ segments: [ProvenSegment]) {
-    ends.reserveCapacity(2 * segments.count)
     for (index, segment) in segments.enumerated() {
-      ends.append((Self.pixel(segment.start.x, segment.start.y), Int32(2 * index)))
-      ends.append((Self.pixel(segment.end.x, segment.end.y), Int32(2 * index + 1)))
+      add(2 * index, at: segment.start)
+      add(2 * index + 1, at: segment.end)
     }
-    ends.sort { ($0.pixel, $0.end) < ($1.pixel, $1.end) }
+    ends.sort()
   }
 
-  private static func pixel(_ x: Double, _ y: Double) -> Int {
-    (Int(y.rounded(.down)) + 2) << 32 + (Int(x.rounded(.down)) + 2)
+  private mutating func add(_ end: Int, at place: Point) {
+    ends.add(end, column: Int(place.x.rounded(.down)), row: Int(place.y.rounded(.down)))
   }
 
   /// Calls `body` with the ends in the pixels within a distance of a place, by default of a joint.
   func forEach(near place: Point, pixels: Double = RelationTolerance.joint, _ body: (Int) -> Void) {
-    let (y0, y1) = ((place.y - pixels).rounded(.down), (place.y + pixels).rounded(.down))
-    for y in stride(from: y0, through: y1, by: 1) {
-      let first = Self.pixel(place.x - pixels, y)
-      let last = Self.pixel(place.x + pixels, y)
-      var index = ends.partitionPoint { $0.pixel < first }
-      while index < ends.count, ends[index].pixel <= last {
-        body(Int(ends[index].end))
-        index += 1
-      }
+    let (left, right) = ((place.x - pixels).rounded(.down), (place.x + pixels).rounded(.down))
+    let (top, bottom) = ((place.y - pixels).rounded(.down), (place.y + pixels).rounded(.down))
+    for row in Int(top)...Int(bottom) {
+      ends.forEach(inColumns: Int(left)...Int(right), ofRow: row, body)
     }
   }
 }
