@@ -5,7 +5,7 @@ public struct Figure: Hashable, Sendable {
   /// The unbroken lines, from left to right.
   public var strokes: [Run] = []
 
-  /// Lines in any direction: those of relations, and the borders of areas.
+  /// Lines in any direction: those of relations and of paths, and the borders of areas.
   public var outlines: [Outline] = []
 
   /// Areas, in parts that share edges but do not overlap.
@@ -75,7 +75,7 @@ public struct Figure: Hashable, Sendable {
   public func isVisible(in bounds: Size) -> Bool {
     for dot in dots where 0 <= dot.y && dot.y <= bounds.height { return true }
     for span in bars where span.top <= bounds.height && span.bottom >= 0 { return true }
-    // Relations are traced in the view alone.
+    // Relations and paths are traced in the view alone.
     if !outlines.isEmpty || !cells.isEmpty { return true }
     for run in strokes {
       for (start, end) in zip(run.points, run.points.dropFirst()) {

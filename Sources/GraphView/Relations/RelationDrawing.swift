@@ -85,16 +85,7 @@ struct RelationDrawing {
     figure.cells += areas
     for segment in segments { segment.mark(&drawn, height: grid.height) }
     for dot in dots { mark(dot.place, &drawn) }
-    let unresolved = unresolvedRows(besides: drawn)
-    for (column, rows) in unresolved.enumerated() {
-      for range in rows.ranges {
-        figure.bars.append(
-          ColumnSpan(
-            column: column, top: Double(range.lowerBound) * view.y.pixelLength,
-            bottom: Double(range.upperBound) * view.y.pixelLength, isProven: false))
-      }
-    }
-    figure.coverage = .pixels(PixelCoverage(of: view, inked: drawn, unresolved: unresolved))
+    figure.cover(view, inked: drawn, unresolved: unresolvedRows(besides: drawn))
     return figure
   }
 

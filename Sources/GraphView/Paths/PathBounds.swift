@@ -1,0 +1,110 @@
+import IntervalArithmetic
+
+/// Where a path may be in view over an interval of its parameter, in device pixels from the top
+/// left corner: in each of the columns and each of the rows.
+struct PathBounds {
+  /// The distances from the left edge, without those out of view.
+  var columns: GappedInterval
+  /// The distances from the top edge, without those out of view.
+  var rows: GappedInterval
+
+  /// The greater extent of all places, also of those that are out of view.
+  let size: Double
+
+  /// Creates the bounds; `nil` if the path is certainly out of view.
+  init?(_ x: Enclosure, _ y: Enclosure, on grid: RelationGrid) {
+    columns = grid.columns(of: x.values)
+    if columns.isEmpty { return nil }
+    rows = grid.rows(of: y.values)
+    if rows.isEmpty { return nil }
+    size = max(
+      grid.columns(of: GappedInterval(x.values.hull)).hull.width,
+      grid.rows(of: GappedInterval(y.values.hull)).hull.width)
+  }
+
+  /// Whether both x and y may have values in two parts of the view.
+  var hasGaps: Bool { columns.hasGap && rows.hasGap }
+
+  /// The greatest size of a part.
+  var sizeOfParts: Double {
+    max(columns.first.width, columns.second.width, rows.first.width, rows.second.width)
+  }
+
+  /// Calls `body` with each box that may hold points.
+  func forEachBox(_ body: (Rectangle) -> Void) {
+    for column in [columns.first, columns.second] where !column.isEmpty {
+      for row in [rows.first, rows.second] where !row.isEmpty {
+        body(
+          Rectangle(left: column.lower, top: row.lower, right: column.upper, bottom: row.upper))
+      }
+    }
+  }
+}
+
+extension RelationGrid {
+  /// The places of numbers of x that may be in view, in device pixels.
+  func columns(of values: GappedInterval) -> GappedInterval {
+    let view = Interval(0, Double(width))
+    return GappedInterval(
+      merging: places(of: values.first, from: columns[0], xStep, in: view),
+      places(of: values.second, from: columns[0], xStep, in: view))
+  }
+
+  /// The places of numbers of y that may be in view, in device pixels.
+  func rows(of values: GappedInterval) -> GappedInterval {
+    let view = Interval(0, Double(height))
+    return GappedInterval(
+      merging: places(of: values.first, from: rows[0], yStep, in: view),
+      places(of: values.second, from: rows[0], yStep, in: view))
+  }
+
+  private func places(
+    of values: Interval, from start: Double, _ step: Double, in view: Interval
+  ) -> Interval {
+    guard !values.isEmpty else { return .empty }
+    let ends = ((values.lower - start) / step, (values.upper - start) / step)
+    // Far out of view, places need not be exact.
+    func near(_ place: Double) -> Double { min(max(place, -1e9), 1e9) }
+    let places = Interval(near(min(ends.0, ends.1)), near(max(ends.0, ends.1)))
+      .grown(by: PathTolerance.rounding)
+    return places.isDisjoint(from: view) ? .empty : places
+  }
+
+  /// The place of a point, in device pixels; `nil` if it may be undefined or is not known to a
+  /// tenth of a pixel.
+  func place(_ x: Enclosure, _ y: Enclosure) -> Point? {
+    guard let x = x.number, let y = y.number,
+      let column = place(of: x, from: columns[0], xStep),
+      let row = place(of: y, from: rows[0], yStep)
+    else { return nil }
+    return Point(x: column, y: row)
+  }
+
+  private func place(of value: Interval, from start: Double, _ step: Double) -> Double? {
+    let ends = ((value.lower - start) / step, (value.upper - start) / step)
+    guard (ends.1 - ends.0).magnitude <= PathTolerance.value,
+      ends.0.magnitude <= PathTolerance.farthest
+    else { return nil }
+    return (ends.0 + ends.1) / 2
+  }
+}
+
+/// How far what is drawn of a path may be from it, in device pixels.
+///
+/// Together, those that meet in one place stay below half a pixel.
+enum PathTolerance {
+  /// From a point to the chord that stands for it, to the sides and up and down.
+  static var chord: Double { 0.2 }
+  /// The width of the bounds on the end of a line.
+  static var value: Double { 0.1 }
+  /// From which distance on a line to a place is not exact where it enters the view.
+  static var farthest: Double { 0x1p36 }
+  /// The rounding of places: edges of pixels are exact to 1/512 in moderate views.
+  static var rounding: Double { 0x1p-8 }
+  /// The size of a box that a line may cross in any way.
+  static var box: Double { 0.5 }
+  /// The size of a box of which it is not known whether the path has a point there.
+  static var doubtfulBox: Double { 0.125 }
+  /// By how much a bar may be too short at each end.
+  static var bar: Double { 0.25 }
+}

@@ -1,0 +1,201 @@
+/// Gathers what is proven of a path, in device pixels, and makes a figure of it.
+struct PathDrawing {
+  private let grid: RelationGrid
+  /// The range of the parameter.
+  private let parameters: ClosedRange<Double>
+  private var pieces: [PathPiece] = []
+  /// Small boxes in which nothing is drawn.
+  private var remnants: [PathRemnant] = []
+  /// Boxes about which nothing is known.
+  private var left: [Rectangle] = []
+  /// The pixels that the lines of the first pieces cover.
+  private var covered: CoveredPixels
+  /// How many pieces those are.
+  private var coveredCount = 0
+
+  init(of parameters: ClosedRange<Double>, on grid: RelationGrid) {
+    (self.parameters, self.grid) = (parameters, grid)
+    covered = CoveredPixels(width: grid.width, height: grid.height)
+  }
+
+  mutating func add(_ piece: PathPiece?) { if let piece { pieces.append(piece) } }
+
+  /// Notes that nothing is known of a box.
+  mutating func leave(_ box: Rectangle) { left.append(box) }
+
+  /// Notes a box in which nothing is drawn; a large one counts as unknown.
+  mutating func leave(_ remnant: PathRemnant) {
+    if remnant.box.area > 1024 { left.append(remnant.box) } else { remnants.append(remnant) }
+  }
+
+  /// Returns whether all pixels in view that a path may reach are covered by lines.
+  mutating func covers(_ bounds: PathBounds) -> Bool {
+    coverPieces()
+    var isCovered = true
+    bounds.forEachBox { if isCovered { isCovered = covered.contains($0) } }
+    return isCovered
+  }
+
+  private mutating func coverPieces() {
+    while coveredCount < pieces.count {
+      covered.insert(pieces[coveredCount].line)
+      coveredCount += 1
+    }
+  }
+
+  // MARK: The figure
+
+  /// Returns the figure, in points of the view.
+  mutating func figure() -> Figure {
+    if !left.isEmpty { coverPieces() }
+    var figure = Figure()
+    let lines = lines()
+    var drawn = [RowSet](repeating: RowSet(), count: grid.width)
+    for piece in pieces { piece.line.mark(&drawn, height: grid.height) }
+    for (index, line) in lines.enumerated() {
+      if line.isDot, !isNear(line, lines, index) {
+        figure.dots.append(grid.point(line.middle))
+      } else {
+        figure.outlines.append(line.outline(on: grid))
+      }
+    }
+    let (dots, unknown) = remaining()
+    for dot in dots {
+      ProvenSegment(dot, dot, isMember: true).mark(&drawn, height: grid.height)
+      figure.dots.append(grid.point(dot))
+    }
+    var unresolved = leftRows()
+    for part in unknown {
+      unresolved[part.column].insert(Int32(part.row)..<Int32(part.row + 1))
+    }
+    figure.cover(grid.view, inked: drawn, unresolved: unresolved)
+    return figure
+  }
+
+  /// Whether a short line is next to the line before or after it.
+  private func isNear(_ line: ProvenLine, _ lines: [ProvenLine], _ index: Int) -> Bool {
+    [index - 1, index + 1].contains { other in
+      guard lines.indices.contains(other) else { return false }
+      let ends = [lines[other].points[0], lines[other].points[lines[other].points.count - 1]]
+      return ends.contains { ($0 - line.middle).length <= 1 }
+    }
+  }
+
+  /// The lines that pieces make whose ends are one point of the path.
+  private func lines() -> [ProvenLine] {
+    var lines: [ProvenLine] = []
+    var last: PathPiece?
+    let sorted = pieces.sorted { $0.from < $1.from }
+    for piece in sorted {
+      if let last, last.hasEnd, piece.hasStart, last.to == piece.from {
+        lines[lines.count - 1].append(piece.line.end)
+      } else {
+        lines.append(ProvenLine(points: [piece.line.start, piece.line.end], isMember: true))
+      }
+      last = piece
+    }
+    guard let first = sorted.first, let last, first.hasStart, last.hasEnd,
+      first.from == parameters.lowerBound, last.to == parameters.upperBound,
+      (first.line.start - last.line.end).length <= PathTolerance.value
+    else { return lines }
+    guard lines.count > 1 else {
+      if !lines[0].isDot { lines[0].isClosed = true }
+      return lines
+    }
+    // The path ends where it began, so that the last line goes on with the first.
+    let end = lines.removeLast()
+    lines[0].points = end.points + lines[0].points.dropFirst()
+    return lines
+  }
+
+  // MARK: What is not drawn
+
+  /// The points in boxes that nothing is near, and the parts of boxes that remain.
+  private func remaining() -> (dots: [Point], unknown: [PixelPart]) {
+    guard !remnants.isEmpty else { return ([], []) }
+    let room = remnants.dropFirst().reduce(remnants[0].box) { $0.hull($1.box) }.grown(by: 2)
+    let lines = pieces.map { $0.line }.filter {
+      Rectangle(from: $0.start, to: $0.end).touches(room)
+    }
+    let ink = SegmentMap(lines, height: grid.height)
+    var (dots, unknown): ([ProvenSegment], [PixelPart]) = ([], [])
+    var places: Set<Int> = []
+    for remnant in remnants {
+      let far = parts(of: remnant.box).filter { !ink.isNear($0) }
+      unknown += far
+      guard !far.isEmpty, let dot = remnant.point, remnant.box.isSmall else { continue }
+      // One of those that are in one half of a pixel is enough to see.
+      let place = Int(2 * dot.y) << 32 + Int(2 * dot.x)
+      if places.insert(place).inserted { dots.append(ProvenSegment(dot, dot, isMember: true)) }
+    }
+    guard !dots.isEmpty else { return ([], unknown) }
+    let spots = SegmentMap(dots, height: grid.height)
+    return (dots.map { $0.start }, unknown.filter { !spots.isNear($0) })
+  }
+
+  /// The parts of a box in each pixel.
+  private func parts(of box: Rectangle) -> [PixelPart] {
+    let (columns, rows) = covered.pixels(of: box)
+    return rows.flatMap { row in
+      columns.map { column in
+        PixelPart(
+          Rectangle(
+            left: max(box.left, Double(column)), top: max(box.top, Double(row)),
+            right: min(box.right, Double(column + 1)), bottom: min(box.bottom, Double(row + 1))),
+          column, row)
+      }
+    }
+  }
+
+  /// The pixels of boxes about which nothing is known, without those that lines cover.
+  private func leftRows() -> [RowSet] {
+    var rows = [RowSet](repeating: RowSet(), count: grid.width)
+    guard !left.isEmpty else { return rows }
+    // Each box adds one at its first pixel and takes it away behind its last one, in both
+    // directions; sums of all before a pixel say how many boxes it is in.
+    let stride = grid.width + 1
+    var counts = [Int32](repeating: 0, count: stride * (grid.height + 1))
+    for box in left {
+      let (columns, rows) = covered.pixels(of: box)
+      for (row, sign) in [(rows.lowerBound, Int32(1)), (rows.upperBound, -1)] {
+        counts[row * stride + columns.lowerBound] += sign
+        counts[row * stride + columns.upperBound] -= sign
+      }
+    }
+    for row in 0..<grid.height {
+      var sum: Int32 = 0
+      for column in 0..<grid.width {
+        if row > 0 { counts[row * stride + column] += counts[(row - 1) * stride + column] }
+        sum += counts[row * stride + column]
+        if sum > 0, !covered[column, row] { rows[column].insert(Int32(row)..<Int32(row + 1)) }
+      }
+    }
+    return rows
+  }
+}
+
+extension ProvenLine {
+  /// Adds a vertex, in place of the last one if that is hardly away from the one before.
+  fileprivate mutating func append(_ point: Point) {
+    let last = points.count - 1
+    if last > 0, (points[last] - points[last - 1]).length <= TracingTolerance.vertex {
+      points[last] = point
+    } else {
+      points.append(point)
+    }
+  }
+}
+
+extension Rectangle {
+  fileprivate var isSmall: Bool { max(width, height) <= PathTolerance.box }
+
+  fileprivate func hull(_ other: Rectangle) -> Rectangle {
+    Rectangle(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  fileprivate func touches(_ other: Rectangle) -> Bool {
+    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+  }
+}
