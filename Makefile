@@ -10,8 +10,8 @@
 #   make cluster-test  draw a batch as a Slurm array on this machine; needs root
 #   make format     format all Swift files in place
 #   make docs       build the documentation of the libraries into .build/docs
-#   make bench      measure against gnuplot, matplotlib, numexpr and C; TURNS=2 is quick, and
-#                   RECORD=1 writes the table into Benchmarks/README.md
+#   make bench      measure against gnuplot, matplotlib, numexpr, C and JSXGraph; TURNS=2 is quick,
+#                   and RECORD=1 writes the table into Benchmarks/README.md
 #   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
 #   make page       build the page, the calculator as one HTML file, next to the program
 #   make page-test  drive the page in Chromium on four screens, and try it in Firefox and WebKit if
@@ -31,7 +31,7 @@ BINARY := .build/release/graphcalc
 PAGE := .build/release/page.html
 SOURCES := Package.swift $(shell find Sources -type f -not -path '*.docc/*')
 SHARE := .build/share
-BENCH_PACKAGES := gnuplot-nox libsleef-dev python3-venv valgrind
+BENCH_PACKAGES := gnuplot-nox libsleef-dev python3-venv valgrind chromium jsxgraph
 BENCH_PYTHON := .build/python/bin/python
 TURNS ?= 5
 SEARCH ?= 1000
@@ -105,7 +105,7 @@ format:
 docs:
 	@Scripts/build-docs.sh
 
-bench: $(BINARY)
+bench: $(BINARY) $(PAGE)
 	@Scripts/setup.sh $(BENCH_PACKAGES)
 	@$(MAKE) --no-print-directory $(BENCH_PYTHON)
 	@$(BENCH_PYTHON) Benchmarks $(if $(RECORD),record) $(BINARY) $(TURNS)
@@ -146,7 +146,7 @@ setup:
 
 $(BENCH_PYTHON):
 	python3 -m venv $(BENCH_PYTHON:/bin/python=)
-	$@ -m pip install --quiet matplotlib numexpr numpy
+	$@ -m pip install --quiet matplotlib numexpr numpy pillow websocket-client
 
 # Built only when a source is newer, so that 'sudo make install' after 'make' builds nothing as root.
 $(BINARY): $(SOURCES)

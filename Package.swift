@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "CalculatorBrain", targets: ["CalculatorBrain"]),
     .library(name: "GraphView", targets: ["GraphView"]),
     .library(name: "Plotting", targets: ["Plotting"]),
+    .library(name: "GraphPage", targets: ["GraphPage"]),
     .library(name: "CairoCanvas", targets: ["CairoCanvas"]),
     .library(name: "CVectorMath", targets: ["CVectorMath"]),
     .executable(name: "graphcalc", targets: ["graphcalc"]),

@@ -15,6 +15,11 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
     .executableTarget(
+      name: "PageBenchmark",
+      dependencies: [.product(name: "GraphPage", package: "graphcalc")],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(
       name: "TraceBenchmark",
       dependencies: [
         .product(name: "CalculatorBrain", package: "graphcalc"),

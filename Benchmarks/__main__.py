@@ -3,8 +3,9 @@
 usage: PYTHON Benchmarks BINARY [TURNS] [BENCHMARK…]
        PYTHON Benchmarks record BINARY [TURNS] [BENCHMARK…]     writes them into README.md as well
 
-PYTHON has matplotlib, numexpr and numpy. A BENCHMARK is one of plot, batch, tracing, evaluation,
-table, growth, views and parts, all of which are run if none is named.
+PYTHON has matplotlib, numexpr, numpy, pillow and websocket-client. A BENCHMARK is one of plot,
+batch, tracing, evaluation, table, growth, views, web, peers and parts, all of which are run if none
+is named.
 """
 
 import importlib
@@ -21,7 +22,9 @@ from pathlib import Path
 
 from measuring import HEADINGS, HERE, line, output
 
-NAMES = ("plot", "batch", "tracing", "evaluation", "table", "growth", "views", "parts")
+NAMES = (
+    "plot", "batch", "tracing", "evaluation", "table", "growth", "views", "web", "peers", "parts"
+)
 
 
 def measure(binary, turns="5", *names):
