@@ -117,19 +117,19 @@ struct PathDrawing {
     let lines = pieces.map { $0.line }.filter {
       Rectangle(from: $0.start, to: $0.end).touches(room)
     }
-    let ink = SegmentMap(lines, height: grid.height)
+    let ink = SegmentMap(lines)
     var (dots, unknown): ([ProvenSegment], [PixelPart]) = ([], [])
-    var places: Set<Int> = []
+    var places: Set<Int64> = []
     for remnant in remnants {
       let far = parts(of: remnant.box).filter { !ink.isNear($0) }
       unknown += far
       guard !far.isEmpty, let dot = remnant.point, remnant.box.isSmall else { continue }
       // One of those that are in one half of a pixel is enough to see.
-      let place = Int(2 * dot.y) << 32 + Int(2 * dot.x)
+      let place = Int64(2 * dot.y) << 32 + Int64(2 * dot.x)
       if places.insert(place).inserted { dots.append(ProvenSegment(dot, dot, isMember: true)) }
     }
     guard !dots.isEmpty else { return ([], unknown) }
-    let spots = SegmentMap(dots, height: grid.height)
+    let spots = SegmentMap(dots)
     return (dots.map { $0.start }, unknown.filter { !spots.isNear($0) })
   }
 
