@@ -20,12 +20,13 @@ import looking
 import portrait
 import reading
 import screens
+import waiting
 from browser import Browser
 from hands import SCREENS
 from page import Page
 
 EXAMPLES = pathlib.Path("Documentation/Images")
-MODULES = [screens, calculating, looking, reading, keeping, giving, hostile]
+MODULES = [screens, calculating, looking, waiting, reading, keeping, giving, hostile]
 
 
 def tests():

@@ -94,7 +94,7 @@ struct ProgramPathTests {
         checkPath(figure, of: source, in: view, samples: 401) == [], "\(f), \(g) over \(range)")
       drawn += figure.outlines.isEmpty ? 0 : 1
     }
-    #expect(drawn > pathCount / 4)
+    #expect(drawn > pathCount / 5)
   }
 
   @Test("The path (x, f(x)) is the curve of f, to half a pixel on both sides")

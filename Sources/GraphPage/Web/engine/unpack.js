@@ -15,7 +15,7 @@
  *   model: number) => number} unpacker_unpack
  */
 
-/** The values of seven bits that are one character of ASCII each: all but four, which a page changes. */
+/** The values of seven bits that are a character of ASCII: all but four, which a page changes. */
 const values = new Uint8Array(128);
 for (let code = 1, value = 0; code < 128; code++) {
   if (![10, 13, 60].includes(code)) values[code] = value++;

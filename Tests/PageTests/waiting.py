@@ -1,0 +1,86 @@
+"""What takes long: every tap is answered, and anything can be stopped."""
+
+import time
+
+from looking import begin, middle
+from page import near
+
+SLOW = " ".join(f"x {1000 + number} * sin x inv sin + tan" for number in range(120))
+
+
+def enter_slow(page, line=SLOW, count=120):
+    page.to_calculator()
+    page.tab.run(f"document.getElementById('line').value = {line!r}")
+    page.key_named("Enter")
+    page.tab.wait(f"document.querySelectorAll('#stack .level').length === {count}")
+
+
+def test_a_slow_program_answers_every_tap(page):
+    enter_slow(page)
+    time.sleep(0.5)
+    began = time.monotonic()
+    page.key_named("7")
+    page.key_named("Enter")
+    page.tab.wait("document.querySelectorAll('#stack .level').length === 121", what="an answer")
+    assert time.monotonic() - began < 2, time.monotonic() - began
+
+
+def test_a_long_line_is_answered(page):
+    page.to_calculator()
+    began = time.monotonic()
+    page.tab.run("document.getElementById('line').value = '9'.repeat(200_000)")
+    page.key_named("Enter")
+    page.tab.wait("document.querySelector('#advice.wrong')", what="what is wrong with it")
+    assert time.monotonic() - began < 3, time.monotonic() - began
+    assert "is out of range" in page.advice(), page.advice()
+
+
+def test_a_slow_picture_moves_before_it_is_drawn(page):
+    enter_slow(page)
+    page.to_graph()
+    page.rest(2)
+    x, y = middle(page)
+    transform = "document.getElementById('picture').style.transform"
+    page.fingers("touchStart", (x, y))
+    for step in range(1, 9):
+        page.fingers("touchMove", (x - 10 * step, y + 5 * step))
+        time.sleep(0.03)
+    page.tab.wait(f"{transform}.includes('translate(-')", what="the old picture under the finger")
+    page.fingers("touchEnd")
+    page.tab.wait(f"{transform} === ''", what="a picture of the new view")
+
+
+test_a_slow_picture_moves_before_it_is_drawn.screens = ["phone"]
+
+
+# From here on the engine gets no request as long as it is held: one that never ends.
+HOLD = """(() => {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (...all) { if (!window.held) post.apply(this, all); };
+  window.held = true;
+})()"""
+
+
+def test_what_takes_long_can_be_stopped(page):
+    before = begin(page)
+    stack = page.stack()
+    page.tab.run(HOLD)
+    page.press("#zoom-in")
+    page.tab.wait("!document.getElementById('busy').hidden", what="the button that stops it")
+    page.picture("busy")
+    page.tab.run("window.held = false")
+    page.press("#stop")
+    page.tab.wait("document.getElementById('busy').hidden")
+    page.rest(0.5)
+    assert page.stack() == stack
+    near(page.view(), before, 0.001)
+    page.press("#zoom-in")
+    page.rest(0.4)
+    assert page.view()[1] < before[1]
+
+
+for test in (
+    test_a_slow_program_answers_every_tap,
+    test_a_long_line_is_answered,
+):
+    test.screens = ["phone", "desktop"]
