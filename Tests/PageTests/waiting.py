@@ -8,11 +8,11 @@ from page import near
 SLOW = " ".join(f"x {1000 + number} * sin x inv sin + tan" for number in range(120))
 
 
-def enter_slow(page, line=SLOW, count=120):
+def enter_slow(page):
     page.to_calculator()
-    page.tab.run(f"document.getElementById('line').value = {line!r}")
+    page.tab.run(f"document.getElementById('line').value = {SLOW!r}")
     page.key_named("Enter")
-    page.tab.wait(f"document.querySelectorAll('#stack .level').length === {count}")
+    page.tab.wait("document.querySelectorAll('#stack .level').length === 120")
 
 
 def test_a_slow_program_answers_every_tap(page):

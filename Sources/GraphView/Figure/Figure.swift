@@ -38,16 +38,15 @@ public struct Figure: Hashable, Sendable {
   /// - Returns: The figure, in points of that view.
   public static func unresolved(in view: GraphView, countsPixels: Bool = false) -> Figure {
     var figure = Figure()
-    figure.bars = (0..<view.pixelWidth).map {
-      ColumnSpan(column: $0, top: 0, bottom: view.bounds.height, isProven: false)
-    }
     if countsPixels {
       let none = [RowSet](repeating: RowSet(), count: view.pixelWidth)
       var all = RowSet()
       all.insert(0..<Int32(view.pixelHeight))
-      figure.coverage = .pixels(
-        PixelCoverage(of: view, inked: none, unresolved: none.map { _ in all }))
+      figure.cover(view, inked: none, unresolved: none.map { _ in all })
       return figure
+    }
+    figure.bars = (0..<view.pixelWidth).map {
+      ColumnSpan(column: $0, top: 0, bottom: view.bounds.height, isProven: false)
     }
     figure.coverage = .columns([ColumnState](repeating: .unresolved, count: view.pixelWidth))
     figure.unlistedBreaks = [0...view.pixelWidth - 1]

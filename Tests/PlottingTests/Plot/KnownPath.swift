@@ -2,6 +2,7 @@ import CalculatorBrain
 import Foundation
 import GraphView
 import Plotting
+import TestSupport
 
 /// A path with the pixels that it certainly passes, and those that it may pass.
 struct KnownPath: CustomStringConvertible {
@@ -17,12 +18,8 @@ struct KnownPath: CustomStringConvertible {
 
   /// The paths of the table beside the tests.
   static let all: [KnownPath] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let path = folder.appendingPathComponent("Data/paths.tsv")
-    guard let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
     var paths: [KnownPath] = []
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    for fields in tableRows(of: "Data/paths.tsv") {
       if fields[0] == "p" {
         paths.append(KnownPath(fields))
       } else {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A function that is hard to plot, with where it certainly is and where it may be.
@@ -18,12 +19,8 @@ struct TrustedFunction: CustomStringConvertible {
 
   /// The functions of the table beside the tests.
   static let all: [TrustedFunction] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let path = folder.appendingPathComponent("Data/trust.tsv")
-    guard let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
     var functions: [TrustedFunction] = []
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    for fields in tableRows(of: "Data/trust.tsv") {
       switch fields[0] {
       case "f":
         functions.append(

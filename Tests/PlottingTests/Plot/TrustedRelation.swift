@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A relation, with the pixels that certainly hold a point of it and those that may.
 struct TrustedRelation: CustomStringConvertible {
@@ -20,12 +21,8 @@ struct TrustedRelation: CustomStringConvertible {
 
   /// The relations of the table beside the tests.
   static let all: [TrustedRelation] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let path = folder.appendingPathComponent("Data/relations.tsv")
-    guard let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
     var relations: [TrustedRelation] = []
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let fields = line.split(separator: "\t").map(String.init)
+    for fields in tableRows(of: "Data/relations.tsv") {
       if fields[0] == "r" {
         relations.append(TrustedRelation(fields))
       } else if let row = Int(fields[0]) {
