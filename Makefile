@@ -37,8 +37,6 @@ TURNS ?= 5
 SEARCH ?= 1000
 SEED ?= $(shell date +%s)
 SECONDS ?= 600
-# Pillow may have been installed by other means than Debian's package.
-TRUST_PACKAGES = gnuplot-nox $(shell python3 -c 'import PIL' 2> /dev/null || echo python3-pil)
 # The interval tests compare with MPFR, and CVectorMath takes its functions from SLEEF; the program
 # itself needs neither. The rest draws text in several scripts and reads it again.
 TEST_PACKAGES := libmpfr-dev libsleef3 libharfbuzz0b libfribidi0 fonts-wqy-microhei \
@@ -111,8 +109,10 @@ bench: $(BINARY) $(PAGE)
 	@$(BENCH_PYTHON) Benchmarks $(if $(RECORD),record) $(BINARY) $(TURNS)
 
 trust: $(BINARY)
-	@Scripts/setup.sh $(TRUST_PACKAGES)
-	@python3 Benchmarks/trust $(BINARY)
+	@Scripts/setup.sh $(BENCH_PACKAGES)
+	@$(MAKE) --no-print-directory $(BENCH_PYTHON)
+	@$(BENCH_PYTHON) Benchmarks/trust $(BINARY)
+	@$(BENCH_PYTHON) Benchmarks/relations $(BINARY)
 
 page: $(PAGE)
 
@@ -146,7 +146,7 @@ setup:
 
 $(BENCH_PYTHON):
 	python3 -m venv $(BENCH_PYTHON:/bin/python=)
-	$@ -m pip install --quiet matplotlib numexpr numpy pillow websocket-client
+	$@ -m pip install --quiet matplotlib numexpr numpy pillow sympy websocket-client
 
 # Built only when a source is newer, so that 'sudo make install' after 'make' builds nothing as root.
 $(BINARY): $(SOURCES)

@@ -42,8 +42,8 @@ def main(binary: Path) -> None:
             formula = subprocess.run(
                 [binary, "describe", function.program], check=True, capture_output=True, text=True
             ).stdout.strip()
-            exhibits.append(Exhibit(len(exhibits) + 1, function, formula, pictures))
-            report(exhibits[-1])
+            exhibits.append(Exhibit(len(exhibits) + 1, formula, pictures, function.x))
+            report(function, pictures[0][0])
 
     folder = ROOT / "Documentation/Images/trust"
     folder.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,7 @@ def main(binary: Path) -> None:
         {
             "totals": page.totals(TITLES, totals(exhibits, strict)),
             "table": page.table(exhibits, TITLES),
-            "pictures": page.pictures(sheets),
+            "pictures": page.pictures(sheets, "Functions"),
         },
     )
 
@@ -80,12 +80,12 @@ def totals(exhibits: list[Exhibit], strict: list[int]) -> dict[str, list[int]]:
     }
 
 
-def report(exhibit: Exhibit) -> None:
+def report(function: functions.Function, drawing: drawings.Drawing) -> None:
     """Prints the columns in which graphcalc is wrong without saying so."""
-    verdict = judge(exhibit.pictures[0][0], exhibit.function, 0)
+    verdict = judge(drawing, function, 0)
     for fault, columns in (("missing", verdict.missing), ("astray", verdict.astray)):
         for column, rows in columns.items():
-            print(f"{exhibit.function.name}, column {column}: {fault} in rows {sorted(rows)}")
+            print(f"{function.name}, column {column}: {fault} in rows {sorted(rows)}")
 
 
 if len(sys.argv) != 2:

@@ -15,7 +15,7 @@ def write(path: Path, sections: dict[str, str]) -> None:
     path.write_text(text)
 
 
-def totals(titles: list[str], rows: dict[str, list[int]]) -> str:
+def totals(titles: list[str], rows: dict[str, list]) -> str:
     """A table of counts, one column per program."""
     lines = [f"| | {' | '.join(titles)} |", "|---" * (len(titles) + 1) + "|"]
     for name, counts in rows.items():
@@ -29,13 +29,13 @@ def table(exhibits: list[Exhibit], titles: list[str]) -> str:
     for exhibit in exhibits:
         verdicts = [str(picture[1]) if picture else "–" for picture in exhibit.pictures]
         formula = exhibit.formula.replace("|", "\\|")
-        bounds = exhibit.function.x.replace(":", " to ")
+        bounds = exhibit.x.replace(":", " to ")
         lines.append(f"| {exhibit.number} | `{formula}` | {bounds} | {' | '.join(verdicts)} |")
     return "\n".join(lines) + "\n"
 
 
-def pictures(sheets: list[tuple[str, list[Exhibit]]]) -> str:
+def pictures(sheets: list[tuple[str, list[Exhibit]]], name: str) -> str:
     """The sheets, each with its numbers."""
     return "\n".join(
-        f"![Functions {shown[0].number} to {shown[-1].number}]({path})\n" for path, shown in sheets
+        f"![{name} {shown[0].number} to {shown[-1].number}]({path})\n" for path, shown in sheets
     )

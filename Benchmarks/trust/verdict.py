@@ -1,5 +1,6 @@
 """Judges a picture by where the curve is."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from drawings import Drawing
@@ -34,6 +35,12 @@ class Verdict:
     @property
     def is_faithful(self) -> bool:
         return max(self.missing_share, self.astray_share) <= TOLERANCE
+
+    def faults(self) -> Iterator[tuple[int, int, bool]]:
+        """Each wrong pixel: its column and row, and whether it lacks ink."""
+        for rows, is_missing in ((self.missing, True), (self.astray, False)):
+            for column, wrong in rows.items():
+                yield from ((column, row, is_missing) for row in wrong)
 
     def __str__(self) -> str:
         """The verdict, and the number of unresolved columns."""

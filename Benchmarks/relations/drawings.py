@@ -1,0 +1,178 @@
+"""Draws a relation with graphcalc and with others: black on white, edge to edge, not smoothed."""
+
+import resource
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import formulas
+from PIL import Image
+from relations import HEIGHT, WIDTH, Relation
+
+# How finely functions are sampled in both directions, and when a program is stopped, in seconds.
+SAMPLES, PATIENCE = 500, 60
+
+PROLOGUE = """
+root(x) = x < 0 ? NaN : sqrt(x)
+power(x, y) = x > 0 ? x**y : NaN
+modulo(x, y) = x - y * floor(x / y)
+least(x, y) = x < y ? x : y
+greatest(x, y) = x > y ? x : y
+"""
+
+
+@dataclass
+class Drawing:
+    """A picture, and the processor time that its program took, in seconds."""
+
+    image: Image.Image
+    seconds: float
+
+
+def graphcalc(binary: Path, relation: Relation, path: Path) -> Drawing:
+    """Draws with graphcalc, which may leave pixels pale."""
+    options = "--bare --line-width 1 --no-antialias --color black --no-save --quiet"
+    words = ["-e", relation.text, "--x", relation.x, "--y", relation.y, "-o", path]
+    seconds = _seconds([binary, "--size", f"{WIDTH}x{HEIGHT}", *words, *options.split()])
+    return Drawing(Image.open(path).convert("L"), seconds or 0)
+
+
+def gnuplot(tree: formulas.ast.expr, relation: Relation, path: Path) -> Drawing | None:
+    """Draws contours of samples with gnuplot, and regions as images with a sample per pixel."""
+    pieces = formulas.pieces(tree)
+    if pieces is None:
+        return None
+    # The outermost pixels have their centres on the bounds; one pixel more on each side gives all
+    # others graphcalc's centres.
+    script = f"""
+        {PROLOGUE}
+        set terminal png size {WIDTH + 2},{HEIGHT + 2}
+        set output '{path}'
+        unset key; unset border; unset tics; unset colorbox
+        set lmargin at screen 0; set rmargin at screen 1
+        set bmargin at screen 0; set tmargin at screen 1
+        set xrange [{_wider(relation.x, WIDTH)}]; set yrange [{_wider(relation.y, HEIGHT)}]
+        """
+    if pieces[0][0] is None:
+        shown = " || ".join(formulas.gnuplot(condition) for _, condition in pieces)
+        x, y = "column(1)", "column(2)"
+        script += f"""
+        set urange [{_wider(relation.x, WIDTH)}]; set vrange [{_wider(relation.y, HEIGHT)}]
+        set samples {WIDTH + 2}; set isosamples {HEIGHT + 2}
+        set palette gray; set cbrange [0:1]
+        shown(x, y) = {shown} ? 0 : NaN
+        plot '++' using 1:2:(shown({x}, {y})) with image
+        """
+    else:
+        texts = []
+        for equation, condition in pieces:
+            value = formulas.gnuplot(equation)
+            if condition is not None:
+                value = f"{formulas.gnuplot(condition)} ? {value} : NaN"
+            texts.append(value)
+        lines = ", ".join(f"{text} with lines linecolor rgb 'black'" for text in texts)
+        script += f"""
+        set view map; unset surface; set contour base
+        set cntrparam levels discrete 0; set cntrlabel onecolor
+        set samples {SAMPLES}; set isosamples {SAMPLES}
+        splot {lines}
+        """
+    return _drawing(["gnuplot"], path, script)
+
+
+def matplotlib(tree: formulas.ast.expr, relation: Relation, path: Path) -> Drawing | None:
+    """Draws contours of samples with matplotlib, and regions as filled contours."""
+    pieces = formulas.pieces(tree)
+    if pieces is None:
+        return None
+    calls = ""
+    for equation, condition in pieces:
+        if equation is None:
+            values = _height(condition)
+            call = f"contourf(x, y, 0 * x + {values}, [0, 1e308]"
+        else:
+            values = formulas.numpy(equation)
+            if condition is not None:
+                values = f"np.where({formulas.numpy(condition)}, {values}, np.nan)"
+            call = f"contour(x, y, 0 * x + {values}, [0], linewidths=0.72"
+        calls += f"axes.{call}, colors='k', antialiased=False)\n"
+    return _drawing([sys.executable, "-W", "ignore"], path, f"""
+import matplotlib
+import numpy as np
+matplotlib.use("agg")
+from matplotlib import pyplot
+np.seterr(all="ignore")
+x = np.linspace({_ends(relation.x)}, {SAMPLES})
+y = np.linspace({_ends(relation.y)}, {SAMPLES})
+x, y = np.meshgrid(x, y)
+figure = pyplot.figure(figsize=({WIDTH / 100}, {HEIGHT / 100}), dpi=100)
+axes = figure.add_axes([0, 0, 1, 1])
+axes.axis("off")
+{calls}figure.savefig("{path}")
+""")
+
+
+def sympy(tree: formulas.ast.expr, relation: Relation, path: Path) -> Drawing | None:
+    """Draws with SymPy's `plot_implicit`, which bisects the view with interval arithmetic."""
+    return _drawing([sys.executable, "-W", "ignore"], path, f"""
+import matplotlib
+matplotlib.use("agg")
+from sympy import *
+from sympy.plotting.backends.matplotlibbackend import MatplotlibBackend
+x, y = symbols("x y", real=True)
+plot = plot_implicit(
+  to_nnf({formulas.sympy(tree)}),
+  (x, {_ends(relation.x)}), (y, {_ends(relation.y)}), show=False, line_color="black")
+drawn = plot if hasattr(plot, "process_series") else MatplotlibBackend(plot)
+drawn.process_series()
+drawn.fig.set_size_inches({WIDTH / 100}, {HEIGHT / 100})
+for axes in drawn.fig.axes:
+  axes.set_position([0, 0, 1, 1])
+  axes.axis("off")
+  for patch in axes.patches:
+    patch.set(edgecolor="black", linewidth=0.72, antialiased=False)
+drawn.fig.savefig("{path}", dpi=100)
+""")
+
+
+def _height(condition: formulas.ast.expr) -> str:
+    """What is positive where the condition holds, and as smooth as can be."""
+    kind = type(condition.ops[0]).__name__ if isinstance(condition, formulas.ast.Compare) else ""
+    if kind in ("Gt", "GtE"):
+        return formulas.numpy(formulas.difference(condition))
+    if kind in ("Lt", "LtE"):
+        return f"-{formulas.numpy(formulas.difference(condition))}"
+    return f"np.where({formulas.numpy(condition)}, 1.0, -1.0)"
+
+
+def _drawing(command: list, path: Path, script: str) -> Drawing | None:
+    """The picture of a program that reads a script; None if it draws none in time."""
+    seconds = _seconds(command, script)
+    if seconds is None or not path.exists():
+        return None
+    image = Image.open(path).convert("L")
+    if image.size != (WIDTH, HEIGHT):
+        image = image.crop((1, 1, WIDTH + 1, HEIGHT + 1))
+    return Drawing(image.point(lambda shade: 0 if shade < 128 else 255), seconds)
+
+
+def _seconds(command: list, script: str | None = None) -> float | None:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    try:
+        subprocess.run(command, input=script, capture_output=True, text=True, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return None
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def _ends(bounds: str) -> str:
+    return bounds.replace(":", ", ")
+
+
+def _wider(bounds: str, pixels: int) -> str:
+    """The range with half a pixel more at both ends."""
+    lower, upper = map(float, bounds.split(":"))
+    half = (upper - lower) / pixels / 2
+    return f"{lower - half!r}:{upper + half!r}"
