@@ -2,7 +2,7 @@ import IntervalArithmetic
 
 extension ColumnRefiner {
   /// Decides a section in which the function is continuous, or splits it.
-  mutating func refineContinuous(_ section: ColumnSection, _ work: inout ColumnWork) {
+  mutating func refineContinuous(_ section: ColumnSection) {
     let enclosure = section.enclosure
     decided.note(enclosure.removable)
     let (left, right) = (end(section.left, enclosure), end(section.right, enclosure))
@@ -37,7 +37,7 @@ extension ColumnRefiner {
     // Ends that are not known to a pixel do not become sharper between them.
     let isBlurred = !grid.isSharp(start) && !grid.isSharp(finish)
     let isHopeless = isBlurred && enclosure.removable == nil && section.generation >= 3
-    guard !isHopeless, split(section, &work) else {
+    guard !isHopeless, split(section) else {
       return work.decide(
         section, .doubtful(GappedInterval(values), []), isContinuous: true, isSettled: false)
     }

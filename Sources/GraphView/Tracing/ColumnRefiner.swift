@@ -14,7 +14,6 @@ struct ColumnRefiner<Source: GraphDataSource> {
   static var smallBudget: Int { 64 }
   /// The number of columns in a row that may be left undecided at full cost.
   static var patience: Int { 16 }
-  let source: Source
   let grid: TracingGrid
   var decided = DecidedColumns()
   /// The number of neighbouring columns that are decided together where their share of the work
@@ -31,8 +30,12 @@ struct ColumnRefiner<Source: GraphDataSource> {
   private var late: [(column: Int, enclosure: Enclosure)] = []
   private var isLate = false
   private var edgeValues: [PointEnclosure?]
+  /// The column that is being refined.
+  var work: ColumnWork
   /// Whether the edges of columns are rounded by so much that it may be seen.
   let isCoarse: Bool
+  /// The function; last, so that everything else is at the same place for all kinds of sources.
+  let source: Source
 
   /// Prepares to decide the columns of a grid with little more than `workLimit` done by the source.
   init(_ source: Source, on grid: TracingGrid, workLimit: Int) {
@@ -47,6 +50,7 @@ struct ColumnRefiner<Source: GraphDataSource> {
     self.step = step
     share = workLimit / (4 * count)
     edgeValues = [PointEnclosure?](repeating: nil, count: grid.edges.count)
+    work = ColumnWork(tolerance: TracingTolerance.value * grid.pixelHeight)
   }
 
   /// Asks for an enclosure, and counts.
@@ -56,8 +60,7 @@ struct ColumnRefiner<Source: GraphDataSource> {
   }
 
   mutating func value(at x: Double) -> PointEnclosure {
-    evaluations += 1
-    return PointEnclosure(at: x, of: source)
+    PointEnclosure(at: x, enclosure(over: Interval(x)))
   }
 
   /// Returns the value at a column edge, asked for once.
@@ -215,10 +218,8 @@ struct ColumnRefiner<Source: GraphDataSource> {
     let end = source.work + share
     let limit = evaluations - 1 + (patience > 0 ? Self.budget : Self.smallBudget)
     let (left, right) = (value(atEdge: column), value(atEdge: column + 1))
-    var work = ColumnWork(
-      column: column, edges: Interval(grid.edges[column], grid.edges[column + 1]),
-      tolerance: TracingTolerance.value * grid.pixelHeight)
-    classify(ColumnSection(left: left, right: right, generation: 0, enclosure: whole), &work)
+    work.begin(column, edges: Interval(grid.edges[column], grid.edges[column + 1]))
+    classify(ColumnSection(left: left, right: right, generation: 0, enclosure: whole))
     // In turn: values that the continuous parts take may settle the parts around a break.
     var (hasBreaks, hasContinuous) = (true, true)
     var isCut = false
@@ -228,12 +229,12 @@ struct ColumnRefiner<Source: GraphDataSource> {
         isCut = true
         break
       }
-      hasBreaks = decideNext(&work)
-      if hasBreaks, evaluations < limit { hasBreaks = decideNext(&work) }
+      hasBreaks = decideNext()
+      if hasBreaks, evaluations < limit { hasBreaks = decideNext() }
       hasContinuous = false
       if let section = work.continuous.next() {
         hasContinuous = true
-        refineContinuous(section, &work)
+        refineContinuous(section)
       }
     }
     work.finish(in: grid.range, isCut: isCut)
@@ -243,20 +244,20 @@ struct ColumnRefiner<Source: GraphDataSource> {
   }
 
   /// Looks at the next section, and returns whether there was one.
-  private mutating func decideNext(_ work: inout ColumnWork) -> Bool {
+  private mutating func decideNext() -> Bool {
     guard var section = work.doubtful.next() else { return false }
     section.enclosure = enclosure(over: section.xs)
-    classify(section, &work)
+    classify(section)
     return true
   }
 
-  private mutating func classify(_ section: ColumnSection, _ work: inout ColumnWork) {
+  private mutating func classify(_ section: ColumnSection) {
     if section.enclosure.values.isEmpty {
       work.decide(section, .undefined, isContinuous: false)
     } else if section.enclosure.decoration >= .continuous {
       work.continuous.append(section)
     } else {
-      refineDoubtful(section, &work)
+      refineDoubtful(section)
     }
   }
 }

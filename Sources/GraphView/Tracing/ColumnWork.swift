@@ -5,9 +5,9 @@ import IntervalArithmetic
 /// Sections that may hold a break and continuous sections wait in separate queues, so that neither
 /// kind uses up the budget of the other.
 struct ColumnWork {
-  let column: Int
+  private(set) var column = 0
   /// The left and right edge of the column, in graph units.
-  let edges: Interval
+  private(set) var edges = Interval(0)
   private(set) var pieces: [CurvePiece] = []
   /// Values that the curve certainly takes in the column, and that pieces or bands show.
   var bands: BandSet
@@ -21,11 +21,21 @@ struct ColumnWork {
   var continuous = Queue<ColumnSection>()
   var width: Double { edges.upper - edges.lower }
 
-  init(column: Int, edges: Interval, tolerance: Double) {
-    self.column = column
-    self.edges = edges
+  init(tolerance: Double) {
     bands = BandSet(tolerance: tolerance)
     hidden = bands
+  }
+
+  /// Begins another column with the memory of the last one.
+  mutating func begin(_ column: Int, edges: Interval) {
+    self.column = column
+    self.edges = edges
+    pieces.removeAll(keepingCapacity: true)
+    bands.removeAll()
+    hidden.removeAll()
+    drawsBands = false
+    doubtful.removeAll()
+    continuous.removeAll()
   }
 
   mutating func decide(
@@ -106,8 +116,11 @@ struct BandSet {
   /// A gap or margin of values too small to be seen, in graph units.
   let tolerance: Double
 
+  mutating func removeAll() { bands.removeAll(keepingCapacity: true) }
+
   mutating func insert(_ band: Interval) {
     guard !band.isEmpty else { return }
+    guard !bands.isEmpty else { return bands.append(band) }
     var merged = band
     bands.removeAll { other in
       let isNear = !other.grown(by: tolerance).isDisjoint(from: merged)
@@ -139,6 +152,11 @@ struct Queue<Element> {
   init(_ elements: [Element] = []) { self.elements = elements }
 
   mutating func append(_ element: Element) { elements.append(element) }
+
+  mutating func removeAll() {
+    elements.removeAll(keepingCapacity: true)
+    taken = 0
+  }
 
   mutating func next() -> Element? {
     guard taken < elements.count else { return nil }

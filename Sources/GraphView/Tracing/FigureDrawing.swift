@@ -122,10 +122,8 @@ struct FigureDrawing {
 
   /// Draws the vertices of one column: as they are, or as a bar if they turn often.
   private mutating func flush() {
-    defer {
-      pending = []
-      pendingColumn = -1
-    }
+    guard !pending.isEmpty else { return }
+    defer { pending.removeAll(keepingCapacity: true) }
     var (turns, direction) = (0, 0.0)
     for (start, end) in zip(pending, pending.dropFirst()) where start.y != end.y {
       let sign = end.y > start.y ? 1.0 : -1.0

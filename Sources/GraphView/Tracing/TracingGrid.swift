@@ -80,11 +80,16 @@ struct PointEnclosure {
   let isDefined: Bool
 
   init(at x: Double, of source: some GraphDataSource) {
-    let enclosure = source.enclosure(over: Interval(x))
+    self.init(at: x, source.enclosure(over: Interval(x)))
+  }
+
+  /// What an enclosure over one number says.
+  init(at x: Double, _ enclosure: Enclosure) {
     self.x = x
     pieces = enclosure.removable == nil ? enclosure.values : .empty
     isDefined = enclosure.decoration >= .defined && !pieces.isEmpty
   }
+
   /// The value of a function whose limits are proven; `nil` if it is not known.
   init?(_ proof: ProvenLimits) {
     switch proof.value {

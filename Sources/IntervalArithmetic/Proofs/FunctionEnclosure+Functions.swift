@@ -14,7 +14,7 @@ extension UnaryFunction {
           in: unit, { $0.cosines }, slope: { -$0.sines }, attained: { $0.attainedCosines })
       }
     }
-    let branches = branches(over: x.value)
+    let branches = x.value.values.hasGap ? nil : branches(over: x.value.values.first)
     let value = branches.map { $0.applied(to: x.value) } ?? applied(to: x.value)
     guard value.decoration >= .continuous, !x.isConstant else {
       return FunctionEnclosure(
@@ -28,16 +28,16 @@ extension UnaryFunction {
         derivative(over: x.value.values.hull, values: value.values.hull).map { $0 * inner }
       },
       attained: x.attained.flatMap {
-        if let branches, $0 == x.value.values.first { return branches.attained }
-        return $0.attained { applied(to: $0).hull }
+        guard let branches else { return $0.attained { applied(to: $0).hull } }
+        return $0 == x.value.values.first ? branches.attained : self.branches(over: $0)?.attained
       })
   }
 
   /// The values of the tangent at both ends of an interval, which give all that is known of it; nil
   /// for other functions.
-  private func branches(over x: DecoratedInterval) -> Branches? {
-    guard case .tan(let unit) = self, !x.values.isEmpty, !x.values.hasGap else { return nil }
-    return Branches(of: x.values.first, in: unit, poles: .odd) { PointValue.tan($0, in: unit) }
+  private func branches(over x: Interval) -> Branches? {
+    guard case .tan(let unit) = self, !x.isEmpty else { return nil }
+    return Branches(of: x, in: unit, poles: .odd) { PointValue.tan($0, in: unit) }
   }
 
   /// Numbers that the function certainly takes on an interval that may leave its domain or hold
@@ -79,6 +79,21 @@ extension Branches {
 }
 
 extension FunctionEnclosure {
+  /// The values, and the values certainly taken, of a continuous function of this one whose graph
+  /// is a straight line; `value` gives it at one number.
+  @inline(__always)
+  fileprivate func line(_ value: (Double) -> Interval) -> (values: Interval, attained: Interval?) {
+    let numbers = self.value.values.first
+    let start = value(numbers.lower)
+    let end = numbers.isPoint ? start : value(numbers.upper)
+    guard let attained else { return (start.hull(end), nil) }
+    // Zero is between the ends, and so is its value.
+    var range = AttainedRange()
+    range.add(attained.lower == numbers.lower ? start : value(attained.lower))
+    range.add(attained.upper == numbers.upper ? end : value(attained.upper))
+    return (start.hull(end), range.interval)
+  }
+
   fileprivate func wave(
     in unit: AngleUnit, _ values: (Arc) -> Interval, slope: (Arc) -> Interval,
     attained: (Arc) -> Interval?
@@ -137,14 +152,25 @@ extension BinaryFunction {
     let (first, second) = (x.value.values.first, y.value.values.first)
     var slope: Interval?
     if let dx = x.slope, let dy = y.slope { slope = self.slope((first, dx), (second, dy)) }
+    let (values, attained): (Interval, Interval?)
+    if y.isConstant, second.isPoint {
+      let number = second.lower
+      (values, attained) = x.line { arithmetic($0, number) }
+    } else if x.isConstant, first.isPoint {
+      let number = first.lower
+      (values, attained) = y.line { arithmetic(number, $0) }
+    } else {
+      values = arithmetic(first, second)
+      attained =
+        y.isConstant
+        ? x.attained.flatMap { $0.attained { arithmetic($0, second) } }
+        : y.attained.flatMap { $0.attained { arithmetic(first, $0) } }
+    }
     return FunctionEnclosure(
       DecoratedInterval(
-        GappedInterval(arithmetic(first, second)), x.value.certainty.and(y.value.certainty),
+        GappedInterval(values), x.value.certainty.and(y.value.certainty),
         isBounded: first.isBounded && second.isBounded),
-      slope: slope,
-      attained: y.isConstant
-        ? x.attained.flatMap { $0.attained { arithmetic($0, second) } }
-        : y.attained.flatMap { $0.attained { arithmetic(first, $0) } })
+      slope: slope, attained: attained)
   }
 
   private var isArithmetic: Bool {
@@ -160,6 +186,16 @@ extension BinaryFunction {
     case .add: x + y
     case .subtract: x - y
     default: x * y
+    }
+  }
+
+  /// The result for two numbers, or the bounds next to it on both sides.
+  @inline(__always)
+  private func arithmetic(_ x: Double, _ y: Double) -> Interval {
+    switch self {
+    case .add: Rounding.sum(x, y)
+    case .subtract: Rounding.sum(x, -y)
+    default: Rounding.product(x, y)
     }
   }
 
@@ -182,7 +218,9 @@ extension BinaryFunction {
 
 extension Interval {
   /// All doubles: what is taken by a function that takes every number.
-  static let doubles = Interval(unchecked: -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+  static var doubles: Interval {
+    Interval(unchecked: -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+  }
   /// The doubles from 0 to 1, without 1.
   fileprivate static let fractions = Interval(unchecked: 0, 1.0.nextDown)
 

@@ -9,10 +9,10 @@ public struct GappedInterval: Hashable, Sendable, CustomStringConvertible {
   public let second: Interval
 
   /// The set that holds no number.
-  public static let empty = GappedInterval(.empty)
+  public static var empty: GappedInterval { GappedInterval(.empty) }
 
   /// The set of every real number.
-  public static let entire = GappedInterval(.entire)
+  public static var entire: GappedInterval { GappedInterval(.entire) }
 
   /// Creates a set without a gap.
   ///

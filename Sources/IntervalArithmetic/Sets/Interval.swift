@@ -9,11 +9,14 @@ public struct Interval: Hashable, Sendable, CustomStringConvertible {
   /// The greatest number of the interval; +∞ if it is unbounded above, −∞ if it is empty.
   public let upper: Double
 
+  // What is infinite is computed: as a stored constant it would be made when it is first needed,
+  // and each use would ask whether it has been.
+
   /// The interval that holds no number.
-  public static let empty = Interval(unchecked: .infinity, -.infinity)
+  public static var empty: Interval { Interval(unchecked: .infinity, -.infinity) }
 
   /// The interval that holds every real number.
-  public static let entire = Interval(unchecked: -.infinity, .infinity)
+  public static var entire: Interval { Interval(unchecked: -.infinity, .infinity) }
 
   /// Creates the interval that holds one number.
   ///
@@ -113,8 +116,8 @@ public struct Interval: Hashable, Sendable, CustomStringConvertible {
   /// The numbers that are not negative.
   @inline(__always) var nonnegativePart: Interval { intersection(.nonnegative) }
 
-  static let nonnegative = Interval(unchecked: 0, .infinity)
-  static let nonpositive = Interval(unchecked: -.infinity, 0)
+  static var nonnegative: Interval { Interval(unchecked: 0, .infinity) }
+  static var nonpositive: Interval { Interval(unchecked: -.infinity, 0) }
 
   /// The two doubles around π.
   public static let pi = Interval(unchecked: 0x1.921fb54442d18p+1, 0x1.921fb54442d19p+1)

@@ -25,6 +25,30 @@ enum Rounding {
 
   @inline(__always) static func addUp(_ a: Double, _ b: Double) -> Double { 0 - addDown(-a, -b) }
 
+  /// A sum rounded down and up.
+  @inline(__always)
+  static func sum(_ a: Double, _ b: Double) -> Interval {
+    let sum = a + b
+    guard sum.magnitude < .infinity else { return Interval(unchecked: addDown(a, b), addUp(a, b)) }
+    let ordered = a.magnitude >= b.magnitude
+    let residual = (ordered ? b : a) - (sum - (ordered ? a : b))
+    return Interval(
+      unchecked: residual < 0 ? sum.nextDown : sum, residual > 0 ? sum.nextUp : sum)
+  }
+
+  /// A product rounded down and up.
+  @inline(__always)
+  static func product(_ a: Double, _ b: Double) -> Interval {
+    let product = a * b
+    guard product.magnitude >= tiny, product.magnitude < .infinity else {
+      return Interval(unchecked: multiplyDown(a, b), multiplyUp(a, b))
+    }
+    let residual = (-product).addingProduct(a, b)
+    return Interval(
+      unchecked: residual < 0 ? product.nextDown : product,
+      residual > 0 ? product.nextUp : product)
+  }
+
   @inline(__always)
   static func multiplyDown(_ a: Double, _ b: Double) -> Double {
     let product = a * b

@@ -25,7 +25,7 @@ struct PlotFrame {
   init(
     of specification: PlotSpecification, _ layout: FrameLayout, pixelRatio: Double
   ) throws(PlotError) {
-    let tracer = try Tracer(specification, layout, pixelRatio)
+    var tracer = try Tracer(specification, layout, pixelRatio)
     if let form = specification.form {
       self = try tracer.traced(form)
       return
@@ -33,7 +33,7 @@ struct PlotFrame {
     // A view that was shown in a frame, or beside its legend, comes back so.
     if case .exact(let view) = specification.view.start, let saved = layout.form(of: view) {
       let frame = try tracer.settled(saved)
-      if saved.axes != .frame || layout.axes != nil
+      if saved.axes != .frame || layout.axes != nil || tracer.tracingsLeft == 0
         || layout.suitsFrame(frame.traced.view, frame.traced.figures)
       {
         self = frame
@@ -42,11 +42,19 @@ struct PlotFrame {
     }
     var frame = try tracer.settled(
       layout.form(layout.axes ?? .cross, layout.look.legendPlace, around: tracer.whole))
-    if layout.axes == nil, layout.suitsFrame(frame.traced.view, frame.traced.figures) {
+    if layout.axes == nil, tracer.tracingsLeft > 0,
+      layout.suitsFrame(frame.traced.view, frame.traced.figures)
+    {
+      // The last tracing makes room for axes and legend at once.
+      let isOutside =
+        tracer.tracingsLeft == 1 && layout.mayMoveLegend && !layout.legendHasRoom(frame)
       frame = try tracer.settled(
-        try tracer.form(.frame, layout.look.legendPlace, after: frame.traced))
+        try tracer.form(
+          .frame, isOutside ? .outside : layout.look.legendPlace, after: frame.traced))
     }
-    if layout.mayMoveLegend, !layout.legendHasRoom(frame) {
+    if frame.form.legendPlace != .outside, tracer.tracingsLeft > 0, layout.mayMoveLegend,
+      !layout.legendHasRoom(frame)
+    {
       frame = try tracer.settled(
         try tracer.form(frame.form.axes, .outside, after: frame.traced))
     }
@@ -61,6 +69,8 @@ struct PlotFrame {
     private let layout: FrameLayout
     private let pixelRatio: Double
     private let sources: PlotSources
+    /// The work of the last tracing.
+    private var lastWork = 0
     /// The view without margins, before a fit.
     let whole: GraphView
 
@@ -74,6 +84,10 @@ struct PlotFrame {
         of: specification.program, specification.program.results,
         mode: look.drawsDots ? .dots : .line, workLimit: whole.workLimit / specification.workShare)
     }
+
+    /// How often the curves can be traced again with the work that is left of what the picture may
+    /// take; a tracing takes a little more than its limit.
+    var tracingsLeft: Int { (sources.workLeft + lastWork / 8) / max(1, lastWork) }
 
     /// What is around the curves in another form.
     func form(
@@ -95,8 +109,10 @@ struct PlotFrame {
       return try request.base(size: size, pixelRatio: pixelRatio)
     }
 
-    func traced(_ form: Form) throws(PlotError) -> PlotFrame {
+    mutating func traced(_ form: Form) throws(PlotError) -> PlotFrame {
       let base = try base(form.margins)
+      let start = sources.work
+      defer { lastWork = sources.work - start }
       let traced = try PlotTracing(
         sources, for: request, from: base, like: layout.picture(of: base, axes: form.axes),
         letterSize: layout.defaults.letterSize)
@@ -104,10 +120,10 @@ struct PlotFrame {
     }
 
     /// Traces with margins for the numbers of the view that they lead to.
-    func settled(_ form: Form) throws(PlotError) -> PlotFrame {
+    mutating func settled(_ form: Form) throws(PlotError) -> PlotFrame {
       var frame = try traced(form)
       guard form.axes == .frame else { return frame }
-      for _ in 0..<3 {
+      for _ in 0..<3 where tracingsLeft > 0 {
         let needed = layout.form(form.axes, form.legendPlace, around: frame.traced.view)
         if needed == frame.form { break }
         frame = try traced(needed)

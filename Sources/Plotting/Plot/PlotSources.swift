@@ -1,7 +1,8 @@
 import CalculatorBrain
 import GraphView
 
-/// The curves of a plot while they are traced, which together take no more work than a picture may.
+/// The curves of a plot while they are traced, which together take no more work than a picture may:
+/// twice that of one figure, since axes and legend may need room that only the curves tell of.
 struct PlotSources {
   /// What computes a result.
   private enum Source {
@@ -21,7 +22,14 @@ struct PlotSources {
 
   private let sources: [Source]
   private let mode: TracingMode
+  /// The most work of one tracing.
   private let workLimit: Int
+
+  /// The work of all that was traced so far.
+  var work: Int { sources.reduce(0) { $0 + $1.work } }
+
+  /// How much more work the picture may take.
+  var workLeft: Int { max(0, 2 * workLimit - work) }
 
   /// Compiles the results of a program, except those of which next to nothing would be proven.
   ///
@@ -73,7 +81,7 @@ struct PlotSources {
 
   /// Traces all curves; what one does not need of its share is left to those after it.
   func figures(in view: GraphView) -> [Figure] {
-    var left = workLimit
+    var left = min(workLimit, workLeft)
     return sources.enumerated().map { index, source in
       let (start, share) = (source.work, left / (sources.count - index))
       defer { left -= source.work - start }

@@ -1,5 +1,6 @@
-import IntervalArithmetic
 import Testing
+
+@testable import IntervalArithmetic
 
 @Suite("Rounding outward")
 struct RoundingTests {
@@ -55,6 +56,30 @@ struct RoundingTests {
   func overflow(result: Interval, expected: Interval) {
     #expect(result == expected)
     #expect(result.upper != 0 || result.upper.sign == .plus)
+  }
+
+  @Test("A sum or product of two doubles has the same bounds, rounded both ways at once")
+  func bothWays() {
+    let sizes = [
+      0, Self.least, 3 * Self.least, 0x1p-1022, 1e-300, 1e-160, 1e-20, 0.1, 1, 1.0.nextUp, 3, 1e16,
+      1e160,
+      1e300, Self.greatest,
+    ]
+    let numbers = sizes.flatMap { [$0, -$0] }
+    for a in numbers {
+      for b in numbers {
+        let (x, y) = (Interval(a), Interval(b))
+        #expect(Rounding.sum(x.lower, y.lower) == x + y, "\(a) + \(b)")
+        #expect(Rounding.product(x.lower, y.lower) == x * y, "\(a) * \(b)")
+      }
+    }
+    for infinite in [Double.infinity, -.infinity] {
+      for a in numbers {
+        let bounds = Rounding.product(infinite, a)
+        #expect(bounds.lower == Rounding.multiplyDown(infinite, a), "\(infinite) * \(a)")
+        #expect(bounds.upper == Rounding.multiplyUp(infinite, a), "\(infinite) * \(a)")
+      }
+    }
   }
 
   @Test("Operations on the empty interval are empty")

@@ -121,6 +121,31 @@ struct WorkLimitTests {
     #expect(pale.unresolvedCount == 256 * pale.view.pixelWidth)
   }
 
+  private static let tangents = "= " + (1...20).map { "tan(\($0)x)" }.joined(separator: ", ")
+
+  @Test("All tracings of a picture take no more than twice the work of one")
+  func tracingsShare() throws {
+    let program = try Program(Self.tangents)
+    let limit = 400_000
+    let sources = PlotSources(of: program, program.results, mode: .line, workLimit: limit)
+    for _ in 0..<4 { _ = sources.figures(in: Self.view) }
+    #expect(sources.work <= limit * 9 / 4)
+    #expect(sources.workLeft < limit / 50)
+    let pale = sources.figures(in: Self.view)
+    #expect(pale.allSatisfy { $0.coverage.count(of: .unresolved) == 200 })
+  }
+
+  @Test("The last tracing that a picture can afford has a frame and a legend beside it")
+  func heavyPicturesHaveRoom() throws {
+    var specification = try PlotSpecification(words: [Self.tangents, "--json"])
+    specification.workShare = 40
+    let plot = try specification.composed()
+    #expect(plot.form.axes == .frame)
+    #expect(plot.form.legendPlace == .outside)
+    #expect(plot.unresolvedCount > 0)
+    #expect(plot.figures.contains { $0.coverage.count(of: .proven) > 0 })
+  }
+
   @Test("A picture is as large as its pixels allow, however often curves turn", arguments: hard)
   func picturesAreSmall(program: String) throws {
     let view = GraphView(bounds: Size(width: 800, height: 600))
