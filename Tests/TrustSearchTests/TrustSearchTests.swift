@@ -91,6 +91,14 @@ struct TrustSearchTests {
         "cube",
         .call("fact", .call("if", .x * .x, .call("cube", .x), .call("csc", .x)))), x: -10...10,
       y: 0...1),
+    // Poles ever nearer to the edge of the view, where there are too many of them.
+    Specimen(
+      formula: .call("cot", .call("gamma", 0.001 * .call("atan", 2 * .x))), x: 0...20,
+      y: -3.899858643602008...5.921319126048497),
+    // Half of the view in doubt, although the curve is far below it, up to a value at its end.
+    Specimen(
+      formula: .call("ln", .call("tanh", 1000 * (.x - -3)) + 1), x: -998...1002,
+      y: -0.3068528194400546...1.6931471805599454),
   ]
 
   @Test("Programs that were once drawn or judged wrongly are right", arguments: known)

@@ -6,12 +6,16 @@ extension FigureDrawing {
     let (x, place) = (named.point.x, named.proof?.place)
     let stretch = pieces[named.stretch.indices]
     let columns = columns(around: x, place, in: stretch)
-    var left = named.left.reachedLimit.map { limit in
+    // Without a proof, the limits are those at both ends of the stretch: if that is wide, these are
+    // not where the break may be, and no line leads there.
+    let isAtEnds =
+      place != nil || named.stretch.isNarrow || named.stretch.xs.width <= grid.columnWidth
+    var left = (isAtEnds ? named.left.reachedLimit : nil).map { limit in
       Approach(
         to: limit, from: pieces[..<stretch.startIndex].last?.ends(towards: limit)?.right,
         in: columns.left, of: named.stretch, on: grid)
     }
-    var right = named.right.reachedLimit.map { limit in
+    var right = (isAtEnds ? named.right.reachedLimit : nil).map { limit in
       Approach(
         to: limit, from: pieces[stretch.endIndex...].first?.ends(towards: limit)?.left,
         in: columns.right, of: named.stretch, on: grid)
@@ -23,7 +27,7 @@ extension FigureDrawing {
     if !isWorthDrawing || !isRightInView { right = nil }
 
     if let left { add(left, at: x, isLeft: true) }
-    var isJoined = isWorthDrawing && (named.kind == nil || named.kind == .hole)
+    var isJoined = isAtEnds && isWorthDrawing && (named.kind == nil || named.kind == .hole)
     if case (.limit(let start), .limit(let end)) = (named.left, named.right) {
       isJoined = isJoined && (named.kind == .hole || (start - end).magnitude <= grid.pixelHeight)
     } else {

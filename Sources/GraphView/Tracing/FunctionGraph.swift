@@ -33,8 +33,8 @@ public struct FunctionGraph<Source> {
 extension GraphView {
   /// The most work that tracing all curves of a picture may take; see ``GraphDataSource/work``.
   ///
-  /// It grows with the number of device pixel columns between 800 and 2,400.
-  public var workLimit: Int { 40_000 * min(max(pixelWidth, 800), 2_400) }
+  /// It grows with the number of device pixel columns between 800 and 2,000.
+  public var workLimit: Int { 40_000 * min(max(pixelWidth, 800), 2_000) }
 }
 
 // The structure itself has no constraint, because looking up a conformance when the program runs

@@ -165,8 +165,8 @@ struct DoubtfulStretch {
   /// The limits at the breaks of the stretch that are proven, or at the one double of a narrow
   /// stretch where the function is continuous.
   var proofs: [ProvenLimits] = []
-  /// Whether the stretch has no other breaks than those that are named.
-  var isComplete = true
+  /// Whether the stretch is known to have no other breaks than those that are named.
+  var isComplete = false
   /// Whether no break without a proof can be anywhere but between two neighbouring doubles.
   var isLocated = false
   /// The part of the stretch that a break was found in.
