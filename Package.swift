@@ -57,6 +57,7 @@ let package = Package(
       exclude: ["Web"]),
 
     .target(name: "PageUnpacker"),
+    .executableTarget(name: "PagePacker", dependencies: ["PageUnpacker"]),
 
     // MARK: Vector kernels that a user of CalculatorBrain may pass to it
     .target(name: "CVectorMath"),
@@ -116,7 +117,9 @@ let package = Package(
     ),
     .testTarget(
       name: "GraphPageTests",
-      dependencies: ["GraphPage", "GraphView", "PageUnpacker", "Plotting", "TestSupport"]
+      dependencies: [
+        "GraphPage", "GraphView", "PagePacker", "PageUnpacker", "Plotting", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "TrustSearchTests",

@@ -81,10 +81,19 @@ strip=--strip-all
 # The unpacker is small, and its work is safe in the memory of its own.
 rm -f "$work/unpacker.o"
 swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Ounchecked \
-  -parse-as-library -Xfrontend -disable-stack-protector -Xcc -mbulk-memory "${strict[@]}" \
-  -swift-version 6 -module-name PageUnpacker -c Sources/PageUnpacker/*.swift -o "$work/unpacker.o"
+  -Xllvm -force-attribute=minsize -parse-as-library -package-name graphcalc \
+  -Xfrontend -disable-stack-protector -Xcc -mbulk-memory "${strict[@]}" -swift-version 6 \
+  -module-name PageUnpacker -c Sources/PageUnpacker/*.swift -o "$work/unpacker.o"
 "$tools/wasm-ld" --no-entry -O2 --gc-sections --strip-all --export=unpacker_unpack \
-  --export=__heap_base "$work/unpacker.o" -o "$work/unpacker.wasm"
+  --export=unpacker_join --export=__heap_base "$work/unpacker.o" -o "$work/unpacker.wasm"
+
+# What is alike in the engine lies together before it is packed.
+here=(-O -wmo -parse-as-library -package-name graphcalc "${strict[@]}" -swift-version 6)
+swiftc "${here[@]}" -module-name PageUnpacker -c Sources/PageUnpacker/*.swift -o "$work/joiner.o" \
+  -emit-module -emit-module-path "$work/PageUnpacker.swiftmodule"
+swiftc "${here[@]}" -module-name PagePacker -I "$work" Sources/PagePacker/*.swift \
+  "$work/joiner.o" -o "$work/packer"
+"$work/packer" < "$work/engine.wasm" > "$work/engine.parts"
 
 # MARK: Scripts
 
@@ -161,12 +170,12 @@ digits() {
     }'
 }
 
-pack() { xz --format=lzma --lzma1=preset=9e,pb=0 --keep --stdout "$1" | digits; }
+pack() { xz --format=lzma --lzma1=preset=9e,lc=1,pb=0 --keep --stdout "$1" | digits; }
 
 printf '%s\0%s\0%s' "$(cat "$work/style.css")" "$(cat "$work/worker.js")" "$(cat "$work/main.js")" \
   > "$work/packed"
 pack "$work/packed" > "$work/packed.txt"
-pack "$work/engine.wasm" > "$work/engine.txt"
+pack "$work/engine.parts" > "$work/engine.txt"
 digits < "$work/unpacker.wasm" > "$work/unpacker.txt"
 
 # MARK: Page
@@ -175,7 +184,7 @@ policy="default-src 'none'; script-src 'sha256-$(hash "$work/loader.js")'"
 policy+=" 'sha256-$(hash "$work/main.js")' 'wasm-unsafe-eval';"
 policy+=" worker-src blob:; style-src 'sha256-$(hash "$work/style.css")'; img-src data: blob:;"
 policy+=" base-uri 'none'; form-action 'none'"
-awk -v work="$work" -v policy="$policy" -v size="$(wc -c < "$work/engine.wasm")" \
+awk -v work="$work" -v policy="$policy" -v size="$(wc -c < "$work/engine.parts")" \
   -v packed="$(wc -c < "$work/packed")" '
   function put(start, file,   line, isFirst) {
     printf "%s", start

@@ -13,6 +13,8 @@
  * @property {WebAssembly.Global} __heap_base
  * @property {(input: number, count: number, output: number, size: number,
  *   model: number) => number} unpacker_unpack
+ * @property {(input: number, count: number, output: number, size: number,
+ *   room: number) => number} unpacker_join
  */
 
 /** The values of seven bits that are a character of ASCII: all but four, which a page changes. */
@@ -52,16 +54,29 @@ export async function makeUnpacker(module) {
   const model = Math.ceil(wasm.__heap_base.value / 16) * 16;
   const start = model + 65_536;
 
-  /** @param {Packed} packed */
-  return ({ text, size }) => {
+  /** @param {number} end */
+  const grow = (end) => {
+    const missing = end - wasm.memory.buffer.byteLength;
+    if (missing > 0) wasm.memory.grow(Math.ceil(missing / 65_536));
+  };
+  /** @param {boolean} isWhole */
+  const check = (isWhole) => { if (!isWhole) throw new Error("the page is damaged"); };
+
+  /**
+   * @param {Packed} packed
+   * @param {boolean} [isModule] Whether what is packed is a divided module, to be joined.
+   */
+  return ({ text, size }, isModule) => {
     const input = bytesOfText(text);
     const output = start + input.length;
-    const missing = output + size - wasm.memory.buffer.byteLength;
-    if (missing > 0) wasm.memory.grow(Math.ceil(missing / 65_536));
+    grow(output + size);
     new Uint8Array(wasm.memory.buffer, start, input.length).set(input);
-    if (wasm.unpacker_unpack(start, input.length, output, size, model) !== 1) {
-      throw new Error("the page is damaged");
-    }
-    return new Uint8Array(wasm.memory.buffer, output, size).slice();
+    check(wasm.unpacker_unpack(start, input.length, output, size, model) === 1);
+    if (!isModule) return new Uint8Array(wasm.memory.buffer, output, size).slice();
+    const module = output + size;
+    const length = new DataView(wasm.memory.buffer).getUint32(output, true);
+    grow(module + length);
+    check(wasm.unpacker_join(output, size, module, length, model) === length);
+    return new Uint8Array(wasm.memory.buffer, module, length).slice();
   };
 }

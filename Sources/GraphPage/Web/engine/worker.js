@@ -18,7 +18,7 @@ let loading = null;
 async function load({ module, packed, unpacker, font }) {
   if (module) return new EngineModule(module, font);
   const unpack = await makeUnpacker(unpacker);
-  const compiled = await WebAssembly.compile(unpack(packed));
+  const compiled = await WebAssembly.compile(unpack(packed, true));
   // Workers after this one need not compile it again.
   try {
     self.postMessage({ module: compiled });
