@@ -53,6 +53,46 @@ def test_a_slow_picture_moves_before_it_is_drawn(page):
 test_a_slow_picture_moves_before_it_is_drawn.screens = ["phone"]
 
 
+# Logs what workers are asked for, and that they answer.
+LOG = """(() => {
+  window.log = [];
+  const numbers = new Map();
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...more) {
+    if (!numbers.has(this)) {
+      numbers.set(this, numbers.size);
+      this.addEventListener("message", ({ data }) => {
+        if (data.reply) log.push(["answer", numbers.get(this)]);
+      });
+    }
+    const { request } = message;
+    if (request) log.push([request.screen ? "draw" : request.do, numbers.get(this)]);
+    post.call(this, message, ...more);
+  };
+})()"""
+
+
+def test_a_worker_stands_by_while_what_takes_long_is_drawn(page):
+    page.tab.run(LOG)
+    enter_slow(page)
+    time.sleep(0.5)
+    page.key_named("7")
+    page.key_named("Enter")
+    page.tab.wait("document.querySelectorAll('#stack .level').length === 121", what="an answer")
+    page.tab.wait("log.at(-1)[0] === 'draw'", what="a picture that is drawn")
+    page.press("#undo")
+    page.tab.wait("document.querySelectorAll('#stack .level').length === 120", what="an answer")
+    log = page.tab.run("log")
+    undo = max(index for index, (what, _) in enumerate(log) if what == "perform")
+    began = max(index for index, (what, _) in enumerate(log[:undo]) if what == "draw")
+    worker = log[undo][1]
+    assert worker != log[began][1], log
+    assert ["start", worker] in log[:began] and ["answer", worker] in log[:began], log
+
+
+test_a_worker_stands_by_while_what_takes_long_is_drawn.screens = ["desktop"]
+
+
 # From here on the engine gets no request as long as it is held: one that never ends.
 HOLD = """(() => {
   const post = Worker.prototype.postMessage;

@@ -18,9 +18,10 @@ const patience = 2000;
 
 /**
  * When an offer makes way for a request, in milliseconds: a worker gets ready for that while the
- * offer takes long, or soon after the request comes.
+ * offer takes long, or soon after the request comes. Offers that are likely to take long wait until
+ * it is.
  */
-const giveWay = { long: 100, prepare: 16, replace: 32 };
+const giveWay = { long: 100, prepare: 16, replace: 32, wait: 300 };
 
 /** The font of pictures, in which texts are measured. */
 export const pictureFont = "system-ui, sans-serif";
@@ -50,7 +51,10 @@ export class Engine extends EventTarget {
   /** @type {Job | null} */
   #running = null;
   #timer = 0;
+  #began = 0;
   #isBusy = false;
+  /** Whether offers are likely to take long, as the last one did, or the line before it. */
+  #isSlow = false;
   /** @type {Record<string, string>} What is kept, the lines of the session among it. */
   #storage;
 
@@ -74,7 +78,7 @@ export class Engine extends EventTarget {
    */
   call(request, file) {
     this.#dropOffers();
-    if (this.#spare) this.#replace(null);
+    if (this.#spare && this.#running?.isOffer) this.#replace(null);
     this.#whileOffered(giveWay.prepare, () => this.#prepare());
     this.#whileOffered(giveWay.replace, () => this.#replace(null));
     return /** @type {Promise<Reply>} */ (this.#add(request, false, file));
@@ -147,11 +151,17 @@ export class Engine extends EventTarget {
     });
   }
 
-  #next() {
-    if (this.#running) return;
-    const job = this.#waiting.shift();
-    if (!job) return;
+  /** Performs what waits first; of offers that are likely to take long, once a worker stands by. */
+  #next(isLate = false) {
+    const job = this.#waiting[0];
+    if (this.#running || !job) return;
+    if (job.isOffer && this.#isSlow && !this.#early && !isLate) {
+      if (!this.#spare) setTimeout(() => this.#next(true), giveWay.wait);
+      return this.#prepare();
+    }
+    this.#waiting.shift();
     this.#running = job;
+    this.#began = performance.now();
     const { file, ...request } = /** @type {any} */ (job.request);
     this.#worker?.postMessage({ request: { ...request, now: Date.now() }, file });
     this.#whileOffered(giveWay.long, () => this.#prepare());
@@ -163,8 +173,19 @@ export class Engine extends EventTarget {
 
   /** @param {Reply} reply */
   #finish(reply) {
-    this.#end()?.resolve(reply);
+    const took = performance.now() - this.#began;
+    const job = this.#end();
+    if (job?.isOffer) this.#isSlow = took > giveWay.long;
+    else if (took > giveWay.replace && !job?.isStart) this.#isSlow = true;
+    // What is kept is not what the other worker began with.
+    if (reply.storage || !this.#isSlow) this.#dropSpare();
+    job?.resolve(reply);
     this.#next();
+  }
+
+  #dropSpare() {
+    this.#spare?.terminate();
+    [this.#spare, this.#early] = [null, null];
   }
 
   /** Returns the request that was performed, and performs none. */
@@ -174,9 +195,6 @@ export class Engine extends EventTarget {
     window.clearTimeout(this.#timer);
     if (this.#isBusy) this.dispatchEvent(new Event("idle"));
     this.#isBusy = false;
-    // What is kept may change now.
-    this.#spare?.terminate();
-    [this.#spare, this.#early] = [null, null];
     return job;
   }
 
@@ -208,7 +226,7 @@ export class Engine extends EventTarget {
     }
     if (worker === this.#spare) {
       this.#early = answer;
-      return;
+      return this.#next();
     }
     if (worker !== this.#worker) return;
     if (fault !== undefined) {
@@ -243,6 +261,8 @@ export class Engine extends EventTarget {
     const early = this.#early;
     [this.#worker, this.#spare, this.#early] = [this.#spare, null, null];
     const job = this.#end();
+    this.#isSlow = true;
+    this.#began = performance.now();
     const request = /** @type {any} */ (this.#beginning());
     this.#running = { request, isOffer: false, isStart: true, resolve: () => undefined };
     job?.resolve(answer);

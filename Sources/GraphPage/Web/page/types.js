@@ -29,7 +29,7 @@
  *   error?: EngineError, printed?: string, table?: Table, hint?: string, reading?: Reading,
  *   numbers?: Float64Array | (number | null)[], breaks?: {at: number, kind: string}[],
  *   text?: string,
- *   bytes?: Uint8Array,
+ *   bytes?: Uint8Array, storage?: Record<string, string | null>,
  *   sections?: Section[], report?: any}} Reply
  * @typedef {{do: string, screen?: Screen, [member: string]: unknown}} Request
  */
