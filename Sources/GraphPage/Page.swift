@@ -52,7 +52,9 @@ public final class Page {
   static func session() -> Session {
     var defaults = PlotArguments()
     defaults.give(.axes, PictureStyle.AxesName.cross.rawValue)
-    return Session(defaults: defaults)
+    var session = Session(defaults: defaults)
+    session.movesEmptyAxes = true
+    return session
   }
 
   /// Does what a request asks for, or changes nothing if that fails.

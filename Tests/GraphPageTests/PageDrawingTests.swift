@@ -39,6 +39,32 @@ struct PageDrawingTests {
     #expect(drawn["view"]?.object?["spoken"]?.text?.contains("6 poles") == true)
   }
 
+  @Test("Gestures move the axes of an empty stack, and what comes next is drawn there")
+  func emptyAxes() {
+    let page = Page()
+    func ranges(_ line: String) -> [Double]? {
+      let reply = page.reply(to: ["do": "perform", "line": .string(line), "screen": Page.screen])
+      #expect(reply["error"] == nil)
+      guard let view = reply["view"]?.object else { return nil }
+      return ["x", "y"].flatMap { view[$0]?.doubles ?? [] }.map { ($0 * 1e6).rounded() / 1e6 }
+    }
+    let before = ranges("set --grid") ?? []
+    let after = [before[0] * 3, before[0], before[2], before[3]]
+    #expect(page.trial("pan 390 0")["view"]?.object?["x"]?.doubles == Array(after.prefix(2)))
+    // What was said is not said again.
+    #expect(ranges("pan 390 0") == nil)
+    #expect(ranges("x sin") == after)
+    #expect(ranges("undo") == after)
+    #expect(ranges("undo") == before)
+    #expect(ranges("zoom 2") == before.map { ($0 * 5e5).rounded() / 1e6 })
+    #expect(ranges("reset") == before)
+    for request: JSONValue in [["do": "perform", "line": "fit"], ["do": "report"]] {
+      let message = page.reply(to: request)["error"]?.object?["message"]?.text
+      #expect(message == "there is nothing to draw; enter a program first, as in x sin")
+    }
+    #expect(page.host.texts.keys.allSatisfy { !$0.hasPrefix("views/") })
+  }
+
   @Test("On the screen, a legend takes no room from the curves, wherever they go")
   func steadyLegend() {
     let page = Page()

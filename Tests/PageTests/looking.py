@@ -46,6 +46,17 @@ def test_a_drag_keeps_what_is_under_the_finger(page):
     undone(page, before)
 
 
+def test_an_empty_graph_moves_too(page):
+    page.to_graph()
+    page.rest()
+    before = page.view()
+    x, y = middle(page)
+    page.drag((x, y), (x - 60, y + 45))
+    page.rest()
+    near(page.place_of(*page.value_at(x, y, before), page.view()), (x - 60, y + 45), 0.75)
+    undone(page, before)
+
+
 def test_a_pinch_keeps_what_is_under_both_fingers(page):
     before = begin(page)
     x, y = middle(page)

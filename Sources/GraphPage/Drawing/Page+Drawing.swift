@@ -5,9 +5,18 @@ import Plotting
 extension Page {
   /// The graph of the session in the view that it has.
   func graph() throws(PlotError) -> PageGraph {
+    guard !now.session.isEmpty else { throw Self.nothingToDraw }
+    return try drawn()
+  }
+
+  private static let nothingToDraw = PlotError.usage(
+    "there is nothing to draw; enter a program first, as in x sin")
+
+  /// The graph, of which an empty one has axes.
+  private func drawn() throws(PlotError) -> PageGraph {
     if let shown = now.shown { return shown }
     guard case .draw(let drawing) = try now.session.perform("show", host: host) else {
-      throw .usage("there is nothing to draw")
+      throw Self.nothingToDraw
     }
     let graph = try PageGraph(drawing, on: now.screen, host: host, first: first)
     now.session.note(drawing, in: graph.plot.view)
@@ -15,22 +24,10 @@ extension Page {
     return graph
   }
 
-  /// Lists the picture of the session, of which an empty one has axes.
+  /// Lists the picture of the session.
   func draw(_ reply: inout JSONObject) throws(PlotError) {
-    guard now.session.isEmpty else {
-      let plot = try graph().plot
-      if !plot.remarks.isEmpty { reply["remarks"] = JSONValue(plot.remarks) }
-      return draw(plot, &reply)
-    }
-    var specification = try PlotSpecification(
-      now.session.context.defaults, named: now.session.context.named, program: Program.joining([]),
-      needsOutput: false, host: host)
-    now.screen.fit(&specification)
-    specification.look.showsTitle = false
-    draw(try specification.composed(defaults: now.screen.defaults), &reply)
-  }
-
-  private func draw(_ plot: Plot, _ reply: inout JSONObject) {
+    let plot = try drawn().plot
+    if !plot.remarks.isEmpty { reply["remarks"] = JSONValue(plot.remarks) }
     let picture = plot.picture
     list(picture, &reply)
     let view = plot.view

@@ -1,3 +1,4 @@
+import CalculatorBrain
 import GraphView
 import Plotting
 
@@ -35,7 +36,9 @@ final class PageGraph {
     var specification = specification
     screen.fit(&specification)
     specification.view.isHeld = true
-    memory = try specification.recall(from: host, first.view)
+    let isEmpty = specification.program.count == 0
+    memory = isEmpty ? nil : try specification.recall(from: host, first.view)
+    if isEmpty { specification.look.showsTitle = false }
     if let gesture { specification.view.goOn(with: gesture) }
     plot = try specification.composed(defaults: screen.defaults)
   }

@@ -65,7 +65,7 @@ extension Page {
       guard drawing.specification.outputs.files.isEmpty else { throw Self.noFiles }
       let graph = try PageGraph(drawing, on: now.screen, host: host, first: first)
       now.session.note(drawing, in: graph.plot.view)
-      if drawing.keepsView, !isTrial {
+      if drawing.keepsView, !isTrial, !now.session.isEmpty {
         _ = graph.visit(in: host)
         forgetOld()
       }

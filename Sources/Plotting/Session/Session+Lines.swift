@@ -175,7 +175,7 @@ extension Session {
     _ program: Program, _ line: PlotLine, gesture: ViewSpecification.Gesture? = nil,
     keepsView: Bool = false, isShown: Bool = false, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
-    guard program.count > 0 else { throw Self.nothing(to: "draw") }
+    guard program.count > 0 || movesEmptyAxes else { throw Self.nothing(to: "draw") }
     var arguments = line.arguments
     guard arguments.angleUnit == stack.angleUnit else {
       throw .located(
@@ -208,8 +208,9 @@ extension Session {
       if stack.brain.program.count == 0 { return .none }
     }
     let program = stack.brain.program
-    guard program.count > 0 else { throw Self.nothing(to: "draw") }
     let reader = ExpressionReader(names: context.named.values)
+    let isMovable = program.count > 0 || (movesEmptyAxes && command != .fit)
+    guard isMovable else { throw Self.nothing(to: "draw") }
     let gesture = try command.gesture(words, reader: reader)
     var line = LineWords()
     let isFit = command == .fit && gesture == nil

@@ -89,6 +89,9 @@ public struct Session: Sendable {
   /// Remarks on the line that was performed last, one line each.
   public internal(set) var remarks: [String] = []
 
+  /// Whether gestures move the axes of an empty stack, as on a page, which draws them.
+  public var movesEmptyAxes = false
+
   let initialState: State
 
   /// The numbers that names stand for whatever lines say, while the lines of another session are
