@@ -65,6 +65,22 @@ struct PageDrawingTests {
     #expect(page.host.texts.keys.allSatisfy { !$0.hasPrefix("views/") })
   }
 
+  @Test("Numbers of axes grow with the texts of the page, to twice their size; lines do not")
+  func largeTexts() throws {
+    func style(_ text: Double) throws -> (size: Double, width: Double) {
+      let page = Page()
+      _ = page.reply(to: [
+        "do": "perform", "line": "x sin",
+        "screen": ["width": 390, "height": 700, "isTitled": false, "text": JSONValue(text)],
+      ])
+      let picture = try #require(page.now.shown).plot.picture
+      return (picture.unit, picture.lineWidth)
+    }
+    for (text, size) in [(0.5, 1.0), (1, 1), (1.5, 1.5), (2, 2), (9, 2)] {
+      #expect(try style(text) == (size, 2))
+    }
+  }
+
   @Test("On the screen, a legend takes no room from the curves, wherever they go")
   func steadyLegend() {
     let page = Page()

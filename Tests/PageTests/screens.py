@@ -145,6 +145,37 @@ def test_large_text_loses_nothing(page):
     page.close_dialog()
 
 
+# Keeps the sizes of texts that are drawn in the graph.
+SIZES = """(() => {
+  window.sizes = [];
+  const fill = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (...all) {
+    if (this.canvas.id === "picture") sizes.push(parseFloat(this.font));
+    fill.apply(this, all);
+  };
+})()"""
+
+
+def test_numbers_of_axes_grow_with_texts(page):
+    page.tab.run(SIZES)
+
+    def sizes(line):
+        page.tab.run("sizes.length = 0")
+        page.enter(line)
+        page.to_graph()
+        page.rest(0.4)
+        return set(page.tab.run("sizes"))
+
+    assert sizes("x sin") == {11}, page.tab.run("sizes")
+    page.tab.run("document.documentElement.style.fontSize = '150%'")
+    page.rest(0.4)
+    assert sizes("new x cos") == {16.5}, page.tab.run("sizes")
+
+
+# Larger pictures have larger numbers, too.
+test_numbers_of_axes_grow_with_texts.screens = ["phone", "phone-lying"]
+
+
 def test_graph_pushes_and_back_returns(page):
     page.enter("x sin")
     page.to_graph()

@@ -14,6 +14,9 @@ struct PageScreen: Equatable {
   /// one that looked for room would jump, or take room from the curves.
   let isTitled: Bool
 
+  /// How much larger than usual texts are, from 1 to 2.
+  var textScale = 1.0
+
   /// A canvas of which nothing is known yet.
   static let standard = PageScreen(
     size: Size(width: 800, height: 600), ratio: 1, isDark: false, isTitled: true)
@@ -29,6 +32,7 @@ struct PageScreen: Equatable {
     ratio = object["ratio"]?.double ?? 1
     isDark = object["theme"]?.text == "dark"
     isTitled = object["isTitled"]?.bool ?? true
+    textScale = min(2, max(1, object["text"]?.double ?? 1))
     let (longest, shortest) = (max(size.width, size.height), min(size.width, size.height))
     guard shortest * ratio >= 1, longest <= PictureStyle.largestSide,
       longest * ratio <= PictureStyle.largestSide
@@ -38,7 +42,9 @@ struct PageScreen: Equatable {
 
   /// The look of pictures where options say nothing.
   var defaults: PictureStyle.Defaults {
-    PictureStyle.Defaults(size: size, pixelRatio: ratio, theme: isDark ? .dark : .light)
+    PictureStyle.Defaults(
+      size: size, pixelRatio: ratio, theme: isDark ? .dark : .light,
+      fontSize: textScale > 1 ? 11 * GraphPicture.unit(of: size) * textScale : nil)
   }
 
   /// Lets a plot fill the screen, whatever size was asked for.
@@ -46,6 +52,10 @@ struct PageScreen: Equatable {
     specification.look.size = size
     specification.look.printedSize = nil
     specification.look.pixelRatio = ratio
+    // Lines are as wide as ever.
+    if textScale > 1, specification.look.lineWidth == nil {
+      specification.look.lineWidth = 2 * GraphPicture.unit(of: size)
+    }
     if isTitled { return }
     specification.look.showsTitle = false
     if specification.look.legendPlace == .best { specification.look.legendPlace = .topRight }

@@ -40,7 +40,8 @@ function showTheme() {
 export function graphScreen() {
   const { width, height } = find("sheet").getBoundingClientRect();
   if (width < 1 || height < 1) return null;
-  return { width, height, ratio: devicePixelRatio, theme: themeInUse(), isTitled: false };
+  const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  return { width, height, ratio: devicePixelRatio, theme: themeInUse(), isTitled: false, text };
 }
 
 function paint() {

@@ -22,7 +22,7 @@
  * @typedef {{recents: Kept[], kept: Kept[], tags: {tag: string, graphs: number}[],
  *   books: string[]}} Lists
  * @typedef {{width: number, height: number, ratio: number, theme: string,
- *   isTitled?: boolean}} Screen
+ *   isTitled?: boolean, text?: number}} Screen
  * @typedef {{title: string, functions: {name: string, aliases: string[], infix: string,
  *   text: string}[]}} Section
  * @typedef {Partial<Lists> & {state?: State, view?: View, picture?: Picture, remarks?: string[],
