@@ -17,7 +17,14 @@ extension ExpressionGraph {
   /// A node for which `replacement` returns a place in this graph is replaced by the node there.
   mutating func copy(
     _ roots: [Int], of other: ExpressionGraph, replacement: (Node) -> Int? = { _ in nil }
-  ) -> [Int] { other.visit(roots) { node in replacement(node) ?? add(node) } }
+  ) -> [Int] {
+    other.visit(roots) { node in
+      if case .path(let parts) = node {
+        return addPath(Array(parts.dropLast()), parameter: parts.last)
+      }
+      return replacement(node) ?? add(node)
+    }
+  }
 
   /// Returns a graph of only the nodes that `roots` depend on, with the typed text of each literal
   /// replaced by the shortest, and the new places of `roots`.
@@ -44,7 +51,14 @@ extension ExpressionGraph {
           continue
         }
         guard case .operation(let operation, let operands) = nodes[place] else {
-          copies[place] = copy(nodes[place])
+          if case .path(let parts) = nodes[place] {
+            let count = pending.count
+            pending += parts.reversed().filter { copies[$0] < 0 }
+            if pending.count > count { continue }
+            copies[place] = copy(.path(parts.map { copies[$0] }))
+          } else {
+            copies[place] = copy(nodes[place])
+          }
           pending.removeLast()
           continue
         }

@@ -81,6 +81,9 @@ extension ExpressionGraph {
     case constant(Int)
     /// An operation, by its place in ``Operation/standard``, and its operands.
     case operation(Int, Operands)
+    /// A path: the places of x and y, or of the radius alone, of both ends of the range, and of the
+    /// parameter, which is missing while it is not known.
+    case path([Int])
 
     /// A hash that is fast for operations.
     fileprivate var hashCode: Int {

@@ -1,4 +1,4 @@
-/// A word that rearranges the stack and computes nothing.
+/// A word that works on the stack and computes no number.
 public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// Copies the top.
   case dup
@@ -24,6 +24,10 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
   case depth
   /// Empties the stack.
   case clear
+  /// Makes the path of two coordinates.
+  case path
+  /// Makes the path of a radius.
+  case polar
 
   /// What the word does, in one sentence without a full stop.
   public var summary: String { help.summary }
@@ -45,6 +49,16 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
     case .rolld: ("a … b c n → c a … b", "moves the top to the n-th place from the top")
     case .depth: ("a … b → a … b n", "pushes how many are on the stack")
     case .clear: ("a … b →", "empties the stack")
+    case .path:
+      (
+        "x y a b → (x, y) for t in a:b",
+        "the path of x and y, whose one name without a value goes from a to b"
+      )
+    case .polar:
+      (
+        "f a b → r = f for theta in a:b",
+        "the path at the distance f from the origin, at angles from a to b"
+      )
     }
   }
 
@@ -53,7 +67,8 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
     switch self {
     case .dup, .drop: 1
     case .swap, .over, .nip: 2
-    case .rot, .unrot: 3
+    case .rot, .unrot, .polar: 3
+    case .path: 4
     case .depth, .clear: 0
     case .pick, .roll, .rolld: nil
     }

@@ -4,7 +4,7 @@ struct InfixLexer {
     case number(String)
     case name(String)
     case sign(Vocabulary.Sign)
-    case open, close, bar, comma, openBrace, closeBrace
+    case open, close, bar, comma, colon, openBrace, closeBrace
     case end
   }
 
@@ -69,6 +69,7 @@ struct InfixLexer {
     case ")": return .close
     case "|": return .bar
     case ",": return .comma
+    case ":": return .colon
     case "{": return .openBrace
     case "}": return .closeBrace
     default: break

@@ -26,6 +26,7 @@ extension InfixParser {
       let sign = String(origin.source[lexer.range])
       throw error(openings.isEmpty ? .unopened(sign) : .expectedOperand(found: sign))
     case .comma: throw error(.expectedOperand(found: ","))
+    case .colon: throw error(.expectedOperand(found: ":"))
     case .end: throw error(.expectedOperand(found: ""))
     }
   }

@@ -1,7 +1,9 @@
 /// Reads infix.
 ///
 /// ```text
-/// program    = [ "=" ] [ expression { "," expression } ]
+/// program    = [ "=" ] [ result { "," result } ]
+/// result     = expression | ( "(" expression "," expression ")" | "r" "=" sum ) range
+/// range      = "for" name "in" expression ":" expression
 /// expression = conjunction { "or" conjunction }
 /// conjunction = comparison { "and" comparison }
 /// comparison = sum [ ( "<" | "<=" | ">" | ">=" | "=" | "!=" ) sum ]
@@ -27,6 +29,10 @@ struct InfixParser {
     case negation
     case root(Int)
     case parenthesis(Range<String.Index>)
+    /// A parenthesis with both coordinates of a path.
+    case point(Range<String.Index>)
+    /// The range of the parameter of a path, before its colon and behind it.
+    case range(of: Int, isComplete: Bool)
     case bar(Range<String.Index>)
     case brace(Range<String.Index>)
     case call(Int, name: String, arguments: Int, Range<String.Index>)
@@ -40,6 +46,8 @@ struct InfixParser {
 
   /// The places in `waiting` of the open groups.
   var openings: [Int] = []
+  /// The number of operands before the result that is being read, and that of names.
+  var start = (operands: 0, names: 0)
   var lexer: InfixLexer
   var origin: Origin
 
@@ -56,6 +64,7 @@ struct InfixParser {
       if expectsOperand {
         expectsOperand = try readOperand(token)
       } else if case .end = token {
+        try finishRange()
         break
       } else {
         expectsOperand = try readOperator(token)
@@ -75,9 +84,9 @@ struct InfixParser {
     switch opening {
     case .bar(let range): ProgramError(.unclosed("|"), at: range, in: origin.source)
     case .brace(let range): ProgramError(.unclosed("{"), at: range, in: origin.source)
-    case .parenthesis(let range), .call(_, _, _, let range):
+    case .parenthesis(let range), .point(let range), .call(_, _, _, let range):
       ProgramError(.unclosed("("), at: range, in: origin.source)
-    case .infix, .negation, .root: error(.unopened(")"))
+    case .infix, .negation, .root, .range: error(.unopened(String(origin.source[lexer.range])))
     }
   }
 
@@ -90,13 +99,15 @@ struct InfixParser {
     case .sign(.postfix(let operation)): apply(operation)
     case .sign(.root): return try readProduct(token)
     case .name(let name):
+      if name == "for", try readFor() { return true }
       guard let sign = Vocabulary.signs[name] else { return try readProduct(token) }
       return try readOperator(.sign(sign))
     case .open, .openBrace: return try readProduct(token)
     case .number(let text): throw error(.numberAfterOperand(text))
     case .bar: return try closeBar() ? false : try readProduct(token)
-    case .close, .closeBrace: try close(token)
+    case .close, .closeBrace: return try close(token)
     case .comma: return try separate()
+    case .colon: return try readColon()
     case .end: break
     }
     return false
@@ -127,13 +138,16 @@ struct InfixParser {
     return true
   }
 
-  private mutating func close(_ token: InfixLexer.Token) throws(ProgramError) {
+  private mutating func close(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     reduce { _ in true }
     switch (waiting.last, token) {
     case (.brace?, .closeBrace):
       closeGroup()
       apply(Operation.locus)
     case (.parenthesis?, .close): closeGroup()
+    case (.point(let range)?, .close):
+      closeGroup()
+      return try readRange(after: range.lowerBound..<lexer.range.upperBound)
     case (.call(let operation, let name, let arguments, _)?, .close):
       let arity = Operation.standard[operation].arity
       guard arguments == arity else {
@@ -145,12 +159,17 @@ struct InfixParser {
     case (nil, _): throw error(.unopened(String(origin.source[lexer.range])))
     }
     applyRoots()
+    return false
   }
 
   private mutating func separate() throws(ProgramError) -> Bool {
     reduce { _ in true }
     switch waiting.last {
-    case nil: break
+    case nil, .range:
+      try finishRange()
+      start = (operands.count, origin.mentions.count)
+    case .parenthesis(let range)? where waiting.count == 1 && operands.count == start.operands + 1:
+      waiting[0] = .point(range)
     case .call(let operation, let name, let arguments, let range)?:
       waiting[waiting.count - 1] = .call(operation, name: name, arguments: arguments + 1, range)
     default: throw error(.misplacedComma)

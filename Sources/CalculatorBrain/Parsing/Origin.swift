@@ -74,6 +74,13 @@ struct Origin: Sendable {
     }
   }
 
+  /// Removes the mention of a name, unless it is one of the first mentions.
+  mutating func forget(_ name: String, after count: Int) {
+    guard let place = mentions.lastIndex(where: { $0.name == name }), place >= count else { return }
+    mentions.remove(at: place)
+    names.remove(name)
+  }
+
   /// Returns the origin without unused parameters, and without the shortage if no operand is
   /// missing.
   func trimmed(to used: Set<String>, isComplete: Bool) -> Origin {

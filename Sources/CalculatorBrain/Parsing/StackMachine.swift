@@ -39,6 +39,10 @@ struct StackMachine {
     case .rolld: stack.insert(stack.removeLast(), at: end - count)
     case .depth: push(.number(ExpressionGraph.Literal(Double(end))))
     case .clear: stack.removeAll()
+    case .path, .polar:
+      let parts = Array(stack.suffix(needed))
+      stack.removeLast(needed)
+      stack.append(graph.addPath(parts))
     }
   }
 

@@ -64,6 +64,11 @@ struct InfixPrinter {
     case .number(let literal): write(literal.text)
     case .variable(let name): write(name)
     case .constant(let constant): write(Constant.standard[constant].symbol)
+    case .path(let parts):
+      let isPolar = parts.count == 4
+      write(isPolar ? "r = " : "(")
+      pending.append(.rest(of: place, after: 0))
+      push(parts[0], inParentheses: isPolar && precedence(of: parts[0]) <= .comparison)
     case .operation(let index, let operands):
       switch operations[index].syntax {
       case .infix(let precedence):
@@ -90,6 +95,7 @@ struct InfixPrinter {
 
   /// Writes what follows the operand at `position`, up to the next one.
   private mutating func writeRest(of place: Int, after position: Int) {
+    if case .path(let parts) = nodes[place] { return writeRest(of: place, parts, after: position) }
     guard case .operation(let index, let operands) = nodes[place] else { return }
     switch operations[index].syntax {
     case .infix(let precedence):
@@ -106,6 +112,22 @@ struct InfixPrinter {
     case .braces: write("}")
     case .prefix: break
     }
+  }
+
+  /// Writes what follows a part of a path, up to the next one.
+  private mutating func writeRest(of place: Int, _ parts: [Int], after position: Int) {
+    let parameter = parts.count - 1
+    switch parameter - position {
+    case 1: return
+    case 2: write(":")
+    case 3:
+      write(parts.count == 4 ? " for " : ") for ")
+      if case .variable(let name) = nodes[parts[parameter]] { write(name) } else { write("?") }
+      write(" in ")
+    default: write(", ")
+    }
+    pending.append(.rest(of: place, after: position + 1))
+    pending.append(.node(parts[position + 1]))
   }
 
   private mutating func push(_ place: Int, inParentheses: Bool) {
@@ -156,7 +178,9 @@ struct InfixPrinter {
   }
 
   private func precedence(of place: Int) -> Operation.Precedence {
-    guard case .operation(let index, _) = nodes[place] else { return .atom }
+    guard case .operation(let index, _) = nodes[place] else {
+      return nodes[place].isPath ? .or : .atom
+    }
     return operations[index].precedence
   }
 }

@@ -42,11 +42,10 @@ extension Program {
       isCounted[place] = true
       var index = 0
       while index < counted.count, counted.count < limit {
-        if case .operation(_, let operands) = nodes[counted[index]] {
-          for position in 0..<operands.count where !isCounted[operands[position]] {
-            isCounted[operands[position]] = true
-            counted.append(operands[position])
-          }
+        nodes[counted[index]].forEachOperand { operand in
+          guard !isCounted[operand] else { return }
+          isCounted[operand] = true
+          counted.append(operand)
         }
         index += 1
       }
@@ -55,17 +54,21 @@ extension Program {
     }
   }
 
-  /// The free names: x first if it is used, then the parameters in the order of their first use.
+  /// The names: x first if it is used, then the parameters in the order of their first use.
   public var names: [String] {
     let names = freeNames
     return (names.contains("x") ? ["x"] : []) + names.filter { $0 != "x" }
   }
 
-  /// The free names other than x, in the order of their first use.
+  /// The names other than x, in the order of their first use.
   public var parameters: [String] { freeNames.filter { $0 != "x" } }
 
-  /// Whether any result depends on x.
-  public var usesX: Bool { graph.nodes.contains(.variable("x")) }
+  /// Whether any result depends on x, other than as the parameter of a path.
+  public var usesX: Bool {
+    guard graph.nodes.contains(.variable("x")) else { return false }
+    return !shared.nodes.contains { $0.isPath }
+      || places.contains { shared.names(of: $0, given: []).free.contains("x") }
+  }
 
   /// The free names in the order of their first use; each is one node.
   private var freeNames: [String] {

@@ -29,7 +29,7 @@ private struct Evaluation {
     culprits = [Int](repeating: -1, count: nodes.count)
     for (place, node) in nodes.enumerated() {
       switch node {
-      case .missing: break
+      case .missing, .path: break
       case .number(let literal): values[place] = literal.value
       case .variable(let name):
         values[place] = bindings[name] ?? .nan
@@ -76,6 +76,7 @@ private struct Evaluation {
   private func error(at place: Int) -> EvaluationError {
     switch nodes[place] {
     case .missing: return .missingOperand
+    case .path: return .notANumber("path")
     case .variable(let name): return unbound.contains(place) ? .unbound(name) : .notANumber(name)
     case .number(let literal): return .overflow(literal.text)
     case .constant(let constant): return .overflow(Constant.standard[constant].symbol)

@@ -56,6 +56,7 @@ extension Program {
   /// - Throws: A ``ProgramError`` for an empty program, or for the first word that lacks an operand
   ///   or is unknown.
   public func check(bound: [String] = []) throws(ProgramError) {
+    let bound = mayBeSet ? bound + parameters(ofPathsGiven: bound) : bound
     for origin in trimmedOrigins {
       if let error = origin.firstError(bound: bound) { throw error }
     }

@@ -109,7 +109,9 @@ extension Program {
   /// Whether any result depends on the unit of angles.
   public var usesAngles: Bool {
     graph.nodes.contains { node in
-      guard case .operation(let index, _) = node else { return false }
+      // The angle of polar coordinates is one, too.
+      if case .path(let parts) = node { return parts.count == 4 }
+      guard case .operation(let index, _) = node else { return node == .variable("r") }
       return Operation.standard[index].degreesKernel != nil
     }
   }

@@ -43,6 +43,20 @@ extension ProgramError {
     case freeOrdinate
     /// A set of points where a number is expected.
     case setAsNumber
+    /// Coordinates in parentheses without a range of their parameter.
+    case pathWithoutRange
+    /// A `for` that follows neither coordinates nor a radius.
+    case misplacedFor
+    /// A range of a parameter of which a part is missing.
+    case incompleteRange
+    /// A word of the language where the name of a parameter is expected.
+    case wordAsParameter(String)
+    /// A path with these names without a value, of which not exactly one is its parameter.
+    case parameterCount([String])
+    /// A path whose parameter, so named, does not go from one number up to another.
+    case invalidRange(String)
+    /// A path where a number is expected.
+    case pathAsNumber
     /// A relation of more than ``Relation/limit`` comparisons.
     case tooManyComparisons
   }
@@ -75,6 +89,16 @@ extension ProgramError {
     case .stackWordInInfix(let word): "'\(word)' works on the stack, which infix does not have"
     case .freeOrdinate: "'y' has no value"
     case .setAsNumber: "'{…}' is a set of points, and not a number"
+    case .pathWithoutRange: "the point has no range of its parameter"
+    case .misplacedFor: "'for' follows neither (x, y) nor r = …"
+    case .incompleteRange: "'for' has no range"
+    case .wordAsParameter(let word): "'\(word)' already has a meaning"
+    case .parameterCount(let names) where names.isEmpty: "the path has no parameter"
+    case .parameterCount(let names):
+      "\(names.map { ShownText.quoted($0) }.joined(separator: " and ")) have no value"
+    case .invalidRange(let name):
+      "\(ShownText.quoted(name)) does not go from one number up to another"
+    case .pathAsNumber: "a path is a set of points, and not a number"
     case .tooManyComparisons: "the relation has more than \(Relation.limit) comparisons"
     }
   }
@@ -103,9 +127,19 @@ extension ProgramError {
     case .unopened(let closing): "remove it, or add '\(closing == ")" ? "(" : "{")'"
     case .misplacedComma: "remove it"
     case .chainedComparison: "join two comparisons with 'and'"
+    case .stackWordInInfix("path"): "write the path as (x, y) for t in 0:2pi"
+    case .stackWordInInfix("polar"): "write the path as r = 1 + cos(theta)"
     case .stackWordInInfix: "write the operand instead, or write the program in RPN"
     case .freeOrdinate: "compare, as in x^2 + y^2 = 25, to draw a relation, or give it a value"
     case .setAsNumber: "combine it with 'and', 'or' and 'not' only"
+    case .pathWithoutRange: "add it, as in for t in 0:2pi"
+    case .misplacedFor: "write coordinates before it, as in (cos(t), sin(t)) for t in 0:2pi"
+    case .incompleteRange: "write for NAME in FROM:TO, as in for t in 0:2pi"
+    case .wordAsParameter: "choose another name for the parameter"
+    case .parameterCount(let names) where names.isEmpty: "use a name that has no value"
+    case .parameterCount: "a path has one parameter; give a value to each other name"
+    case .invalidRange: "write two numbers, the smaller one first"
+    case .pathAsNumber: "separate it from the rest by a comma, or use its coordinates"
     case .tooManyComparisons: "use fewer"
     }
   }

@@ -1,6 +1,6 @@
 import IntervalArithmetic
 
-/// What is drawn of a program with one result: the values of a function, or a set of points.
+/// What is drawn of a program with one result: the values of a function, a path, or other points.
 ///
 /// ```swift
 /// let graphs = try Program("= sin(x), x^2 + y^2 = 25, y = cos(x), {x = 3}").graphs()
@@ -13,25 +13,42 @@ import IntervalArithmetic
 /// | `y = f` or `f = y`, f without y | the values of f |
 /// | a comparison of y, or several combined by `and`, `or` and `not` | the points where it holds |
 /// | `{…}` | the points where what is in it holds |
+/// | `(x, y) for t in a:b`, `r = f for theta in a:b` | a path |
+/// | `r = f` without x and y | a path in polar coordinates |
 ///
-/// A y to which a value is bound is not in the program any more.
+/// A name to which a value is bound is not in the program any more.
 public enum ProgramGraph: Sendable {
   /// The values of a program of x.
   case function(Program)
   /// The points at which a relation holds.
   case relation(Relation)
+  /// The points that a program of one parameter goes through.
+  case path(PathProgram)
 
   /// Decides what is drawn of a program.
   ///
-  /// - Parameter program: A program with one result and no name other than x and y.
-  /// - Throws: A ``ProgramError`` if the program depends on y or is a set, but not a relation.
+  /// - Parameter program: A program with one result, and no name other than x and y except in a
+  ///   path.
+  /// - Throws: A ``ProgramError`` if the program depends on y or is a set, but not a relation, or
+  ///   if it is a path without a parameter or a range.
   public init(_ program: Program) throws(ProgramError) {
     // One result of several shares the expressions of all.
-    guard program.mayBeRelation, case let pruned = program.pruned, pruned.mayBeRelation else {
+    guard program.mayBeSet, case let pruned = program.pruned, pruned.mayBeSet else {
       self = .function(program)
       return
     }
     let program = pruned
+    if let path = try PathProgram(program) {
+      self = .path(path)
+      return
+    }
+    guard !program.graph.nodes.contains(where: { $0.isPath }) else {
+      throw program.error(.pathAsNumber)
+    }
+    guard program.mayBeRelation else {
+      self = .function(program)
+      return
+    }
     if let function = program.functionOfEquation {
       self = .function(function)
       return
@@ -58,16 +75,26 @@ extension Program {
     return graphs
   }
 
-  /// Checks that each result can be drawn, which takes no time without y and sets.
+  /// Checks that each result can be drawn, which takes no time if all are functions.
   ///
   /// - Throws: A ``ProgramError`` about the first result of which nothing can be drawn.
   public func checkGraphs() throws(ProgramError) {
-    if mayBeRelation { _ = try graphs() }
+    if mayBeSet { _ = try graphs() }
   }
 
-  /// Whether a result may be a relation: whether y or a set is in the program.
-  public var mayBeRelation: Bool {
-    shared.nodes.contains { $0 == .ordinate || $0.isSet }
+  /// Whether a result may be other than a function: whether there is y, r, a path or a set.
+  public var mayBeSet: Bool {
+    shared.nodes.contains { node in
+      switch node {
+      case .variable(let name): name == "y" || name == "r"
+      case .path: true
+      default: node.isSet
+      }
+    }
+  }
+
+  fileprivate var mayBeRelation: Bool {
+    graph.nodes.contains { $0 == .ordinate || $0.isSet }
   }
 
   fileprivate var usesSets: Bool { graph.nodes.contains { $0.isSet } }
@@ -86,7 +113,7 @@ extension Program {
   }
 
   /// The error about y, where a text names it, about a set, or about the whole text.
-  fileprivate func error(_ reason: ProgramError.Reason) -> ProgramError {
+  func error(_ reason: ProgramError.Reason) -> ProgramError {
     // Of one result of several, the text is made anew, so that it is shown alone.
     let origins = (origins.contains { $0.isPart } ? try? Program(source) : nil)?.origins ?? origins
     let mentions = origins.flatMap { $0.mentions }
@@ -95,6 +122,9 @@ extension Program {
     }
     let source = origins.first?.source ?? ""
     var place = source.startIndex..<source.endIndex
+    if case .parameterCount = reason, let mention = mentions.last {
+      return ProgramError(reason, at: mention.range, in: mention.source)
+    }
     if reason == .setAsNumber, let brace = source.unicodeScalars.firstIndex(of: "{") {
       place = brace..<source.unicodeScalars.index(after: brace)
     }

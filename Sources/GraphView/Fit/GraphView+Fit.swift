@@ -32,6 +32,7 @@ extension GraphView {
   ///
   /// - Parameters:
   ///   - items: What to show.
+  ///   - others: Ranges of y to show, too.
   ///   - axes: Which axes may change.
   ///   - picture: The look of the picture, whose axes have the numbers; `nil` for the usual one.
   ///   - letterSize: The size of each letter, on a screen where all have the same.
@@ -39,12 +40,10 @@ extension GraphView {
   /// - Complexity: At most 1,000 enclosures for all functions together, 16 for each function and 32
   ///   for each zero of a logarithm, and a few values per device pixel column.
   public func fit<Item: Plottable>(
-    to items: [Item], axes: FitAxes = .vertical,
+    to items: [Item], and others: [FitRange] = [], axes: FitAxes = .vertical,
     like picture: GraphPicture? = nil, letterSize: Size? = nil
   ) -> GraphFit? {
-    let numbers = AxisTicks(
-      of: picture ?? GraphPicture(view: self, curves: []),
-      on: RecordingCanvas(size: bounds, letterSize: letterSize))
+    let numbers = numbers(like: picture, letterSize)
     if axes == .horizontal { return widened(from: 10) { $0.narrowed(to: items, numbers) } }
     var view = self
     // A few values suffice, and do not take long even if one value does.
@@ -57,10 +56,10 @@ extension GraphView {
       view = wider
     }
     let budget = 1000 / max(1, items.count) + 16
-    let ranges = items.compactMap { $0.fit(in: view, budget: budget) }
+    let ranges = items.compactMap { $0.fit(in: view, budget: budget) } + others
     guard !ranges.isEmpty else { return nil }
     let shown = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
-    guard let fitted = view.showing(values: shown, numbers) else { return nil }
+    guard let fitted = view.showing(values: shown, on: .y, numbers) else { return nil }
     let range = fitted.yRange
     let outside = ranges.flatMap { $0.peaks }.filter { !range.contains($0.y) }
     let places = outside.compactMap { $0.x }.sorted()
@@ -69,6 +68,56 @@ extension GraphView {
       isCutAbove: outside.contains { $0.y > range.upperBound },
       isCutBelow: outside.contains { $0.y < range.lowerBound },
       cutPlaces: places.count < outside.count ? [] : view.distinct(places))
+  }
+
+  /// Returns the view that shows ranges of x and y, such as those of paths.
+  ///
+  /// Ranges end on numbers of the axes as those of a fit to functions do. If both are chosen, the
+  /// axes have the same scale, unless all would be within an eighth of the width or height then.
+  ///
+  /// - Parameters:
+  ///   - boxes: What to show.
+  ///   - axes: Which axes may change.
+  ///   - picture: The look of the picture, whose axes have the numbers; `nil` for the usual one.
+  ///   - letterSize: The size of each letter, on a screen where all have the same.
+  /// - Returns: The view, or `nil` if no box is in the range of an axis that stays.
+  public func fit(
+    toBoxes boxes: [(x: FitRange, y: FitRange)], axes: FitAxes,
+    like picture: GraphPicture? = nil, letterSize: Size? = nil
+  ) -> GraphFit? {
+    guard !boxes.isEmpty else { return nil }
+    let numbers = numbers(like: picture, letterSize)
+    let xs = boxes.reduce(Interval.empty) { $0.hull($1.x.shown) }
+    let ys = boxes.reduce(Interval.empty) { $0.hull($1.y.shown) }
+    let (left, bottom) = (xRange.lowerBound, yRange.lowerBound)
+    if axes == .vertical, xs.intersection(Interval(left, xRange.upperBound)).isEmpty { return nil }
+    if axes == .horizontal, ys.intersection(Interval(bottom, yRange.upperBound)).isEmpty {
+      return nil
+    }
+    var view = self
+    if axes != .vertical {
+      guard let fitted = view.showing(values: xs, on: .x, numbers) else { return nil }
+      view = fitted
+    }
+    if axes != .horizontal {
+      guard let fitted = view.showing(values: ys, on: .y, numbers) else { return nil }
+      view = fitted
+    }
+    let ratio = view.x.scale / view.y.scale
+    if axes == .both, (0.125...8).contains(ratio) { view = view.withEqualUnits() ?? view }
+    let outside = boxes.flatMap { $0.y.peaks }.filter { !view.yRange.contains($0.y) }
+    return GraphFit(
+      view: view, isConstant: false,
+      isCutAbove: outside.contains { $0.y > view.yRange.upperBound },
+      isCutBelow: outside.contains { $0.y < view.yRange.lowerBound }, cutPlaces: [])
+  }
+
+  private func numbers(
+    like picture: GraphPicture?, _ letterSize: Size?
+  ) -> AxisTicks<RecordingCanvas> {
+    AxisTicks(
+      of: picture ?? GraphPicture(view: self, curves: []),
+      on: RecordingCanvas(size: bounds, letterSize: letterSize))
   }
 
   /// Sorted abscissas without those that are next to another.
@@ -82,20 +131,23 @@ extension GraphView {
 
   /// The view of a range of values with a margin; a single value gets room around it.
   private func showing(
-    values: Interval, _ numbers: AxisTicks<RecordingCanvas>
+    values: Interval, on axis: AxisName, _ numbers: AxisTicks<RecordingCanvas>
   ) -> GraphView? {
+    func showing(_ range: ClosedRange<Double>) -> GraphView? {
+      axis == .x ? self.showing(x: range) : self.showing(y: range)
+    }
     // With a margin on both sides, the height of the view is still a double.
     let largest = Double.greatestFiniteMagnitude / 2.5
     let lower = min(max(values.lower, -largest), largest)
     let upper = max(min(values.upper, largest), -largest)
     let values = Interval(lower, upper)
     if !values.isNearlyPoint,
-      let view = showing(y: numbers.range(around: lower...upper, on: .y, of: self))
+      let view = showing(numbers.range(around: lower...upper, on: axis, of: self))
     {
       return view
     }
     let room = max(1, max(lower.magnitude, upper.magnitude) / 10)
-    return showing(y: lower - room...upper + room)
+    return showing(lower - room...upper + room)
   }
 
   /// Returns the first result for ranges of x about 0, each ten times as wide, up to 10¹⁶: beyond

@@ -115,7 +115,7 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
   ///
   /// Where enclosures prove that the function is bounded, the range holds all of its values, to a
   /// hundredth of their height. Where it is not, as at a pole, the range holds what
-  /// ``GraphView/fit(to:axes:like:letterSize:)`` says. A function whose enclosures do not find
+  /// ``GraphView/fit(to:and:axes:like:letterSize:)`` says. A function whose enclosures do not find
   /// all such places is shown as its samples suggest.
   ///
   /// - Parameters:

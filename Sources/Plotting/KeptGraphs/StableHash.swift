@@ -71,9 +71,7 @@ extension Program {
       var pending = [root]
       while let place = pending.last {
         var operands: [Int] = []
-        if case .operation(_, let places) = nodes[place] {
-          operands = (0..<places.count).map { places[$0] }
-        }
+        nodes[place].forEachOperand { operands.append($0) }
         let missing = operands.filter { numbers[$0] == nil }
         guard numbers[place] == nil, missing.isEmpty else {
           if numbers[place] == nil { pending += missing.reversed() } else { pending.removeLast() }
@@ -100,6 +98,7 @@ extension ExpressionGraph.Node {
     case .variable(let name): hash.combine(name)
     case .constant(let index): hash.combine(Constant.standard[index].symbol)
     case .operation(let index, _): hash.combine(Operation.standard[index].symbol)
+    case .path(let parts): hash.combine(UInt64(parts.count))
     }
   }
 }

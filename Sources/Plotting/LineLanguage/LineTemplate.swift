@@ -56,7 +56,7 @@ public struct LineTemplate: Sendable {
     var others = Array(0..<Self.startOfLoops(in: line))
     var index = others.count
     while index < line.count {
-      guard line.isBare("for", at: index) else {
+      guard line.beginsLoop(at: index) else {
         let next = min(index + (line.awaitsValue(at: index) ? 2 : 1), line.count)
         others += index..<next
         index = next
@@ -221,7 +221,7 @@ public struct LineTemplate: Sendable {
   /// Where the loops of a line begin: at the first bare `for` that is not the value of an option.
   static func startOfLoops(in line: LineWords) -> Int {
     var index = 0
-    while index < line.count, !line.isBare("for", at: index) {
+    while index < line.count, !line.beginsLoop(at: index) {
       index += line.awaitsValue(at: index) ? 2 : 1
     }
     return min(index, line.count)
@@ -230,7 +230,7 @@ public struct LineTemplate: Sendable {
   /// Where a loop ends: at the next one, or at an option.
   static func endOfLoop(in line: LineWords, from start: Int) -> Int {
     var end = start + 1
-    while end < line.count, !line.isBare("for", at: end), !line.beginsOption(at: end) { end += 1 }
+    while end < line.count, !line.beginsLoop(at: end), !line.beginsOption(at: end) { end += 1 }
     return end
   }
 

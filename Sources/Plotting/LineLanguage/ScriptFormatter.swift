@@ -32,7 +32,7 @@ public struct ScriptFormatter: Sendable {
     var parts: [String] = []
     var index = 0
     while index < words.count {
-      if words.isBare("for", at: index) {
+      if words.beginsLoop(at: index) {
         let end = LineTemplate.endOfLoop(in: words, from: index)
         parts += loop(words, index..<end)
         index = end

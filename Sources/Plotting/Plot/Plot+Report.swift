@@ -57,7 +57,7 @@ extension Plot {
       "label": specification.look.label(ofCurve: index).map { .string($0) },
       "program": .string(text.source(of: result)),
       "description": .string(text.description(of: result)),
-      "kind": .string(pixels == nil ? "function" : "relation"),
+      "kind": .string(result.drawn.kind),
     ]
     return .object(named.merging(pixels.map { $0.json } ?? figure.columnsJSON))
   }

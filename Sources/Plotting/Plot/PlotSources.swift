@@ -1,5 +1,6 @@
 import CalculatorBrain
 import GraphView
+import IntervalArithmetic
 
 /// The curves of a plot while they are traced, which together take no more work than a picture may:
 /// twice that of one figure, since axes and legend may need room that only the curves tell of.
@@ -8,13 +9,15 @@ struct PlotSources {
   private enum Source {
     case function(ProgramDataSource)
     case relation(ProgramRelation)
-    /// A function or a relation that is too long to be traced.
-    case long(isRelation: Bool)
+    case path(ProgramPath, of: PathProgram)
+    /// What is too long to be traced.
+    case long(ProgramGraph)
 
     var work: Int {
       switch self {
       case .function(let source): source.work
       case .relation(let source): source.work
+      case .path(let source, _): source.work
       case .long: 0
       }
     }
@@ -40,11 +43,12 @@ struct PlotSources {
     self.mode = mode
     self.workLimit = workLimit
     sources = zip(results, program.sizes(limit: most)).map { result, size in
-      switch result.drawn {
-      case .function(let function):
-        size < most ? .function(ProgramDataSource(function)) : .long(isRelation: false)
-      case .relation(let relation):
-        size < most ? .relation(ProgramRelation(relation)) : .long(isRelation: true)
+      let drawn = result.drawn
+      guard size < most else { return .long(drawn) }
+      return switch drawn {
+      case .function(let function): .function(ProgramDataSource(function))
+      case .relation(let relation): .relation(ProgramRelation(relation))
+      case .path(let path): .path(ProgramPath(path), of: path)
       }
     }
   }
@@ -57,13 +61,37 @@ struct PlotSources {
     }
   }
 
+  /// Returns the ranges of x and y of each path, as far as they suit a view.
+  func boxes(in view: GraphView) -> [(x: FitRange, y: FitRange)] {
+    sources.compactMap { source in
+      guard case .path(_, let path) = source else { return nil }
+      let ranges = path.functions.compactMap { function -> FitRange? in
+        let source = ProgramDataSource(function)
+        guard let span = view.showing(x: path.range) else {
+          let value = source.value(at: path.range.lowerBound)
+          return value.isFinite ? FitRange(shown: Interval(value)) : nil
+        }
+        let graph = FunctionGraph(source, workLimit: workLimit / 8 / sources.count)
+        return graph.fit(in: span, budget: 500 / sources.count + 16)
+      }
+      return ranges.count == 2 ? (ranges[0], ranges[1]) : nil
+    }
+  }
+
   /// Whether nothing is drawn but relations.
-  var areRelations: Bool {
+  var areRelations: Bool { are("relation") }
+
+  /// Whether nothing is drawn but paths.
+  var arePaths: Bool { are("path") }
+
+  private func are(_ kind: String) -> Bool {
     !sources.isEmpty
       && sources.allSatisfy { source in
         switch source {
-        case .relation, .long(isRelation: true): true
-        case .function, .long: false
+        case .function: kind == "function"
+        case .relation: kind == "relation"
+        case .path: kind == "path"
+        case .long(let graph): kind == graph.kind
         }
       }
   }
@@ -90,7 +118,9 @@ struct PlotSources {
         return FunctionGraph(source, mode: mode, workLimit: share).figure(in: view)
       case .relation(let source):
         return RelationGraph(source, workLimit: share).figure(in: view)
-      case .long(let isRelation): return .unresolved(in: view, countsPixels: isRelation)
+      case .path(let source, _): return PathGraph(source, workLimit: share).figure(in: view)
+      case .long(.function): return .unresolved(in: view)
+      case .long: return .unresolved(in: view, countsPixels: true)
       }
     }
   }

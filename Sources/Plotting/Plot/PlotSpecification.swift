@@ -10,7 +10,8 @@ public import GraphView
 /// print(plot.svg())
 /// ```
 public struct PlotSpecification: Sendable {
-  /// What is drawn, with no name but x, and y in relations; each result is a curve or a relation.
+  /// What is drawn, with no name but x, y in relations and parameters in paths; each result is a
+  /// curve, a relation or a path.
   public var program: Program
 
   /// Which part of the plane is shown.
@@ -99,7 +100,7 @@ public struct PlotSpecification: Sendable {
     if view.isGiven { _ = try view.base(size: size, pixelRatio: pixelRatio) }
     self.program =
       if let program { program } else { try arguments.checkedProgram(named: named, host: host) }
-    view.prefersEqualUnits = self.program.hasRelations
+    view.prefersEqualUnits = self.program.hasSets
     (self.view, self.look) = (view, look)
     outputs = try PlotOutputs(arguments, isRequired: needsOutput)
     name = arguments[.name]

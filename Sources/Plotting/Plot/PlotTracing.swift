@@ -45,6 +45,8 @@ struct PlotTracing {
       }
     } else if request.leavesHeight, request.x != nil, let fit = fit(.vertical) {
       take(fit)
+    } else if request.leavesView, sources.arePaths, let fit = fit(.both) {
+      take(fit)
     }
     view = try request.afterGestures(view)
     figures = sources.figures(in: view)
@@ -57,7 +59,12 @@ struct PlotTracing {
   }
 
   private func fit(_ axes: GraphView.FitAxes) -> GraphFit? {
-    view.fit(to: sources.graphs, axes: axes, like: look, letterSize: letterSize)
+    let (graphs, boxes) = (sources.graphs, sources.boxes(in: view))
+    if graphs.isEmpty {
+      return view.fit(toBoxes: boxes, axes: axes, like: look, letterSize: letterSize)
+    }
+    return view.fit(
+      to: graphs, and: boxes.map { $0.y }, axes: axes, like: look, letterSize: letterSize)
   }
 
   private mutating func take(_ fit: GraphFit) {

@@ -31,6 +31,12 @@ extension ViewSpecification {
       && origin == nil && !isFit && gestures.isEmpty
   }
 
+  /// Whether all of the view is left to the curves, except gestures of a session.
+  var leavesView: Bool {
+    start == nil && x == nil && y == nil && scale == nil && origin == nil && !isFit
+      && gestures.isEmpty
+  }
+
   /// The axes that a fit may choose, those without a range; `nil` if both have one.
   var fitAxes: GraphView.FitAxes? {
     switch (x, y) {

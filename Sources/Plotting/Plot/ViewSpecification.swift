@@ -89,7 +89,7 @@ public struct ViewSpecification: Sendable {
 
   /// Whether both axes have the same scale unless both have a range, or a fit decides.
   ///
-  /// The shape of a relation means more than its height.
+  /// The shape of a relation or a path means more than its height.
   public var prefersEqualUnits = false
 
   /// Points per unit.

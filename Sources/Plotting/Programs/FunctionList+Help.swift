@@ -53,7 +53,7 @@ extension FunctionList {
       let rpn = words.joined(separator: " ")
       guard arity.map({ $0 == words.count - 1 }) ?? true,
         let program = try? Program(rpn, notation: .rpn), (try? program.check()) != nil,
-        !program.mayBeRelation
+        !program.mayBeSet
       else { continue }
       let values = program.run().map { (try? $0.get()).map(NumberText.shortest) ?? "" }
       let text = values.joined(separator: " ")

@@ -37,7 +37,7 @@ public struct NamedPrograms: Sendable {
     texts[name] = text
     radians[name] = inRadians
     degrees[name] = inDegrees
-    values[name] = inRadians.usesX || inRadians.mayBeRelation ? nil : try? inRadians.run()[0].get()
+    values[name] = inRadians.usesX || inRadians.mayBeSet ? nil : try? inRadians.run()[0].get()
   }
 
   /// The names that stay in programs.
@@ -50,6 +50,9 @@ public struct NamedPrograms: Sendable {
     degrees[name] = try? Program(name, angleUnit: .degrees)
     free.append(name)
   }
+
+  /// The values of those names.
+  var freeValues: [String: Double] { values.filter { free.contains($0.key) } }
 
   /// What follows `let` in the lines that define the names.
   public var definitions: [String] { names.map { "\($0) = \(text(of: $0))" } }

@@ -6,22 +6,24 @@ extension Program {
     do throws(ProgramError) { return try ProgramGraph(self) } catch { return .function(self) }
   }
 
-  /// Whether a result is a relation.
-  var hasRelations: Bool {
-    mayBeRelation
-      && results.contains { if case .relation = $0.drawn { true } else { false } }
+  /// Whether a result is drawn as points of the plane, such as a relation or a path.
+  var hasSets: Bool {
+    mayBeSet && results.contains { if case .function = $0.drawn { false } else { true } }
   }
 
   /// Returns the program with f in place of each result `y = f`, whose values are those of the
   /// curves.
   ///
-  /// - Throws: An error about the first result that is a relation, which has no values.
+  /// - Throws: An error about the first result that is a relation or a path, which have no values.
   public func functions() throws(PlotError) -> Program {
-    guard mayBeRelation else { return self }
+    guard mayBeSet else { return self }
     var functions: [Program] = []
     for result in results {
-      guard case .function(let function) = result.drawn else {
-        let text = result.description(.plain, limit: 80)
+      let (drawn, text) = (result.drawn, result.description(.plain, limit: 80))
+      if case .path = drawn {
+        throw .invalid("'\(text)' is a path, which has no values; draw it, or use one coordinate")
+      }
+      guard case .function(let function) = drawn else {
         let remedy =
           result.parameters.isEmpty
           ? "leave out the braces" : "give y a value, as in --let y=2"
@@ -30,5 +32,16 @@ extension Program {
       functions.append(function)
     }
     return Program.joining(functions)
+  }
+}
+
+extension ProgramGraph {
+  /// The word for what it is in reports.
+  var kind: String {
+    switch self {
+    case .function: "function"
+    case .relation: "relation"
+    case .path: "path"
+    }
   }
 }

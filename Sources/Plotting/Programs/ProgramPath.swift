@@ -48,6 +48,15 @@ public final class ProgramPath: PathSource {
     (parameters, angleUnit) = (range, radius.angleUnit)
   }
 
+  /// Creates the path of a program.
+  public convenience init(_ path: PathProgram) {
+    if path.coordinates.count == 1 {
+      self.init(radius: path.coordinates, of: path.parameter, over: path.range)
+    } else {
+      self.init(path.coordinates, of: path.parameter, over: path.range)
+    }
+  }
+
   /// The work of all enclosures so far, in additions of two intervals.
   public var work: Int { first.work + (second?.work ?? 0) }
 

@@ -16,8 +16,10 @@ extension Plot {
     guard let index = curve ?? nearest(to: point), figures.indices.contains(index) else {
       return nil
     }
-    if case .relation(let relation) = results[index].drawn {
-      return reading(of: relation, ofCurve: index, at: point)
+    switch results[index].drawn {
+    case .function: break
+    case .relation(let relation): return reading(of: relation, ofCurve: index, at: point)
+    case .path: return readingOfPath(ofCurve: index, at: point)
     }
     let reach = curve == nil ? Self.reach : Self.slidingReach
     var found: (place: Break, distance: Double)?
@@ -37,7 +39,7 @@ extension Plot {
   ///   - index: The curve, counted from 0.
   ///   - x: The abscissa to go on from.
   ///   - isRightward: Whether to go to the right.
-  /// - Returns: The reading; `nil` if there is no such curve, or if it is a relation.
+  /// - Returns: The reading; `nil` if there is no such curve, or if it is a relation or a path.
   public func reading(ofCurve index: Int, after x: Double, isRightward: Bool) -> CurveReading? {
     guard figures.indices.contains(index), figures[index].coverage.pixels == nil else { return nil }
     let breaks = figures[index].breaks
@@ -56,7 +58,7 @@ extension Plot {
   ///   - index: The curve, counted from 0.
   ///   - count: The number of parts.
   /// - Returns: Numbers from 0 at the bottom to 1 at the top; NaN where there is nothing in view.
-  ///   None if there is no such curve, or if it is a relation.
+  ///   None if there is no such curve, or if it is a relation or a path.
   public func heights(ofCurve index: Int, count: Int) -> [Double] {
     guard figures.indices.contains(index), let source = source(ofCurve: index) else { return [] }
     return (0..<count).map { part in

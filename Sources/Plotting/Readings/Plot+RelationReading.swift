@@ -5,16 +5,8 @@ import IntervalArithmetic
 extension Plot {
   /// Reads a relation in the device pixel at a place, in points from the top left of the view.
   func reading(of relation: Relation, ofCurve index: Int, at point: Point) -> CurveReading {
-    let column = Self.pixel(at: point.x / view.bounds.width, of: view.pixelWidth)
-    let row = Self.pixel(at: point.y / view.bounds.height, of: view.pixelHeight)
-    let isUnresolved =
-      figures[index].coverage.pixels?.unresolvedPixels.contains {
-        $0.row == row && $0.columns.contains(column)
-      } ?? false
-    let (x, y) = (
-      rounded(view.x.value(at: point.x), in: view.xRange, pixels: view.pixelWidth),
-      rounded(view.y.value(at: point.y), in: view.yRange, pixels: view.pixelHeight)
-    )
+    let (column, row) = pixel(at: point)
+    let isUnresolved = isUnresolved(curve: index, at: point)
     var holds: Bool?
     if relation.levels.allSatisfy({ isShort($0) }) {
       holds = ProgramRelation(relation).holds(
@@ -28,10 +20,47 @@ extension Plot {
       case nil:
         isUnresolved ? "undecided in this pixel" : "its line passes through this pixel, or near it"
       }
+    return reading(
+      ofCurve: index, at: point,
+      isUnresolved ? .unresolved : holds == false ? .outside : .proven, text)
+  }
+
+  /// Reads a path in the device pixel at a place, in points from the top left of the view.
+  func readingOfPath(ofCurve index: Int, at point: Point) -> CurveReading {
+    if isUnresolved(curve: index, at: point) {
+      return reading(ofCurve: index, at: point, .unresolved, "undecided in this pixel")
+    }
+    let width = view.bounds.width / Double(view.pixelWidth)
+    let isNear = figures[index].distance(from: point, columnWidth: width) <= width
+    return reading(
+      ofCurve: index, at: point, isNear ? .proven : .outside,
+      isNear ? "passes through this pixel, or near it" : "does not pass through this pixel")
+  }
+
+  private func isUnresolved(curve index: Int, at point: Point) -> Bool {
+    let (column, row) = pixel(at: point)
+    return figures[index].coverage.pixels?.unresolvedPixels.contains {
+      $0.row == row && $0.columns.contains(column)
+    } ?? false
+  }
+
+  private func reading(
+    ofCurve index: Int, at point: Point, _ state: ColumnState, _ text: String
+  ) -> CurveReading {
+    let (x, y) = (
+      rounded(view.x.value(at: point.x), in: view.xRange, pixels: view.pixelWidth),
+      rounded(view.y.value(at: point.y), in: view.yRange, pixels: view.pixelHeight)
+    )
     return CurveReading(
-      curve: index, x: x, y: y, point: point,
-      state: isUnresolved ? .unresolved : holds == false ? .outside : .proven, bounds: nil,
+      curve: index, x: x, y: y, point: point, state: state, bounds: nil,
       place: nil, title: "x = \(CurveReading.text(x)), y = \(CurveReading.text(y))", text: text)
+  }
+
+  private func pixel(at point: Point) -> (column: Int, row: Int) {
+    (
+      Self.pixel(at: point.x / view.bounds.width, of: view.pixelWidth),
+      Self.pixel(at: point.y / view.bounds.height, of: view.pixelHeight)
+    )
   }
 
   private static func pixel(at part: Double, of count: Int) -> Int {

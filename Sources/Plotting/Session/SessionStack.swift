@@ -14,6 +14,9 @@ public struct SessionStack: Sendable {
   /// The value that was shown last.
   public private(set) var lastValue: Program?
 
+  /// The parameters of paths so far, whose names stay in the text of the stack.
+  private var parameters: [String] = []
+
   /// Creates an empty stack.
   public init() {}
 
@@ -30,7 +33,7 @@ public struct SessionStack: Sendable {
   ///   - names: The programs that words may name.
   /// - Throws: A ``PlotError``; the stack is then as it was.
   public mutating func enter(_ programs: [String], names: NamedPrograms) throws(PlotError) {
-    let free = names.free
+    let free = names.freeValues
     let names = memories.overridden(by: names.programs(in: angleUnit))
     var next = self
     for program in programs {
@@ -79,7 +82,7 @@ public struct SessionStack: Sendable {
   // MARK: Entering
 
   private mutating func enter(
-    _ text: String, _ names: [String: Program], _ free: [String]
+    _ text: String, _ names: [String: Program], _ free: [String: Double]
   ) throws(PlotError) {
     var next = self
     do throws(ProgramError) { try next.add(text, names) } catch { throw .invalid(error) }
@@ -129,7 +132,7 @@ public struct SessionStack: Sendable {
   }
 
   /// Throws if an operand is missing or a name means nothing, unless it is one that stays.
-  private func check(_ free: [String]) throws(PlotError) {
+  private mutating func check(_ free: [String: Double]) throws(PlotError) {
     let program = brain.program
     guard program.count <= Program.resultLimit else {
       throw .invalid(
@@ -137,8 +140,11 @@ public struct SessionStack: Sendable {
       )
     }
     do throws(ProgramError) {
-      try program.check(bound: free + ["y"])
-      if !free.contains("y") { try program.checkGraphs() }
+      let names = program.names
+      let gone = parameters.filter { !names.contains($0) }
+      try program.check(bound: free.keys.sorted() + ["y"] + gone)
+      parameters = gone + program.parameters.filter { free[$0] == nil }
+      try (free.isEmpty ? program : program.binding(free)).checkGraphs()
     } catch {
       if program.count == 0, case .empty = error.reason { return }
       guard case .unknownWord(let word, nil) = error.reason,
@@ -197,7 +203,7 @@ public struct SessionStack: Sendable {
       let description = text.description(of: result)
       var level = Level(description: description, text: description)
       defer { levels.append(level) }
-      guard !result.usesX, !result.mayBeRelation else { continue }
+      guard !result.usesX, !result.mayBeSet else { continue }
       switch outcome {
       case .success(let value):
         let number = NumberText.shortest(value)

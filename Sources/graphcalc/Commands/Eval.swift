@@ -36,11 +36,12 @@ extension GraphCalc {
       }
       let values = try arguments[.x].map { ["x": try reader.parse($0, for: "--x")] } ?? [:]
       let program = try arguments.checkedProgram(host: host)
+      let functions = try program.functions()
       if program.usesX && values.isEmpty {
         throw PlotError(.invalidProgram, "'x' has no value; add --x VALUE, as in --x 2")
       }
       for remark in arguments.remarks { Console.report("graphcalc: \(remark)") }
-      let outcomes = Array(try program.functions().run(using: values).reversed())
+      let outcomes = Array(functions.run(using: values).reversed())
       if arguments.contains(.json) {
         try Console.print(report(outcomes, of: program.results.reversed()).compact)
       } else {

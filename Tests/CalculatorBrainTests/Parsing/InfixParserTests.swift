@@ -52,7 +52,7 @@ struct InfixParserTests {
         "= 1 < x < 2",
         "comparisons do not chain|  = 1 < x < 2|          ^ join two comparisons with 'and'"
       ),
-      ("= (1, 2)", "',' separates neither results nor arguments|  = (1, 2)|      ^ remove it"),
+      ("= 3(1, 2)", "',' separates neither results nor arguments|  = 3(1, 2)|       ^ remove it"),
       ("= x +", "the expression ends too early|  = x +|       ^ write a number, a name or '('"),
       ("= x,", "the expression ends too early|  = x,|      ^ write a number, a name or '('"),
       ("= * x", "'*' where an operand is expected|  = * x|    ^ write a number, a name or '('"),

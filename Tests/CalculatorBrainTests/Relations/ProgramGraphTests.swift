@@ -26,8 +26,8 @@ struct ProgramGraphTests {
     let program = try Program("= sin(x), x^2 + y^2 = 25, y = cos(x), {x = 3}")
     let kinds = try program.graphs().map { $0.shown }
     #expect(kinds == ["function sin(x)", "relation", "function cos(x)", "relation"])
-    #expect(program.mayBeRelation)
-    #expect(try !Program("= x = 3").mayBeRelation)
+    #expect(program.mayBeSet)
+    #expect(try !Program("= x = 3").mayBeSet)
   }
 
   @Test("A y that has a value is a number")
@@ -124,6 +124,8 @@ extension ProgramGraph {
     switch self {
     case .function(let program): "function \(program.description)"
     case .relation: "relation"
+    case .path(let path):
+      "path \(path.coordinates.description) of \(path.parameter) over \(path.range)"
     }
   }
 }

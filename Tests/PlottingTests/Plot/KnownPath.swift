@@ -7,6 +7,8 @@ import TestSupport
 /// A path with the pixels that it certainly passes, and those that it may pass.
 struct KnownPath: CustomStringConvertible {
   let description: String
+  /// The line that asks for it.
+  let line: String
   let text: String
   let parameter: String
   let parameters: ClosedRange<Double>
@@ -37,6 +39,9 @@ struct KnownPath: CustomStringConvertible {
 
   private init(_ fields: [String]) {
     (description, text, parameter) = (fields[1], fields[2], fields[3])
+    let path = description.hasPrefix("polar") ? "r = \(text)" : "(\(text))"
+    line =
+      "'= \(path) for \(parameter) in \(fields[4])' --x \(fields[5]) --y \(fields[6]) --size 200x150"
     (parameters, x, y) = (Self.range(fields[4]), Self.range(fields[5]), Self.range(fields[6]))
   }
 

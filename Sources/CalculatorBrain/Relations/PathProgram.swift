@@ -1,0 +1,121 @@
+/// A path in the plane: a program of one parameter with two results, x and y, or with the radius of
+/// polar coordinates as its one result.
+///
+/// ```swift
+/// let path = try PathProgram(Program("= (cos(3t), sin(2t)) for t in 0:2pi"))
+/// path?.parameter   // "t"
+/// ```
+public struct PathProgram: Sendable {
+  /// The coordinates x and y, or the radius alone.
+  public let coordinates: Program
+
+  /// The name of the parameter, the only free name in the coordinates.
+  ///
+  /// The angle of polar coordinates is in the program's unit of angles.
+  public let parameter: String
+
+  /// The numbers that the parameter goes through, both ends included; finite.
+  public let range: ClosedRange<Double>
+
+  /// The usual names of the angle of polar coordinates.
+  static let angles = ["theta", "θ"]
+
+  /// Reads a program as a path; `nil` if its result is neither a path nor `r = …` without x and y.
+  ///
+  /// - Parameter program: A program with one result.
+  /// - Throws: A ``ProgramError`` if there is not exactly one parameter, or no range of numbers.
+  public init?(_ program: Program) throws(ProgramError) {
+    guard program.count == 1 else { return nil }
+    let (graph, root, unit) = (program.graph, program.roots[0], program.angleUnit)
+    let (places, name): ([Int], String?)
+    switch graph.nodes[root] {
+    case .path(let parts):
+      places = Array(parts.dropLast(3))
+      name = graph.names(of: [parts[parts.count - 1]]).first
+      let ends = parts.suffix(3).prefix(2).compactMap { place in
+        try? Program(graph, [place], isPruned: false, unit, []).run()[0].get()
+      }
+      guard ends.count == 2, ends[0] <= ends[1] else {
+        throw program.error(.invalidRange(name ?? "t"))
+      }
+      range = ends[0]...ends[1]
+    default:
+      guard let angle = graph.angle(ofEquation: root), let radius = graph.radius(of: root) else {
+        return nil
+      }
+      (places, name, range) = ([radius], angle, 0...(unit == .degrees ? 360 : 2 * .pi))
+    }
+    let names = graph.names(of: places)
+    guard let name, names.allSatisfy({ $0 == name }) else {
+      throw program.error(.parameterCount(names))
+    }
+    let origin = Origin(
+      source: "", resultCount: places.count, shortage: nil, mentions: [], isWords: false)
+    coordinates = Program(graph, places, isPruned: false, unit, [origin]).pruned
+    parameter = name
+  }
+}
+
+extension PathProgram {
+  /// The coordinates x and y, as functions of x in place of the parameter.
+  public var functions: [Program] {
+    let unit = coordinates.angleUnit
+    func program(_ text: String) -> Program? { try? Program(text, notation: .rpn, angleUnit: unit) }
+    guard let x = program("x") else { return [] }
+    let read = coordinates.binding([parameter: x])
+    guard read.count == 1 else { return read.results }
+    return ["r x cos *", "r x sin *"].compactMap { program($0)?.binding(["r": read]) }
+  }
+}
+
+extension Program {
+  /// Returns the names that are parameters of paths, or r and the angle of `r = …`, and nothing
+  /// else.
+  ///
+  /// - Parameter bound: The names that have values.
+  /// - Returns: The names.
+  func parameters(ofPathsGiven bound: [String]) -> [String] {
+    let names = places.map { shared.names(of: $0, given: bound) }
+    let free = Set(names.flatMap { $0.free })
+    return names.flatMap { $0.parameters }.filter { !free.contains($0) }
+  }
+}
+
+extension ExpressionGraph {
+  /// The names at a place: parameters, if that is a path, and others.
+  ///
+  /// Every name without a value may be the parameter as long as that is not known.
+  func names(of place: Int, given bound: [String]) -> (parameters: [String], free: [String]) {
+    guard case .path(let parts) = nodes[place] else {
+      let names = names(of: [place])
+      // A path is no operand, which is an error of its own.
+      if pruned(to: [place]).graph.nodes.contains(where: { $0.isPath }) { return (names, []) }
+      guard let angle = angle(ofEquation: place), !bound.contains("r") else { return ([], names) }
+      let parameters = ["r", angle].filter { !bound.contains($0) }
+      return (parameters, names.filter { !parameters.contains($0) })
+    }
+    var parameters = names(of: Array(parts.dropLast(3))).filter { !bound.contains($0) }
+    if case .variable(let name) = nodes[parts[parts.count - 1]], !bound.contains(name) {
+      parameters = [name]
+    }
+    let others = names(of: parts.dropLast()).filter { !parameters.contains($0) }
+    return (parameters, others + names(of: Array(parts.suffix(3).prefix(2))))
+  }
+
+  /// The radius f of an equation `r = f`; `nil` if a node is none.
+  func radius(of place: Int) -> Int? {
+    guard case .operation(let index, let operands) = nodes[place],
+      nodes[operands[0]] == .variable("r"),
+      Operation.standard[index].kernel.rule == .binary(.equal)
+    else { return nil }
+    return operands[1]
+  }
+
+  /// The name of the angle of an equation `r = f`, f without x, y and r; `nil` if a node is none.
+  fileprivate func angle(ofEquation place: Int) -> String? {
+    guard let radius = radius(of: place) else { return nil }
+    let names = names(of: [radius])
+    guard !names.contains(where: { ["x", "y", "r"].contains($0) }) else { return nil }
+    return PathProgram.angles.first { names.contains($0) } ?? PathProgram.angles[0]
+  }
+}
