@@ -28,7 +28,7 @@ picture region 'x^2 + y^2 <= 25 and y < x'
 picture waves 'sin(x^2 + y^2) = cos(x*y)' --x -5:5
 picture several '= y < sin(x), x^2 + y^2 <= 25, cos(x), {x = 3}' --theme dark
 picture lissajous '= (cos(3t), sin(2t)) for t in 0:2pi'
-picture rose '= r = 1 + cos(theta), r = 2cos(4theta)' --theme dark
+picture rose '= r = 1 + cos(theta), r = 2cos(4theta)' --theme dark --grid polar
 picture spiral '= r = 1/theta for theta in 0:20'
-picture cycloid '= (t - sin(t), 1 - cos(t)) for t in -7:13, x^2 + (y - 1)^2 = 1, sin(x)' --x -7:13
+picture cycloid '= (t - sin(t), 1 - cos(t)) for t in -2pi:4pi, x^2 + (y - 1)^2 = 1, sin(x)' --x -7:13
 "$binary" batch ../../Examples/plots.gc --force

@@ -33,9 +33,12 @@ public struct Path: Hashable, Sendable {
       isClosed = true
     }
 
-    /// Returns the parts of an upright or level line of two vertices that are outside of rooms.
+    /// Returns the parts of a line that are outside of rooms.
     func outside(_ rooms: [Rectangle]) -> [Subpath] {
-      rooms.reduce([self]) { parts, room in
+      guard points.count == 2, points[0].x == points[1].x || points[0].y == points[1].y else {
+        return obliqueParts(outside: rooms)
+      }
+      return rooms.reduce([self]) { parts, room in
         parts.flatMap { part in
           let (start, end) = (part.points[0], part.points[1])
           let isUpright = start.x == end.x
@@ -50,6 +53,28 @@ public struct Path: Hashable, Sendable {
         }
       }
     }
+
+    /// The parts of a line in any direction that are outside of rooms, to two points.
+    private func obliqueParts(outside rooms: [Rectangle]) -> [Subpath] {
+      guard rooms.contains(where: { room in points.count > 2 || room.overlaps(box) }) else {
+        return [self]
+      }
+      var parts: [[Point]] = [[]]
+      for (start, end) in zip(points, points.dropFirst() + (isClosed ? points.prefix(1) : [])) {
+        let count = max(1, ((end - start).length / 2).rounded(.up))
+        for index in 0...Int(min(count, 1e4)) {
+          let point = start.moved(by: Double(index) / min(count, 1e4), toward: end)
+          if !rooms.contains(where: { $0.contains(point) }) {
+            parts[parts.count - 1].append(point)
+          } else if parts.last?.isEmpty == false {
+            parts.append([])
+          }
+        }
+      }
+      return parts.filter { $0.count > 1 }.map { Subpath($0) }
+    }
+
+    private var box: Rectangle { Rectangle(from: points[0], to: points[points.count - 1]) }
   }
 
   /// The unbroken lines, in the order in which they are drawn.

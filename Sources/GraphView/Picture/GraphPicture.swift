@@ -49,6 +49,12 @@ public struct GraphPicture: Sendable {
   /// Whether lines through all ticks are drawn.
   public var showsGrid = false
 
+  /// How the angles of a grid of circles and rays are written, in degrees or as multiples of π;
+  /// `nil` for a grid of upright and level lines.
+  ///
+  /// Where the origin is far away, the grid has such lines in any case.
+  public var polarGrid: Ticks.Style?
+
   /// Whether the curves are listed; by default from two curves on.
   public var showsLegend: Bool
 
@@ -179,11 +185,16 @@ public struct GraphPicture: Sendable {
     let captions = axes.captionTexts(besides: taken, avoiding: numbers, ink, on: canvas)
     numbers.remove(touching: captions.map { $0.rectangle })
 
+    let polar = showsGrid && polarGrid != nil ? PolarGrid(of: view, axes) : nil
+    let besides = taken + (captions + numbers.all).map { $0.rectangle }
+    let angles =
+      polar?.angles(in: polarGrid ?? .pi, numberStyle, besides: besides, on: canvas) ?? []
     var fineGrid = showsGrid ? axes.fineGridLines : []
     var grid = showsGrid ? axes.gridLines : showsZeroLines ? axes.zeroLines : []
+    if let polar { (fineGrid, grid) = (showsMinorTicks ? polar.fineLines : [], polar.lines) }
     var lines = showsAxes ? axes.axisLines + axes.tickMarks(besides: numbers.rectangles) : []
     if haloColor == nil {
-      let rooms = (captions + numbers.all).map { $0.haloRoom } + taken
+      let rooms = (captions + numbers.all + angles).map { $0.haloRoom } + taken
       fineGrid = fineGrid.flatMap { $0.outside(rooms) }
       grid = grid.flatMap { $0.outside(rooms) }
       lines = lines.flatMap { $0.outside(rooms) }
@@ -204,7 +215,8 @@ public struct GraphPicture: Sendable {
     // A halo would look like a gap in a line; only over a curve is it needed.
     let texts = captions + numbers.all
     let below = texts.filter { !$0.isOverCurves }
-    draw(below.map { $0.withHalo(over: fineGrid + grid + lines + rules) }, on: &canvas)
+    let crossing = fineGrid + grid + lines + rules
+    draw(polar == nil ? below.map { $0.withHalo(over: crossing) } : below + angles, on: &canvas)
     drawUnproven(on: &canvas)
     drawAsymptotes(on: axes.pixels, on: &canvas)
     drawCurves(on: axes.pixels, on: &canvas)

@@ -137,7 +137,10 @@ extension PlotOption {
         "Size of numbers, in points, with all else in proportion; 11, and more from 800x600 on.")
     case .caption:
       Row(.picture, "--caption", .text("text"), "A text below the picture, in lines as needed.")
-    case .grid: Row(.picture, "--grid", .none, "Draw a grid.")
+    case .grid:
+      Row(
+        .picture, "--grid", .optional(PictureStyle.GridName.names),
+        "Draw a grid, of circles and rays if it is polar.")
     case .label:
       Row(
         .picture, "--label", .list("text"),

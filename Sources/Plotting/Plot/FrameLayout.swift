@@ -168,6 +168,7 @@ struct FrameLayout {
     picture.yLabel = look.yLabel.map(TextMarkup.typeset)
     picture.caption = look.caption.map(TextMarkup.typeset)
     picture.showsGrid = look.showsGrid
+    if look.hasPolarGrid { picture.polarGrid = request.hasDegrees ? .degrees : .pi }
     picture.xTickStyle = request.tickStyle(look.xTicks, of: .x)
     picture.yTickStyle = request.tickStyle(look.yTicks, of: .y)
     (picture.xStep, picture.yStep) = (look.xStep, look.yStep)

@@ -52,6 +52,10 @@ extension PictureStyle {
     fontSize = try Self.positive(arguments[.fontSize], for: "--font-size")
     caption = arguments[.caption]
     showsGrid = arguments.contains(.grid)
+    if arguments[.grid]?.isEmpty == false {
+      let name: GridName? = try arguments.choice(.grid)
+      hasPolarGrid = name == .polar
+    }
     try readLegend(arguments)
     drawsDots = arguments.contains(.dots)
     showsMarks = arguments.contains(.marks)

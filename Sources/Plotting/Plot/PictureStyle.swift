@@ -9,6 +9,9 @@ public struct PictureStyle: Sendable {
   /// How axes are shown: a style, or the one that suits the view.
   public enum AxesName: String, CaseIterable, Sendable { case auto, cross, frame, none }
 
+  /// What a grid is made of, if not of upright and level lines.
+  public enum GridName: String, CaseIterable, Sendable { case polar }
+
   /// Where curves are listed, and whether they are.
   public enum LegendName: String, CaseIterable, Sendable {
     case auto, best, topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left"
@@ -101,6 +104,9 @@ public struct PictureStyle: Sendable {
 
   /// Whether there is a grid.
   public var showsGrid = false
+
+  /// Whether the grid is made of circles and rays.
+  public var hasPolarGrid = false
 
   /// Whether curves are listed; `nil` if they are from two curves on.
   public var showsLegend: Bool?

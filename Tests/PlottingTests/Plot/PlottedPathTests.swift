@@ -98,6 +98,29 @@ struct PlottedPathTests {
     #expect(pole.remarks.contains { $0.hasPrefix("values above y = ") }, "\(pole.remarks)")
   }
 
+  @Test(
+    "A polar grid has angles in the unit of the program",
+    arguments: [
+      ("--grid polar", "π/6"), ("--grid=polar --background transparent", "11π/6"),
+      ("--grid polar --degrees", "330°"), ("--grid", nil), ("--grid --degrees", nil),
+    ])
+  func grid(options: String, angle: String?) throws {
+    let svg = try Self.plot("= r = 2 --size 320x240 --x -4:4 " + options).svg()
+    let names = ["π/6", "11π/6", "330°"]
+    #expect(names.contains { svg.contains(">\($0)<") } == (angle != nil))
+    if let angle { #expect(svg.contains(">\(angle)<")) }
+    let contents = try PictureContents.read(Array(svg.utf8)) { _ in nil }.contents
+    let again = try PlotSpecification(
+      contents.arguments(host: EmptyHost()), needsOutput: false, host: EmptyHost())
+    #expect(try again.composed().svg() == svg)
+  }
+
+  @Test("A grid is polar or usual")
+  func unknownGrid() {
+    let error = #expect(throws: PlotError.self) { try Self.plot("x --grid=round") }
+    #expect(error?.message.contains("'round'") == true)
+  }
+
   // MARK: Values, files and readings
 
   @Test("Paths have no values")

@@ -152,7 +152,7 @@ struct BatchTests {
     ),
     ("x -o a.png --sise 3", "1:12: unknown option '--sise'"),
     ("x -o a.png --size", "1:12: '--size' has no value"),
-    ("x -o a.png --grid=1", "1:12: '--grid' takes no value"),
+    ("x -o a.png --marks=1", "1:12: '--marks' takes no value"),
     (
       "-o a.png",
       "1:1: nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png, "

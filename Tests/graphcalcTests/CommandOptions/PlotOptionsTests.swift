@@ -45,7 +45,7 @@ struct PlotOptionsTests {
           if case .choice(let choices) = option.row.value {
             words.append(choices[1])
           } else if case .optional(let choices) = option.row.value {
-            words.append(choices[2])
+            words.append(choices[choices.count - 1])
           } else if option.takesValue {
             words.append("-1:2, a=b")
           }
@@ -63,7 +63,7 @@ struct PlotOptionsTests {
     ["--help"], ["-h"], ["x", "--help"], ["--version"], ["x", "--version"],
     ["--generate-completion-script", "bash"], ["--generate-completion-script=zsh"],
     ["--experimental-dump-help"], ["---completion", "plot"], ["--unknown"], ["x", "-z"],
-    ["x", "-o"], ["x", "--title"], ["--grid=yes"],
+    ["x", "-o"], ["x", "--title"], ["--dots=yes"],
     ["--siz", "3x3"], ["-ex"], ["-q=1"], ["x", "--no-grid"], ["--x-label"],
     ["x", "--exact"], ["x", "--state-dir", "s"],
   ]
