@@ -8,6 +8,9 @@ public struct Figure: Hashable, Sendable {
   /// Lines in any direction: those of relations and of paths, and the borders of areas.
   public var outlines: [Outline] = []
 
+  /// Whether those lines go where the parameter of a path grows.
+  public var isDirected = false
+
   /// Areas, in parts that share edges but do not overlap.
   public var cells: [PixelRegion] = []
 

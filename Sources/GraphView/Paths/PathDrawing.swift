@@ -49,6 +49,7 @@ struct PathDrawing {
   mutating func figure() -> Figure {
     if !left.isEmpty { coverPieces() }
     var figure = Figure()
+    figure.isDirected = true
     let lines = lines()
     var drawn = [RowSet](repeating: RowSet(), count: grid.width)
     for piece in pieces { piece.line.mark(&drawn, height: grid.height) }

@@ -78,6 +78,9 @@ public struct GraphPicture: Sendable {
   /// not values.
   public var showsMarks = false
 
+  /// Whether paths have heads of arrows in the direction in which their parameter grows.
+  public var showsArrows = false
+
   /// Whether curves have dashed lines at their poles.
   public var showsAsymptotes = false
 
@@ -220,6 +223,7 @@ public struct GraphPicture: Sendable {
     drawUnproven(on: &canvas)
     drawAsymptotes(on: axes.pixels, on: &canvas)
     drawCurves(on: axes.pixels, on: &canvas)
+    drawArrows(on: &canvas)
     drawMarks(on: &canvas)
     draw(texts.filter { $0.isOverCurves }, on: &canvas)
     draw(notes, on: &canvas)

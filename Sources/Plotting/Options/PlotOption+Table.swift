@@ -176,6 +176,10 @@ extension PlotOption {
       Row(
         .picture, "--marks", .none,
         "Dots at jumps, holes and ends: full on values, hollow on limits not taken.")
+    case .arrows:
+      Row(
+        .picture, "--arrows", .none,
+        "Heads of arrows on paths, in the direction in which their parameter grows.")
     case .asymptotes: Row(.picture, "--asymptotes", .none, "Dashed lines at poles.")
     case .background:
       Row(

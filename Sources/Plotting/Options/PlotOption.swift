@@ -22,7 +22,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case axes, noAxes, xStep, yStep, minorTicks, xFormat, yFormat, grid, margin, fontSize, caption
 
   /// The list of curves, colours and lines.
-  case label, legend, noLegend, theme, color, palette, lineStyle, lineWidth, dots, marks,
+  case label, legend, noLegend, theme, color, palette, lineStyle, lineWidth, dots, marks, arrows,
     asymptotes, background
 
   /// What is pointed out besides curves.

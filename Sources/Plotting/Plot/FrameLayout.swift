@@ -161,6 +161,7 @@ struct FrameLayout {
     picture.background = look.background
     picture.drawsDots = look.drawsDots
     picture.showsMarks = look.showsMarks
+    picture.showsArrows = look.showsArrows
     picture.showsAsymptotes = look.showsAsymptotes
     picture.isAntialiased = look.isAntialiased
     if look.isBare { return }

@@ -59,6 +59,7 @@ extension PictureStyle {
     try readLegend(arguments)
     drawsDots = arguments.contains(.dots)
     showsMarks = arguments.contains(.marks)
+    showsArrows = arguments.contains(.arrows)
     showsAsymptotes = arguments.contains(.asymptotes)
     isAntialiased = !arguments.contains(.noAntialias)
     isBare = arguments.contains(.bare)

@@ -139,6 +139,9 @@ public struct PictureStyle: Sendable {
   /// Whether jumps, holes and ends are marked.
   public var showsMarks = false
 
+  /// Whether paths have heads of arrows.
+  public var showsArrows = false
+
   /// Whether poles have dashed lines.
   public var showsAsymptotes = false
 
