@@ -39,7 +39,7 @@ def graphcalc(binary: Path, relation: Relation, path: Path) -> Drawing:
 
 
 def gnuplot(tree: formulas.ast.expr, relation: Relation, path: Path) -> Drawing | None:
-    """Draws contours of samples with gnuplot, and regions as images with a sample per pixel."""
+    """Draws contours of samples with gnuplot, and regions as dots, one per pixel."""
     pieces = formulas.pieces(tree)
     if pieces is None:
         return None
@@ -49,7 +49,7 @@ def gnuplot(tree: formulas.ast.expr, relation: Relation, path: Path) -> Drawing 
         {PROLOGUE}
         set terminal png size {WIDTH + 2},{HEIGHT + 2}
         set output '{path}'
-        unset key; unset border; unset tics; unset colorbox
+        unset key; unset border; unset tics
         set lmargin at screen 0; set rmargin at screen 1
         set bmargin at screen 0; set tmargin at screen 1
         set xrange [{_wider(relation.x, WIDTH)}]; set yrange [{_wider(relation.y, HEIGHT)}]
@@ -60,9 +60,8 @@ def gnuplot(tree: formulas.ast.expr, relation: Relation, path: Path) -> Drawing 
         script += f"""
         set urange [{_wider(relation.x, WIDTH)}]; set vrange [{_wider(relation.y, HEIGHT)}]
         set samples {WIDTH + 2}; set isosamples {HEIGHT + 2}
-        set palette gray; set cbrange [0:1]
-        shown(x, y) = {shown} ? 0 : NaN
-        plot '++' using 1:2:(shown({x}, {y})) with image
+        shown(x, y) = {shown} ? y : NaN
+        plot '++' using 1:(shown({x}, {y})) with dots linecolor rgb 'black'
         """
     else:
         texts = []
