@@ -41,6 +41,7 @@ extension Page {
         "scale": JSONValue([view.scale.x, view.scale.y]),
         "origin": JSONValue([view.origin.x, view.origin.y]),
         "x": JSONValue([x.lowerBound, x.upperBound]), "y": JSONValue([y.lowerBound, y.upperBound]),
+        "log": ShownView(view).json["log"],
         "source": .string(plot.source.rawValue), "spoken": .string(picture.accessibleDescription),
         "colors": JSONValue(picture.curves.map { $0.color.hexadecimal }),
         "paper": .string((picture.background ?? picture.theme.background).hexadecimal),

@@ -19,8 +19,8 @@ struct AxisTicks<Surface: Canvas> {
   }
 
   private func withMinorTicks(_ ticks: Ticks, on axis: Axis) -> Ticks {
-    // Where a given step is too small for its numbers, there are small ticks already.
-    ticks.minor.isEmpty
+    // A logarithmic axis has small ticks, and so has one with a step too small for its numbers.
+    ticks.minor.isEmpty && axis.warp == .linear
       ? ticks.withMinorTicks(on: axis, tickStyle(of: axis.name), least: 5 * unit) : ticks
   }
 
@@ -28,7 +28,7 @@ struct AxisTicks<Surface: Canvas> {
   private var numbered: (x: Ticks, y: Ticks) {
     let view = picture.view
     let (x, y) = (ticks(on: view.x), ticks(on: view.y))
-    guard view.scale.x == view.scale.y, x.step != y.step,
+    guard view.scale.x == view.scale.y, view.logarithmicAxes.isEmpty, x.step != y.step,
       picture.xTickStyle == picture.yTickStyle, picture.xStep == nil, picture.yStep == nil
     else { return (x, y) }
     let (fine, coarse) = x.step < y.step ? (view.x, view.y) : (view.y, view.x)
@@ -43,6 +43,7 @@ struct AxisTicks<Surface: Canvas> {
 
   /// The ticks of one axis.
   func ticks(on axis: Axis) -> Ticks {
+    if axis.warp == .logarithmic { return logarithmicTicks(on: axis) }
     if let step = axis.name == .x ? picture.xStep : picture.yStep,
       let ticks = ticks(on: axis, step: step)
     {
@@ -60,6 +61,14 @@ struct AxisTicks<Surface: Canvas> {
     // From 5 to 2 is the longest way to the next finer step.
     let finer = self.ticks(on: axis, least: ticks.step / 2.5)
     return fits(finer, on: axis) ? finer : ticks
+  }
+
+  private func logarithmicTicks(on axis: Axis) -> Ticks {
+    let format = format(of: axis)
+    let usual = max(24 * unit, axis.length / 12)
+    return axis.logarithmicTicks(unit: unit) {
+      max(usual, room(of: $0.formatted(as: format), on: axis))
+    }.formatted(as: format)
   }
 
   /// The ticks at multiples of a step, with numbers at as many as have room.

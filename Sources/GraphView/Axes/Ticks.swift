@@ -25,7 +25,8 @@ public struct Ticks: Hashable, Sendable {
   /// Places between the ticks that have no number, in increasing order.
   public internal(set) var minor: [Double] = []
 
-  /// The distance between neighbours, in graph units.
+  /// The distance between neighbours, in graph units, or in decades on a logarithmic axis; 0 where
+  /// that has other numbers than powers of ten.
   public let step: Double
 
   /// The number that all labels count from, where whole labels would be long and similar.

@@ -6,10 +6,10 @@ extension AxisTicks {
   /// other range ends on numbers.
   ///
   /// - Parameters:
-  ///   - values: What to show, of magnitudes whose sums are finite.
+  ///   - values: What to show, as positions on the axis, of magnitudes whose sums are finite.
   ///   - name: The axis that the values are on.
   ///   - view: The view, of which only the size counts.
-  /// - Returns: The range.
+  /// - Returns: The range, in graph units.
   func range(
     around values: ClosedRange<Double>, on name: GraphView.AxisName, of view: GraphView
   ) -> ClosedRange<Double> {
@@ -17,6 +17,8 @@ extension AxisTicks {
     let isFramed = picture.axes == .frame
     // Inside a picture without a frame, title and legend take some of the rest.
     let least = isFramed ? 3.0 / 4 : 2.0 / 3
+    let warp = name == .x ? view.x.warp : view.y.warp
+    if warp == .logarithmic { return Self.decades(around: values, least: least) }
     let room = name == .x ? 0 : 1.5 * picture.lineWidth / view.y.length
     let margin = room * length
     let all = [(margin, margin), (0, margin), (margin, 0), (0, 0)]
@@ -30,6 +32,31 @@ extension AxisTicks {
       }
     }
     return Ticks.range(around: values, tickStyle(of: name))
+  }
+
+  /// Returns the least range that ends on powers of ten, or on 1, 2 or 5 times those where that
+  /// would leave too much empty; else one with a margin.
+  private static func decades(
+    around positions: ClosedRange<Double>, least: Double
+  ) -> ClosedRange<Double> {
+    let (lower, upper) = (positions.lowerBound, positions.upperBound)
+    let (length, warp) = (upper - lower, AxisWarp.logarithmic)
+    // A number that differs from an end by rounding is that end.
+    let slack = length * 0x1p-40 + 0x1p-40
+    let powers = Int(lower.rounded(.down)) - 1...Int(upper.rounded(.up)) + 1
+    for factors in [[1], [1, 2, 5]] as [[Int64]] {
+      let numbers = powers.flatMap { power in
+        factors.map { DecimalNumber($0, exponent: power).value }
+      }
+      guard let first = numbers.last(where: { warp.position(of: $0) <= lower + slack }),
+        let last = numbers.first(where: { warp.position(of: $0) >= upper - slack }),
+        first < last, warp.canShow(first...last),
+        length >= least * (warp.position(of: last) - warp.position(of: first))
+      else { continue }
+      return first...last
+    }
+    let margin = length / 20
+    return warp.range(from: lower - margin, to: upper + margin) ?? 1...10
   }
 
   /// Returns the least range that ends on numbers which its axis has in that range; `nil` if not

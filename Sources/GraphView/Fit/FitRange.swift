@@ -1,6 +1,8 @@
 public import IntervalArithmetic
 
 /// The range of y that suits one plottable, and where it leaves that range.
+///
+/// On a logarithmic axis, numbers are logarithms to base 10 of those in graph units.
 public struct FitRange: Sendable {
   /// A place where values are far away.
   public struct Peak: Sendable {

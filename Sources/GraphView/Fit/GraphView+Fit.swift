@@ -32,7 +32,7 @@ extension GraphView {
   ///
   /// - Parameters:
   ///   - items: What to show.
-  ///   - others: Ranges of y to show, too.
+  ///   - others: Ranges of y to show, too, in graph units.
   ///   - axes: Which axes may change.
   ///   - picture: The look of the picture, whose axes have the numbers; `nil` for the usual one.
   ///   - letterSize: The size of each letter, on a screen where all have the same.
@@ -48,7 +48,8 @@ extension GraphView {
     var view = self
     // A few values suffice, and do not take long even if one value does.
     if axes == .both, sample(items, parts: 200, enough: 5).count < 5 {
-      let reach = 10 * max(abs(xRange.lowerBound), abs(xRange.upperBound))
+      let range = x.positions
+      let reach = 10 * max(abs(range.lowerBound), abs(range.upperBound))
       let wider = widened(from: reach) { wide in
         wide.sample(items, parts: 16, enough: 2).count < 2 ? nil : wide
       }
@@ -56,27 +57,30 @@ extension GraphView {
       view = wider
     }
     let budget = 1000 / max(1, items.count) + 16
-    let ranges = items.compactMap { $0.fit(in: view, budget: budget) } + others
+    let ranges = items.compactMap { $0.fit(in: view, budget: budget) }
+      + others.compactMap { Self.placed($0, on: y) }
     guard !ranges.isEmpty else { return nil }
     let shown = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
     guard let fitted = view.showing(values: shown, on: .y, numbers) else { return nil }
-    let range = fitted.yRange
+    let range = fitted.y.positions
     let outside = ranges.flatMap { $0.peaks }.filter { !range.contains($0.y) }
     let places = outside.compactMap { $0.x }.sorted()
     return GraphFit(
       view: fitted, isConstant: ranges.allSatisfy { $0.shown.isNearlyPoint },
       isCutAbove: outside.contains { $0.y > range.upperBound },
       isCutBelow: outside.contains { $0.y < range.lowerBound },
-      cutPlaces: places.count < outside.count ? [] : view.distinct(places))
+      cutPlaces: places.count < outside.count
+        ? [] : view.distinct(places).map { x.warp.value(at: $0) })
   }
 
   /// Returns the view that shows ranges of x and y, such as those of paths.
   ///
   /// Ranges end on numbers of the axes as those of a fit to functions do. If both are chosen, the
-  /// axes have the same scale, unless all would be within an eighth of the width or height then.
+  /// axes have the same scale, unless all would be within an eighth of the width or height then. A
+  /// range that gets to 0 on a logarithmic axis is shown over four decades.
   ///
   /// - Parameters:
-  ///   - boxes: What to show.
+  ///   - boxes: What to show, in graph units.
   ///   - axes: Which axes may change.
   ///   - picture: The look of the picture, whose axes have the numbers; `nil` for the usual one.
   ///   - letterSize: The size of each letter, on a screen where all have the same.
@@ -85,15 +89,19 @@ extension GraphView {
     toBoxes boxes: [(x: FitRange, y: FitRange)], axes: FitAxes,
     like picture: GraphPicture? = nil, letterSize: Size? = nil
   ) -> GraphFit? {
+    let boxes = boxes.compactMap { box in
+      Self.placed(box.x, on: x).flatMap { x in Self.placed(box.y, on: y).map { (x: x, y: $0) } }
+    }
     guard !boxes.isEmpty else { return nil }
     let numbers = numbers(like: picture, letterSize)
     let xs = boxes.reduce(Interval.empty) { $0.hull($1.x.shown) }
     let ys = boxes.reduce(Interval.empty) { $0.hull($1.y.shown) }
-    let (left, bottom) = (xRange.lowerBound, yRange.lowerBound)
-    if axes == .vertical, xs.intersection(Interval(left, xRange.upperBound)).isEmpty { return nil }
-    if axes == .horizontal, ys.intersection(Interval(bottom, yRange.upperBound)).isEmpty {
-      return nil
+    func isInView(_ values: Interval, _ axis: Axis) -> Bool {
+      let range = axis.positions
+      return !values.intersection(Interval(range.lowerBound, range.upperBound)).isEmpty
     }
+    if axes == .vertical, !isInView(xs, x) { return nil }
+    if axes == .horizontal, !isInView(ys, y) { return nil }
     var view = self
     if axes != .vertical {
       guard let fitted = view.showing(values: xs, on: .x, numbers) else { return nil }
@@ -104,12 +112,26 @@ extension GraphView {
       view = fitted
     }
     let ratio = view.x.scale / view.y.scale
-    if axes == .both, (0.125...8).contains(ratio) { view = view.withEqualUnits() ?? view }
-    let outside = boxes.flatMap { $0.y.peaks }.filter { !view.yRange.contains($0.y) }
+    if axes == .both, x.warp == y.warp, (0.125...8).contains(ratio) {
+      view = view.withEqualUnits() ?? view
+    }
+    let range = view.y.positions
+    let outside = boxes.flatMap { $0.y.peaks }.filter { !range.contains($0.y) }
     return GraphFit(
       view: view, isConstant: false,
-      isCutAbove: outside.contains { $0.y > view.yRange.upperBound },
-      isCutBelow: outside.contains { $0.y < view.yRange.lowerBound }, cutPlaces: [])
+      isCutAbove: outside.contains { $0.y > range.upperBound },
+      isCutBelow: outside.contains { $0.y < range.lowerBound }, cutPlaces: [])
+  }
+
+  /// A range in graph units as one of positions on an axis; `nil` if it has none there.
+  private static func placed(_ range: FitRange, on axis: Axis) -> FitRange? {
+    guard axis.warp == .logarithmic else { return range }
+    let (lower, upper) = (range.shown.lower, range.shown.upper)
+    guard upper > 0 else { return nil }
+    let shown = Interval(lower > 0 ? lower : upper / 10_000, upper)
+    return FitRange(
+      shown: axis.warp.positions(of: shown),
+      peaks: range.peaks.map { FitRange.Peak(x: $0.x, y: axis.warp.position(of: $0.y)) })
   }
 
   private func numbers(
@@ -120,42 +142,47 @@ extension GraphView {
       on: RecordingCanvas(size: bounds, letterSize: letterSize))
   }
 
-  /// Sorted abscissas without those that are next to another.
+  /// Sorted positions on the x axis without those that are next to another.
   private func distinct(_ sorted: [Double]) -> [Double] {
-    let near = (xRange.upperBound - xRange.lowerBound) / 100
+    let range = x.positions
+    let near = (range.upperBound - range.lowerBound) / 100
     return sorted.reduce(into: []) { found, x in
       if let last = found.last, x - last <= near { return }
       found.append(x)
     }
   }
 
-  /// The view of a range of values with a margin; a single value gets room around it.
+  /// The view of a range of positions on an axis with a margin; a single one gets room.
   private func showing(
     values: Interval, on axis: AxisName, _ numbers: AxisTicks<RecordingCanvas>
   ) -> GraphView? {
-    func showing(_ range: ClosedRange<Double>) -> GraphView? {
-      axis == .x ? self.showing(x: range) : self.showing(y: range)
+    func with(_ changed: Axis?) -> GraphView? {
+      axis == .x ? self.with(changed, y) : self.with(x, changed)
     }
+    let shown = axis == .x ? x : y
     // With a margin on both sides, the height of the view is still a double.
     let largest = Double.greatestFiniteMagnitude / 2.5
     let lower = min(max(values.lower, -largest), largest)
     let upper = max(min(values.upper, largest), -largest)
     let values = Interval(lower, upper)
     if !values.isNearlyPoint,
-      let view = showing(numbers.range(around: lower...upper, on: axis, of: self))
+      let view = with(shown.showing(numbers.range(around: lower...upper, on: axis, of: self)))
     {
       return view
     }
     let room = max(1, max(lower.magnitude, upper.magnitude) / 10)
-    return showing(lower - room...upper + room)
+    return with(shown.showing(positions: lower - room...upper + room))
   }
 
   /// Returns the first result for ranges of x about 0, each ten times as wide, up to 10¹⁶: beyond
   /// that, columns of whole numbers could not be told apart.
+  ///
+  /// On a logarithmic axis, they are ranges of decades about 1.
   private func widened<Result>(from reach: Double, _ find: (GraphView) -> Result?) -> Result? {
     var reach = reach
-    while reach < 1e16, let wide = showing(x: -reach...reach) {
-      if let found = find(wide) { return found }
+    while reach < 1e16, let wide = x.showing(positions: -reach...reach) {
+      let view = GraphView(x: wide, y: y, contentScaleFactor: contentScaleFactor)
+      if let found = find(view) { return found }
       reach *= 10
     }
     return nil
@@ -182,10 +209,10 @@ extension GraphView {
     to items: [Item], _ numbers: AxisTicks<RecordingCanvas>
   ) -> GraphView? {
     let count = pixelWidth
-    guard let found = sample(items, parts: count, in: yRange).borders else { return nil }
+    guard let found = sample(items, parts: count, in: y.positions).borders else { return nil }
     if found == 0...count { return self }
-    let left = x.edge(max(0, found.lowerBound - 1))
-    let right = x.edge(min(count, found.upperBound + 1))
+    let left = x.position(ofEdge: max(0, found.lowerBound - 1))
+    let right = x.position(ofEdge: min(count, found.upperBound + 1))
     return showing(x: numbers.range(around: left...right, on: .x, of: self)) ?? self
   }
 

@@ -1,3 +1,5 @@
+import IntervalArithmetic
+
 /// One axis of a view: how its values map to canvas points and device pixels.
 ///
 /// The axis shows a window of values on a length in points. The window is a scale and an origin; an
@@ -15,7 +17,7 @@ public struct Axis: Hashable, Sendable {
   public let name: GraphView.AxisName
 
   /// What the axis is linear in.
-  public let warp = AxisWarp.linear
+  public internal(set) var warp = AxisWarp.linear
 
   /// The length of the axis, in points.
   public internal(set) var length: Double
@@ -23,10 +25,11 @@ public struct Axis: Hashable, Sendable {
   /// The length of the axis, in device pixels; at least 1.
   public internal(set) var pixelCount: Int
 
-  /// Points per unit; positive and finite.
+  /// Points per unit, or per decade on a logarithmic axis; positive and finite.
   public internal(set) var scale: Double
 
-  /// Where 0 falls, in points from the left or top edge; possibly far outside the view.
+  /// Where 0 falls, or 1 on a logarithmic axis, in points from the left or top edge; possibly far
+  /// outside the view.
   public internal(set) var origin: Double
 
   /// The range that was asked for, if the axis was given as a range.
@@ -53,10 +56,37 @@ public struct Axis: Hashable, Sendable {
   /// Returns the distance from the left or top edge, in points, at which `value` is drawn.
   ///
   /// The result is not finite where the arithmetic overflows.
-  public func canvas(_ value: Double) -> Double {
-    let value = warp.position(of: value)
-    guard let bounds else { return origin + sign * value * scale }
-    return distance(from: start(of: bounds), to: value) / width(of: bounds) * length
+  public func canvas(_ value: Double) -> Double { canvas(atPosition: warp.position(of: value)) }
+
+  /// Returns the distance from the left or top edge, in points, of a position.
+  @inline(__always)
+  func canvas(atPosition position: Double) -> Double { placement.canvas(atPosition: position) }
+
+  /// How positions map to points, for many of them.
+  @inline(__always)
+  var placement: Placement {
+    guard let bounds else {
+      return Placement(sign: sign, factor: scale, start: origin, width: nil)
+    }
+    return Placement(sign: sign, factor: length, start: start(of: bounds), width: width(of: bounds))
+  }
+
+  /// What ``canvas(atPosition:)`` is computed from.
+  struct Placement {
+    fileprivate let sign: Double
+    /// The length of the axis, or points per unit of positions without exact bounds.
+    fileprivate let factor: Double
+    /// The position at the left or top edge, or points from there to the origin.
+    fileprivate let start: Double
+    /// The width of the exact bounds.
+    fileprivate let width: Double?
+
+    /// Returns the distance from the left or top edge, in points, of a position.
+    @inline(__always)
+    func canvas(atPosition position: Double) -> Double {
+      guard let width else { return start + sign * position * factor }
+      return (sign > 0 ? position - start : start - position) / width * factor
+    }
   }
 
   /// Returns the value `point` points from the left or top edge.
@@ -64,8 +94,14 @@ public struct Axis: Hashable, Sendable {
   /// Undoes ``canvas(_:)`` to within rounding. The edges of an axis with ``bounds`` give exactly
   /// those bounds.
   public func value(at point: Double) -> Double {
-    guard let bounds else { return warp.value(at: distance(from: origin, to: point) / scale) }
+    guard let bounds else { return warp.value(at: position(at: point)) }
     return value(at: point, of: length, in: bounds)
+  }
+
+  /// Returns the position of what is `point` points from the left or top edge.
+  func position(at point: Double) -> Double {
+    guard let bounds else { return distance(from: origin, to: point) / scale }
+    return position(at: point, of: length, in: bounds)
   }
 
   /// Returns the value at the left edge of a pixel column, or at the top edge of a pixel row.
@@ -78,127 +114,82 @@ public struct Axis: Hashable, Sendable {
     return value(at: Double(pixel), of: Double(pixelCount), in: bounds)
   }
 
+  /// Returns the position of an edge of a pixel.
+  func position(ofEdge pixel: Int) -> Double {
+    guard let bounds else { return position(at: length * Double(pixel) / Double(pixelCount)) }
+    return position(at: Double(pixel), of: Double(pixelCount), in: bounds)
+  }
+
   /// The length of a device pixel, in points.
   var pixelLength: Double { length / Double(pixelCount) }
 
+  /// The positions of the ends of ``range``.
+  var positions: ClosedRange<Double> {
+    let range = range
+    return warp.position(of: range.lowerBound)...warp.position(of: range.upperBound)
+  }
+
+  /// Returns how many units the length of the axis would take if all of it were as it is at a
+  /// value: how wide the range is, and much less where a logarithmic axis has small numbers.
+  ///
+  /// - Parameter value: A value in ``range``.
+  /// - Returns: A width, of which numbers near the value need not show a small part.
+  public func extent(at value: Double) -> Double {
+    switch warp {
+    case .linear: range.upperBound - range.lowerBound
+    case .logarithmic: value * (length / scale * Interval.ln10.lower)
+    }
+  }
+
   /// Returns the round numbers in view, `spacing` points apart or a little more.
+  ///
+  /// On a logarithmic axis, those are powers of ten or, if there are few of them, numbers between
+  /// them; the style does not matter.
   public func ticks(_ style: Ticks.Style, spacing: Double) -> Ticks {
-    Ticks(in: range, pointsPerUnit: scale, minimumSpacing: spacing, style: style)
+    switch warp {
+    case .linear: Ticks(in: range, pointsPerUnit: scale, minimumSpacing: spacing, style: style)
+    case .logarithmic: logarithmicTicks { _ in spacing }
+    }
   }
 
   // MARK: Direction
 
   /// 1 where values grow as canvas points do, else −1.
+  @inline(__always)
   var sign: Double { name == .x ? 1 : -1 }
 
   /// The way from one place to another in the direction of the axis; subtracted in that order,
   /// because `-(a - b)` is −0 where `b - a` is 0.
+  @inline(__always)
   private func distance(from start: Double, to end: Double) -> Double {
     name == .x ? end - start : start - end
   }
 
-  /// The value at the left or top edge.
+  /// The position at the left or top edge.
+  @inline(__always)
   private func start(of bounds: ClosedRange<Double>) -> Double {
-    name == .x ? bounds.lowerBound : bounds.upperBound
+    warp.position(of: name == .x ? bounds.lowerBound : bounds.upperBound)
   }
 
+  @inline(__always)
   private func width(of bounds: ClosedRange<Double>) -> Double {
-    bounds.upperBound - bounds.lowerBound
+    warp.position(of: bounds.upperBound) - warp.position(of: bounds.lowerBound)
   }
 
-  /// The value at `part` of the way from the left or top edge, where the whole way is `whole`.
+  /// The position at `part` of the way from the left or top edge, where the whole way is `whole`.
+  private func position(
+    at part: Double, of whole: Double, in bounds: ClosedRange<Double>
+  ) -> Double {
+    if part == whole {
+      return warp.position(of: name == .x ? bounds.upperBound : bounds.lowerBound)
+    }
+    return start(of: bounds) + sign * (width(of: bounds) * part / whole)
+  }
+
+  /// The value there, which at both ends is exactly that of the bounds.
   private func value(at part: Double, of whole: Double, in bounds: ClosedRange<Double>) -> Double {
     if part == whole { return name == .x ? bounds.upperBound : bounds.lowerBound }
-    return warp.value(at: start(of: bounds) + sign * (width(of: bounds) * part / whole))
-  }
-
-  // MARK: Gestures
-
-  /// How far away the origin may be, in points, before an axis needs bounds to be exact: at 2³⁰
-  /// points the spacing of doubles is 2⁻²² points.
-  private static var nearby: Double { 0x1p30 }
-
-  /// Returns the axis that shows exactly `range` on the same length, or `nil` unless the width of
-  /// the range and the scale that it needs are positive and finite.
-  public func showing(_ range: ClosedRange<Double>) -> Axis? {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    let scale = length / (upper - lower)
-    let origin = -lower * scale
-    guard lower < upper, Scale.isValid(scale), (upper - lower).isFinite, origin.isFinite
-    else { return nil }
-    var axis = self
-    axis.scale = scale
-    axis.origin = name == .x ? origin : length - origin
-    axis.bounds = range
-    return axis
-  }
-
-  /// Returns the axis on which `value` falls on `point`.
-  ///
-  /// An axis that was given as a range keeps bounds, and an axis whose origin is far away gets
-  /// bounds: far from 0, a range tells places apart that a distance from the origin cannot.
-  ///
-  /// - Parameters:
-  ///   - value: The value to place.
-  ///   - point: Points from the left or top edge.
-  ///   - newScale: Points per unit, positive and finite; as before by default.
-  /// - Returns: The axis, or `nil` if its origin would be farther away than a double can hold.
-  public func placing(_ value: Double, at point: Double, scale newScale: Double? = nil) -> Axis? {
-    let scale = newScale ?? scale
-    let (before, after) = (point / scale, (length - point) / scale)
-    var axis = self
-    axis.scale = scale
-    axis.origin = point - sign * value * scale
-    let isX = name == .x
-    let (lower, upper) = (value - (isX ? before : after), value + (isX ? after : before))
-    guard axis.origin.isFinite, lower < upper, (upper - lower).isFinite else { return nil }
-    axis.bounds = bounds != nil || axis.origin.magnitude > Self.nearby ? lower...upper : nil
-    return axis
-  }
-
-  func pinch(by factor: Double, at anchor: Double, to target: Double) -> Axis? {
-    guard Scale.isValid(scale * factor) else { return nil }
-    return placing(value(at: anchor), at: target, scale: scale * factor)
-  }
-
-  /// Returns the axis on which values take eight tenths of the length, in the middle; a single
-  /// value keeps the scale.
-  func showing(_ values: [Double]) -> Axis? {
-    guard let least = values.min(), let most = values.max() else { return self }
-    let scale = least < most ? 0.8 * length / (most - least) : scale
-    guard Scale.isValid(scale) else { return nil }
-    return placing(least / 2 + most / 2, at: length / 2, scale: scale)
-  }
-
-  /// Returns the axis with another length, the same scale and the same value in its middle.
-  func resize(to length: Double, pixelCount: Int) -> Axis? {
-    var axis = self
-    axis.length = length
-    axis.pixelCount = pixelCount
-    return axis.placing(value(at: self.length / 2), at: length / 2)
-  }
-
-  /// Returns the axis without bounds, with another scale, and 0 in its middle.
-  func centered(scale: Double) -> Axis? {
-    var axis = self
-    axis.scale = scale
-    axis.origin = length / 2
-    axis.bounds = nil
-    return axis.range.lowerBound < axis.range.upperBound ? axis : nil
-  }
-
-  /// Returns the axis with the bounds that another one had, to the bit; `nil` if scale and origin
-  /// show another range, or if the range in view has no width or an infinite one.
-  func restoring(_ bounds: ClosedRange<Double>?) -> Axis? {
-    var axis = self
-    axis.bounds = bounds
-    let (lower, upper) = (axis.range.lowerBound, axis.range.upperBound)
-    guard lower < upper, (upper - lower).isFinite else { return nil }
-    // To a millionth of the width, and the rounding of numbers far from 0.
-    let tolerance = (upper - lower) / 1_000_000 + 8 * max(lower.magnitude, upper.magnitude).ulp
-    guard (lower - range.lowerBound).magnitude <= tolerance,
-      (upper - range.upperBound).magnitude <= tolerance
-    else { return nil }
-    return axis
+    if part == 0 { return name == .x ? bounds.lowerBound : bounds.upperBound }
+    return warp.value(at: position(at: part, of: whole, in: bounds))
   }
 }

@@ -1,7 +1,8 @@
 extension GraphView {
   private var middle: Point { Point(x: bounds.width / 2, y: bounds.height / 2) }
 
-  private func with(_ x: Axis?, _ y: Axis?) -> GraphView? {
+  /// The view with other axes; `nil` if one is.
+  func with(_ x: Axis?, _ y: Axis?) -> GraphView? {
     guard let x, let y else { return nil }
     return GraphView(x: x, y: y, contentScaleFactor: contentScaleFactor)
   }
@@ -23,7 +24,8 @@ extension GraphView {
     placing(graphPoint(for: middle), at: middle, scale: newScale)
   }
 
-  /// Returns the view in which one axis takes over the scale of the other, with 0 in its middle.
+  /// Returns the view in which one axis takes over the scale of the other, with 0 in its middle, or
+  /// 1 on a logarithmic axis.
   ///
   /// The axis that is kept also keeps its exact bounds, if it has them.
   public func withEqualUnits(keeping axis: AxisName) -> GraphView? {
@@ -76,9 +78,28 @@ extension GraphView {
     placing(graphPoint(for: .zero), at: translation)
   }
 
-  /// Returns the view after a triple tap: the origin moves to `position`, in points from the top
-  /// left corner.
-  public func tripleTap(at position: Point) -> GraphView? { placing(.zero, at: position) }
+  /// Returns the view after a triple tap: the origin, where 0 is, or 1 on a logarithmic axis, moves
+  /// to `position`, in points from the top left corner.
+  public func tripleTap(at position: Point) -> GraphView? {
+    with(x.placingOrigin(at: position.x), y.placingOrigin(at: position.y))
+  }
+
+  /// Returns the view of the same size whose axes are logarithmic or not.
+  ///
+  /// An axis that becomes so shows its exact range if it has one and can, or else four decades on
+  /// the width of the view, with 1 in its middle; one that becomes linear twenty units.
+  ///
+  /// - Parameter axes: The axes that are linear in the logarithms of their values.
+  /// - Returns: The view, whose other axes stay as they are.
+  public func withLogarithmic(_ axes: Set<AxisName>) -> GraphView {
+    func warped(_ axis: Axis) -> Axis {
+      let isLogarithmic = axes.contains(axis.name)
+      return axis.warped(
+        isLogarithmic ? .logarithmic : .linear,
+        standardScale: bounds.width / (isLogarithmic ? 4 : 20))
+    }
+    return GraphView(x: warped(x), y: warped(y), contentScaleFactor: contentScaleFactor)
+  }
 
   /// Returns the view whose centre shows `graphPoint`, at the same scale.
   public func centered(on graphPoint: Point) -> GraphView? { placing(graphPoint, at: middle) }

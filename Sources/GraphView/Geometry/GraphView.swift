@@ -35,7 +35,7 @@ public struct GraphView: Hashable, Sendable {
 }
 
 extension GraphView {
-  /// Creates a view from its scale and origin.
+  /// Creates a view from its scale and origin, with linear axes.
   ///
   /// - Parameters:
   ///   - bounds: The size of the view, in points.
@@ -82,13 +82,23 @@ extension GraphView {
   /// The size of the view, in points.
   public var bounds: Size { Size(width: x.length, height: y.length) }
 
-  /// Points per graph unit on each axis.
+  /// Points per graph unit on each axis, or per decade on a logarithmic one.
   public var scale: Scale { Scale(x: x.scale, y: y.scale) }
 
   /// Where the graph point (0, 0) falls, in points from the top left corner, y downward.
   ///
-  /// The origin may be far outside ``bounds``.
+  /// On a logarithmic axis, 1 takes the place of 0. The origin may be far outside ``bounds``.
   public var origin: Point { Point(x: x.origin, y: y.origin) }
+
+  /// The axes that are linear in the logarithms of their values.
+  public var logarithmicAxes: Set<AxisName> {
+    switch (x.warp, y.warp) {
+    case (.linear, .linear): []
+    case (.logarithmic, .linear): [.x]
+    case (.linear, .logarithmic): [.y]
+    case (.logarithmic, .logarithmic): [.x, .y]
+    }
+  }
 
   /// The exact range of x, if the horizontal axis was given as a range.
   public var xBounds: ClosedRange<Double>? { x.bounds }
@@ -134,16 +144,21 @@ extension GraphView {
   ///   - xBounds: The exact range of x, if the view has one.
   ///   - yBounds: The exact range of y, if the view has one.
   ///   - contentScaleFactor: Device pixels per point.
+  ///   - logarithmic: The axes whose scale is points per decade, and whose origin is 1.
   public init?(
     bounds: Size, scale: Scale, origin: Point, xBounds: ClosedRange<Double>?,
-    yBounds: ClosedRange<Double>?, contentScaleFactor: Double
+    yBounds: ClosedRange<Double>?, contentScaleFactor: Double,
+    logarithmic: Set<AxisName> = []
   ) {
     guard Self.isValid(bounds, contentScaleFactor: contentScaleFactor), origin.x.isFinite,
       origin.y.isFinite
     else { return nil }
     let plain = GraphView(
       bounds: bounds, scale: scale, origin: origin, contentScaleFactor: contentScaleFactor)
-    guard let x = plain.x.restoring(xBounds), let y = plain.y.restoring(yBounds) else { return nil }
+    var (plainX, plainY) = (plain.x, plain.y)
+    if logarithmic.contains(.x) { plainX.warp = .logarithmic }
+    if logarithmic.contains(.y) { plainY.warp = .logarithmic }
+    guard let x = plainX.restoring(xBounds), let y = plainY.restoring(yBounds) else { return nil }
     self.init(x: x, y: y, contentScaleFactor: contentScaleFactor)
   }
 
@@ -153,6 +168,6 @@ extension GraphView {
   public func withContentScaleFactor(_ factor: Double) -> GraphView? {
     GraphView(
       bounds: bounds, scale: scale, origin: origin, xBounds: xBounds, yBounds: yBounds,
-      contentScaleFactor: factor)
+      contentScaleFactor: factor, logarithmic: logarithmicAxes)
   }
 }

@@ -1,4 +1,4 @@
-/// How many points one graph unit covers on each axis.
+/// How many points one graph unit covers on each axis; one decade if the axis is logarithmic.
 public struct Scale: Hashable, Sendable {
   /// Points per graph unit along the x axis; positive and finite.
   public let x: Double

@@ -126,7 +126,10 @@ struct PathTracer<Source: PathSource> {
 
   private mutating func enclosures(over t: Interval) -> (x: Enclosure, y: Enclosure) {
     evaluations += 1
-    return source.enclosures(over: t)
+    let (x, y) = source.enclosures(over: t)
+    let view = grid.view
+    if view.logarithmicAxes.isEmpty { return (x, y) }
+    return (view.x.warp.positions(of: x), view.y.warp.positions(of: y))
   }
 
   /// The place of the path at a number, if it is defined and known well enough.

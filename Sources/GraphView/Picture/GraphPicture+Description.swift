@@ -18,7 +18,7 @@ extension GraphPicture {
       }
     // After a list of curves a comma would make the ranges look like one of them.
     text += curves.count > 1 ? ". " : ", "
-    text += "x \(Self.words(view.xRange)), y \(Self.words(view.yRange))."
+    text += "x \(Self.words(view.x)), y \(Self.words(view.y))."
     for item in curves {
       let facts = Self.facts(of: item.figure)
       if !facts.isEmpty { text += " \(item.label) \(Self.list(facts))." }
@@ -31,12 +31,8 @@ extension GraphPicture {
   /// What the annotations in view point out, in words.
   private var markedPlaces: [String] {
     let visible = annotations.visible(in: view)
-    let (width, height) = (
-      view.xRange.upperBound - view.xRange.lowerBound,
-      view.yRange.upperBound - view.yRange.lowerBound
-    )
-    let x = { Self.number($0, of: width) }
-    let y = { Self.number($0, of: height) }
+    let x = { Self.number($0, of: view.x.extent(at: $0)) }
+    let y = { Self.number($0, of: view.y.extent(at: $0)) }
     return visible.notes.map { note in
       let place = "(\(x(note.position.x)), \(y(note.position.y)))"
       return note.text.isEmpty ? place : "\(note.text) at \(place)"
@@ -76,9 +72,10 @@ extension GraphPicture {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  private static func words(_ range: ClosedRange<Double>) -> String {
-    let width = range.upperBound - range.lowerBound
-    return "from \(number(range.lowerBound, of: width)) to \(number(range.upperBound, of: width))"
+  private static func words(_ axis: Axis) -> String {
+    let ends = [axis.range.lowerBound, axis.range.upperBound]
+      .map { number($0, of: axis.extent(at: $0)) }
+    return "from \(ends[0]) to \(ends[1])"
   }
 
   /// Returns a number rounded to at least a hundred thousandth of a width.

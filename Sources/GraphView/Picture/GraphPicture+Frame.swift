@@ -109,14 +109,17 @@ extension GraphPicture {
 
   /// Returns whether a frame suits the picture better than axes inside it.
   ///
-  /// It does if neither axis is in view, or if curves would cross two or more of the numbers of an
-  /// axis, and more than a quarter of them. A small picture has no room for a frame.
+  /// It does if neither axis is in view, if one of them is logarithmic and has no 0, or if curves
+  /// would cross two or more of the numbers of an axis, and more than a quarter of them. A small
+  /// picture has no room for a frame.
   ///
   /// - Parameter letterSize: The size of each letter, on a screen where all have the same.
   /// - Returns: Whether numbers of axes inside the picture are out of place.
   public func suitsFrame(letterSize: Size? = nil) -> Bool {
     guard !isSmall else { return false }
-    guard view.xRange.contains(0) || view.yRange.contains(0) else { return true }
+    guard view.logarithmicAxes.isEmpty, view.xRange.contains(0) || view.yRange.contains(0) else {
+      return true
+    }
     let canvas = RecordingCanvas(size: view.bounds, letterSize: letterSize)
     let layout = AxesLayout(of: self, on: canvas)
     let numbers = AxisNumbers(of: layout, besides: CurveInk(of: self), on: canvas)

@@ -1,30 +1,31 @@
 import IntervalArithmetic
 
-/// The device pixels of a view, whose edges are numbers of the graph.
+/// The device pixels of a view, whose edges are positions on its axes: numbers of the graph, or the
+/// logarithms of such numbers.
 ///
-/// Places are in device pixels from the top left corner; the numbers of a box are exactly those
+/// Places are in device pixels from the top left corner; the positions of a box are exactly those
 /// between the edges of its pixels.
 struct RelationGrid {
   let view: GraphView
-  /// The numbers at the edges of columns, from the left.
+  /// The positions of the edges of columns, from the left.
   let columns: [Double]
-  /// The numbers at the edges of rows, from the top.
+  /// The positions of the edges of rows, from the top.
   let rows: [Double]
 
   init(of view: GraphView) {
     self.view = view
-    columns = (0...view.pixelWidth).map { view.x.edge($0) }
-    rows = (0...view.pixelHeight).map { view.y.edge($0) }
+    columns = (0...view.pixelWidth).map { view.x.position(ofEdge: $0) }
+    rows = (0...view.pixelHeight).map { view.y.position(ofEdge: $0) }
   }
 
   var width: Int { columns.count - 1 }
   var height: Int { rows.count - 1 }
 
-  /// The numbers of a column of device pixels per pixel, and those of a row, which is negative.
+  /// The width of a column of device pixels, and the height of a row, which is negative.
   var xStep: Double { (columns[width] - columns[0]) / Double(width) }
   var yStep: Double { (rows[height] - rows[0]) / Double(height) }
 
-  /// Whether products and quotients of the numbers in view neither overflow nor vanish, and every
+  /// Whether products and quotients of the positions in view neither overflow nor vanish, and every
   /// pixel is many doubles wide.
   var isModerate: Bool {
     let ends = [columns[0], columns[width], rows[0], rows[height]]
@@ -38,7 +39,7 @@ struct RelationGrid {
     (Interval(columns[left], columns[right]), Interval(rows[bottom], rows[top]))
   }
 
-  /// Returns the number at a place between edges.
+  /// Returns the position at a place between edges.
   func x(at place: Double) -> Double { Self.number(at: place, in: columns) }
   func y(at place: Double) -> Double { Self.number(at: place, in: rows) }
 
@@ -50,7 +51,7 @@ struct RelationGrid {
     return part == 1 ? end : start + (end - start) * part
   }
 
-  /// Returns the place of a number near the pixel that begins at `start`.
+  /// Returns the place of a position near the pixel that begins at `start`.
   func column(of x: Double, near start: Int) -> Double {
     Double(start) + (x - columns[start]) / (columns[start + 1] - columns[start])
   }

@@ -126,7 +126,7 @@ extension RelationTracer {
       if count > 4 || !(part > low.part && part < high.part) { part = (low.part + high.part) / 2 }
       let place = from.moved(by: part, toward: to)
       let proof = LevelProof(
-        source.level(
+        level(
           index, over: Interval(grid.x(at: place.x)), Interval(grid.y(at: place.y)), along: .x))
       guard let sign = proof.sign else { return nil }
       if sign == 0 { return part }

@@ -94,7 +94,7 @@ extension RelationTracer {
     if end.sign == 0 { return 1 }
     let middle = from.moved(by: 0.5, toward: to)
     let proof = LevelProof(
-      source.level(
+      level(
         index, over: Interval(grid.x(at: middle.x)), Interval(grid.y(at: middle.y)), along: .x))
     guard let sign = proof.sign, sign != 0 else { return 0.5 }
     let half = (part: 0.5, value: proof.values.first.middle)
@@ -105,14 +105,14 @@ extension RelationTracer {
   /// The proof of a level at a corner of a block.
   func cornerProof(of index: Int, _ column: Int, _ row: Int) -> LevelProof {
     LevelProof(
-      source.level(
+      level(
         index, over: Interval(grid.columns[column]), Interval(grid.rows[row]), along: .x))
   }
 
   private mutating func pixelCorner(of index: Int, _ column: Int, _ row: Int) -> LevelProof {
-    let (source, x, y) = (source, grid.columns[column], grid.rows[row])
-    return corners[index].proof(column, row, of: grid.columns.count) {
-      LevelProof(source.level(index, over: Interval(x), Interval(y), along: .x))
+    let (x, y) = (Interval(grid.columns[column]), Interval(grid.rows[row]))
+    return corners[index].proof(column, row, of: grid.columns.count) { [source, grid] in
+      LevelProof(source.level(index, over: x, y, along: .x, on: grid.view))
     }
   }
 
@@ -177,8 +177,8 @@ extension RelationTracer {
       (box.x.upper, box.y.upper), (box.x.lower, box.y.upper), (box.x.upper, box.y.lower),
     ] {
       search.used += proofs.count
-      let rest = condition.simplified { [source] level, comparison in
-        let proof = LevelProof(source.level(level, over: Interval(x), Interval(y), along: .x))
+      let rest = condition.simplified { level, comparison in
+        let proof = LevelProof(self.level(level, over: Interval(x), Interval(y), along: .x))
         if let sign = proof.sign {
           if sign >= 0 { hasPositive[level] = true }
           if sign <= 0 { hasNegative[level] = true }

@@ -127,10 +127,15 @@ struct RelationTracer<Source: RelationSource> {
 
   // MARK: Proofs
 
+  /// Encloses a level over a box of positions, with the slopes of chords over those of an axis.
+  func level(
+    _ index: Int, over x: Interval, _ y: Interval, along axis: GraphView.AxisName
+  ) -> Enclosure { source.level(index, over: x, y, along: axis, on: grid.view) }
+
   /// Encloses the levels of a condition over a box.
   mutating func enclose(_ condition: RelationCondition, over x: Interval, _ y: Interval) {
     condition.forEachLevel { index, _ in
-      proofs[index] = LevelProof(source.level(index, over: x, y, along: .x))
+      proofs[index] = LevelProof(level(index, over: x, y, along: .x))
     }
   }
 
@@ -150,9 +155,9 @@ struct RelationTracer<Source: RelationSource> {
     var isNarrowed = false
     condition.forEachLevel { index, _ in
       guard let xSlope = proofs[index].xSlope else { return }
-      let across = source.level(index, over: x, y, along: .y)
+      let across = level(index, over: x, y, along: .y)
       guard let ySlope = across.slope, ySlope.isBounded else { return }
-      let center = source.level(index, over: middleX, middleY, along: .x)
+      let center = level(index, over: middleX, middleY, along: .x)
       guard center.removable == nil else { return }
       proofs[index].ySlope = ySlope
       proofs[index].center = center.values.hull

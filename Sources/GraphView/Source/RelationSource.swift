@@ -49,3 +49,25 @@ extension RelationSource {
     return holds
   }
 }
+
+extension RelationSource {
+  /// Returns bounds on a level over a box of positions on the axes of a view, with the slopes of
+  /// chords over positions.
+  func level(
+    _ index: Int, over x: Interval, _ y: Interval, along axis: GraphView.AxisName,
+    on view: GraphView
+  ) -> Enclosure {
+    let (xWarp, yWarp) = (view.x.warp, view.y.warp)
+    guard xWarp != .linear || yWarp != .linear else {
+      return level(index, over: x, y, along: axis)
+    }
+    let (xs, ys) = (xWarp.values(at: x), yWarp.values(at: y))
+    guard xs.isBounded, ys.isBounded else { return .unknown }
+    var enclosure = level(index, over: xs, ys, along: axis)
+    enclosure.slope = enclosure.slope.map { slope in
+      axis == .x
+        ? xWarp.slopes(slope, overPositionsOf: xs) : yWarp.slopes(slope, overPositionsOf: ys)
+    }
+    return enclosure
+  }
+}

@@ -65,7 +65,7 @@ extension BreakNamer {
     func part(_ one: Double, _ other: Double) -> Interval {
       Interval(min(one, other), max(one, other))
     }
-    let whole = source.enclosure(over: part(near, far))
+    let whole = source.enclosure(over: part(near, far), on: grid.yWarp)
     if whole.isWhole { return ([], true) }
     var (start, inner) = (near, (proofs: [ProvenLimits](), isComplete: true))
     // Next to a step, bounds that are too wide hold both limits, too.
@@ -94,23 +94,23 @@ extension BreakNamer {
       guard case .finite(let number)? = limit, grid.sides.left <= x, x <= grid.sides.right else {
         return true
       }
-      let values = source.enclosure(over: Interval(x)).values
-      return !values.intersection(near(number)).isEmpty
+      let values = source.enclosure(over: Interval(x), on: grid.yWarp).values
+      return !values.intersection(near(grid.yWarp.positions(of: number))).isEmpty
     }
   }
 
-  /// The numbers that cannot be told from a limit.
+  /// The positions that cannot be told from that of a limit.
   private func near(_ limit: Interval) -> Interval {
     limit.grown(
       by: max(TracingTolerance.column * grid.pixelHeight, 0x1p-20 * limit.magnitude.upper))
   }
 
-  /// Whether each piece of some values is near one of these limits.
+  /// Whether each piece of some positions is near that of one of these limits.
   private func isNear(_ values: GappedInterval, _ limits: [Limit?]) -> Bool {
     [values.first, values.second].allSatisfy { piece in
       limits.contains { limit in
         guard let number = limit?.number, number.isFinite else { return false }
-        return piece.isSubset(of: near(Interval(number)))
+        return piece.isSubset(of: near(grid.yWarp.positions(of: Interval(number))))
       }
     }
   }

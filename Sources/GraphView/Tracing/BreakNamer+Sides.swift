@@ -16,10 +16,12 @@ extension BreakNamer {
 
   private func side(_ limit: Limit?) -> DoubtfulStretch.Side? {
     switch limit {
-    case .undefined?: .undefined
-    case .infinite(let sign)?: .divergent(sign == .minus ? -.infinity : .infinity)
-    case .finite(let values)? where grid.isSharp(values): .limit(values.middle)
-    default: nil
+    case .undefined?: return .undefined
+    case .infinite(let sign)?: return .divergent(sign == .minus ? -.infinity : .infinity)
+    case .finite(let values)?:
+      let positions = grid.yWarp.positions(of: values)
+      return grid.isSharp(positions) ? .limit(positions.middle) : nil
+    case nil: return nil
     }
   }
 
@@ -32,7 +34,7 @@ extension BreakNamer {
     case .doubtful, .crowded: return .unknown
     case .line, .band, .hidden: break
     }
-    let point = PointEnclosure(at: x, of: source)
+    let point = PointEnclosure(at: x, of: source, on: grid.yWarp)
     guard !point.values.isEmpty else {
       // A removable point: the line ends at the limit.
       guard case .line(let start, let end) = piece.content else { return .unknown }
@@ -59,7 +61,7 @@ extension BreakNamer {
   ) -> Bool {
     let far = stretch.center + 32 * (point.x - stretch.center)
     guard grid.sides.left <= far, far <= grid.sides.right else { return true }
-    let values = PointEnclosure(at: far, of: source).values
+    let values = PointEnclosure(at: far, of: source, on: grid.yWarp).values
     return values.isEmpty || (values.middle - point.values.middle).magnitude <= grid.pixelHeight
   }
 
@@ -68,9 +70,10 @@ extension BreakNamer {
     let edge = isLeft ? stretch.xs.lower : stretch.xs.upper
     let near = isLeft ? edge.nextDown : edge.nextUp
     let far = isLeft ? near - 64 * edge.ulp : near + 64 * edge.ulp
-    let beyond = source.enclosure(over: Interval(min(near, far), max(near, far)))
+    let beyond = source.enclosure(
+      over: Interval(min(near, far), max(near, far)), on: grid.yWarp)
     if beyond.values.isEmpty { return .undefined }
-    let point = PointEnclosure(at: near, of: source)
+    let point = PointEnclosure(at: near, of: source, on: grid.yWarp)
     guard beyond.decoration >= .continuous, grid.isSharp(point.values), !point.values.isEmpty else {
       return .unknown
     }
@@ -81,7 +84,7 @@ extension BreakNamer {
   private func oscillates(at x: Double, within piece: CurvePiece) -> Bool {
     let reach = 64 * x.ulp
     let near = Interval(max(x - reach, piece.lower), min(x + reach, piece.upper))
-    let enclosure = source.enclosure(over: near)
+    let enclosure = source.enclosure(over: near, on: grid.yWarp)
     if let slope = enclosure.slope, slope.lower >= 0 || slope.upper <= 0 { return false }
     return enclosure.values.hull.width > grid.pixelHeight
   }
@@ -93,7 +96,7 @@ extension BreakNamer {
     func values(_ distance: Double) -> Interval? {
       let x = stretch.center + distance
       guard piece.lower <= x, x <= piece.upper else { return nil }
-      let values = PointEnclosure(at: x, of: source).values
+      let values = PointEnclosure(at: x, of: source, on: grid.yWarp).values
       return values.isEmpty ? nil : values
     }
     var distance = x - stretch.center

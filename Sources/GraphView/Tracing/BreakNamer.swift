@@ -3,7 +3,8 @@ import IntervalArithmetic
 /// The second phase of tracing: names what happens where columns were left in doubt.
 ///
 /// Neighbouring pieces in which something may break are one stretch. What lies on both sides of it
-/// says which break it is, and often settles its columns.
+/// says which break it is, and often settles its columns. Pieces and sides have positions on the y
+/// axis; what is proven of breaks, and their limits, are values.
 struct BreakNamer<Source: GraphDataSource> {
   let source: Source
   let grid: TracingGrid
@@ -23,7 +24,7 @@ struct BreakNamer<Source: GraphDataSource> {
     var (columns, holes) = (columns, [Break]())
     var (pieces, copied) = ([CurvePiece](), 0)
     for x in columns.removables {
-      let core = source.enclosure(over: Interval(x.nextDown, x.nextUp))
+      let core = source.enclosure(over: Interval(x.nextDown, x.nextUp), on: grid.yWarp)
       if core.decoration >= .continuous, core.removable == x {
         let limit = source.provenLimits(in: Interval(x), until: end)?.left?.number
         holes.append(Break(x: x, kind: .hole, left: limit, right: limit, value: nil))
@@ -78,8 +79,9 @@ struct BreakNamer<Source: GraphDataSource> {
   private func name(_ stretch: DoubtfulStretch) -> NamedStretch {
     let proof = stretch.proofs.count == 1 ? stretch.proofs.first : nil
     let point =
-      proof.flatMap { PointEnclosure($0) }
-      ?? PointEnclosure(at: stretch.proofs.first?.x ?? stretch.center, of: source)
+      proof.flatMap { PointEnclosure($0, on: grid.yWarp) }
+      ?? PointEnclosure(
+        at: stretch.proofs.first?.x ?? stretch.center, of: source, on: grid.yWarp)
     let (left, right) = sides(of: stretch)
     let kind = kind(of: stretch, left, right, point)
     let isReached =
@@ -94,7 +96,15 @@ struct BreakNamer<Source: GraphDataSource> {
       limits: (
         limit(left, at: stretch.xs.lower, towards: -1),
         limit(right, at: stretch.xs.upper, towards: 1)
-      ), point: point, kind: kind, isExplained: isExplained)
+      ), point: point, value: value(at: point), kind: kind, isExplained: isExplained)
+  }
+
+  /// The value at a point, if it is defined and certainly a double.
+  private func value(at point: PointEnclosure) -> Double? {
+    guard point.isDefined else { return nil }
+    let values =
+      grid.yWarp == .linear ? point.values : source.enclosure(over: Interval(point.x)).values.hull
+    return values.isPoint ? values.lower : nil
   }
 
   /// The limit at a break without a proof: infinite, or what the function constantly is next to it.
@@ -105,7 +115,7 @@ struct BreakNamer<Source: GraphDataSource> {
     guard let value = side.value, value.isFinite else { return side.value }
     let far = x + direction * 64 * x.ulp
     let near = source.enclosure(over: Interval(min(x, far), max(x, far))).values.hull
-    return near == Interval(value) ? value : nil
+    return near.isPoint && grid.yWarp.positions(of: near).contains(value) ? near.lower : nil
   }
 
   /// Whether all values in view are close to the value at a break or to a one-sided limit.
@@ -168,7 +178,8 @@ struct BreakNamer<Source: GraphDataSource> {
 
   /// Whether a stretch is narrower than a thousandth of a pixel.
   func isThin(_ stretch: DoubtfulStretch) -> Bool {
-    let width = grid.sides.right - grid.sides.left
-    return stretch.isNarrow || stretch.xs.width * 1024 * Double(grid.edges.count) < width
+    let column = pieces[stretch.indices.lowerBound].columns.lowerBound
+    // A column that was halved ten times is not, however that is rounded.
+    return stretch.isNarrow || stretch.xs.width * 1025 < grid.width(ofColumn: column)
   }
 }

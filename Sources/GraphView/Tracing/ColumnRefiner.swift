@@ -6,7 +6,8 @@ import IntervalArithmetic
 /// certainly out of sight. The rest is refined column by column within a budget. What cannot be
 /// decided then is left to ``BreakNamer``, or stays unresolved.
 ///
-/// All comparisons are made in graph units, with the exact edges of rows and columns.
+/// Abscissas are in graph units, with the exact edges of columns, and values are positions on the
+/// y axis; a chord is straight over positions on the x axis.
 struct ColumnRefiner<Source: GraphDataSource> {
   /// The number of enclosures that one column may cost.
   static var budget: Int { 256 }
@@ -54,9 +55,10 @@ struct ColumnRefiner<Source: GraphDataSource> {
   }
 
   /// Asks for an enclosure, and counts.
+  @inline(__always)
   mutating func enclosure(over xs: Interval) -> Enclosure {
     evaluations += 1
-    return source.enclosure(over: xs)
+    return source.enclosure(over: xs, on: grid.yWarp)
   }
 
   mutating func value(at x: Double) -> PointEnclosure {
@@ -184,8 +186,9 @@ struct ColumnRefiner<Source: GraphDataSource> {
       decided.note(enclosure.removable)
       return piece(.hidden(grid.ordinate(enclosure.values.hull)))
     }
-    guard let slope = enclosure.slope, slope.isBounded, slope.width.isFinite else { return nil }
-    let spread = (Interval(upper) - Interval(lower)) * Interval(slope.width)
+    guard let slope = enclosure.slope, slope.isBounded,
+      let spread = spread(of: slope, from: lower, to: upper)
+    else { return nil }
     let reach = TracingTolerance.chord * grid.pixelHeight
     guard spread.upper / 4 <= reach else { return nil }
     if isCoarse, (slope * Interval(upper.ulp)).hull(Interval(0)).width > reach { return nil }
@@ -197,6 +200,21 @@ struct ColumnRefiner<Source: GraphDataSource> {
     else { return nil }
     decided.note(enclosure.removable)
     return piece(.line(from: start.middle, to: end.middle))
+  }
+
+  /// Returns how far apart the lines with the least and the greatest slope get over an interval, in
+  /// positions on both axes; `nil` if that is not bounded.
+  @inline(__always)
+  private func spread(of slope: Interval, from lower: Double, to upper: Double) -> Interval? {
+    let warp = grid.xWarp
+    let (slopes, width) =
+      warp == .linear
+      ? (slope, Interval(upper) - Interval(lower))
+      : (
+        warp.slopes(slope, overPositionsOf: Interval(lower, upper)),
+        warp.positions(of: Interval(upper)) - warp.positions(of: Interval(lower))
+      )
+    return slopes.width.isFinite ? width * Interval(slopes.width) : nil
   }
 
   /// Returns the limit at an end of an interval where the function has a hole.

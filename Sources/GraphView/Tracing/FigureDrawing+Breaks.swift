@@ -9,7 +9,8 @@ extension FigureDrawing {
     // Without a proof, the limits are those at both ends of the stretch: if that is wide, these are
     // not where the break may be, and no line leads there.
     let isAtEnds =
-      place != nil || named.stretch.isNarrow || named.stretch.xs.width <= grid.columnWidth
+      place != nil || named.stretch.isNarrow
+      || named.stretch.xs.width <= grid.width(ofColumn: columns.left)
     var left = (isAtEnds ? named.left.reachedLimit : nil).map { limit in
       Approach(
         to: limit, from: pieces[..<stretch.startIndex].last?.ends(towards: limit)?.right,
@@ -71,9 +72,10 @@ extension FigureDrawing {
     for approach in approaches { drawn.insert(approach.values) }
     if named.point.isDefined { drawn.insert(named.point.values.intersection(grid.range)) }
     let isLocated = isLocated(named, in: stretch, approaches)
+    let columnWidth = grid.width(ofColumn: stretch[stretch.startIndex].columns.lowerBound)
     // Limits leave no doubt about the picture of a break if the curve gets to both.
     let isClear =
-      named.proof != nil && named.kind != nil && named.stretch.xs.width <= grid.columnWidth
+      named.proof != nil && named.kind != nil && named.stretch.xs.width <= columnWidth
       && approaches.allSatisfy { $0.end != nil && ($0.isReached || $0.isRise) }
     var isSettled = true
     for piece in stretch {
@@ -148,7 +150,7 @@ extension FigureDrawing {
     addDot(at: named.point.x, y)
   }
 
-  /// Draws a point of the curve, in graph units, if it is in view.
+  /// Draws a point of the curve, at a position on the y axis, if it is in view.
   private mutating func addDot(at x: Double, _ y: Double) {
     guard grid.range.contains(y) else { return }
     figure.dots.append(Point(x: grid.view.x.canvas(x), y: height(of: y)))
@@ -189,7 +191,7 @@ private struct Approach {
       way.isSubset(of: $0.grown(by: TracingTolerance.column * grid.pixelHeight))
     }
     isRise =
-      isWhole && stretch.isNarrow && stretch.xs.width <= grid.columnWidth
+      isWhole && stretch.isNarrow && stretch.xs.width <= grid.width(ofColumn: column)
       && (limit.isInfinite || !stretch.reasons.contains(.step))
     values = isReached || isRise ? way : visible(limit, limit)
   }

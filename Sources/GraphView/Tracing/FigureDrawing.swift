@@ -3,10 +3,13 @@ import IntervalArithmetic
 /// The third phase of tracing: turns the pieces of a curve into lines, bars and dots.
 struct FigureDrawing {
   let grid: TracingGrid
+  /// Where positions on the y axis are.
+  private let rows: Axis.Placement
+  private let pixelLength: Double
   var figure = Figure()
   private var states: [ColumnState]
   private var line: ClippedLine
-  /// Values at the column edges, which give long chords the curve's own bend.
+  /// Positions of values at the column edges, which give long chords the curve's own bend.
   private let samples: [Double]
   /// Vertices of one column that are not drawn yet, in points.
   private var pending: [Point] = []
@@ -14,6 +17,7 @@ struct FigureDrawing {
 
   init(on grid: TracingGrid, samples: [Double]) {
     self.grid = grid
+    (rows, pixelLength) = (grid.view.y.placement, grid.view.x.pixelLength)
     self.samples = samples
     line = ClippedLine(in: grid.view)
     states = [ColumnState](repeating: .undefined, count: grid.view.pixelWidth)
@@ -108,12 +112,13 @@ struct FigureDrawing {
     flush()
     let (left, right) = sides(of: piece)
     line.add(Point(x: left, y: height(of: start)))
-    let (width, reach) = (piece.upper - piece.lower, TracingTolerance.chord * grid.pixelHeight)
+    let (first, count) = (piece.columns.lowerBound, Double(piece.columns.count))
+    let reach = TracingTolerance.chord * grid.pixelHeight
     for edge in piece.columns.dropFirst() {
-      let (x, y) = (grid.edges[edge], samples[edge])
+      let y = samples[edge]
       guard y.isFinite else { continue }
       // The curve is proven to be near the chord; the value says where.
-      let chord = start + (end - start) * ((x - piece.lower) / width)
+      let chord = start + (end - start) * (Double(edge - first) / count)
       let height = height(of: min(max(y, chord - reach), chord + reach))
       line.add(Point(x: position(ofEdge: edge), y: height))
     }
@@ -160,7 +165,7 @@ struct FigureDrawing {
 
   // MARK: Positions
 
-  private func position(ofEdge edge: Int) -> Double { Double(edge) * grid.view.x.pixelLength }
+  private func position(ofEdge edge: Int) -> Double { Double(edge) * pixelLength }
 
   /// Returns where a piece begins and ends, in points from the left edge; at the very edges of its
   /// columns also where doubles are too coarse for these.
@@ -187,17 +192,17 @@ struct FigureDrawing {
     let margin = (right - left) * 0x1p-19
     if left + margin <= position, position <= right - margin { return position }
     let isRounded = grid.edges[column...column + 1].contains {
-      (x - $0).magnitude <= grid.edgeError
+      (x - $0).magnitude <= grid.edgeError(at: x)
     }
     let least = isRounded ? margin * 0x1p-5 : margin
     return min(max(position, left + least), right - least)
   }
 
-  /// Returns the height of a value on the canvas, kept finite.
+  /// Returns the height on the canvas of a position on the y axis, kept finite.
   func height(of y: Double) -> Double {
     if y == .infinity { return -ClippedLine.farAway }
     if y == -.infinity { return ClippedLine.farAway }
-    let height = grid.view.y.canvas(y)
+    let height = rows.canvas(atPosition: y)
     return min(max(height, -ClippedLine.farAway), ClippedLine.farAway)
   }
 

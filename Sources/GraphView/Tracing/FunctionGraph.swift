@@ -88,10 +88,11 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
     let end = start + limit
     columns.leaveUnnamed(beyond: refiner.namings(within: end - source.work))
     let namer = BreakNamer(source, on: grid, columns: columns, until: end)
-    let samples =
+    var samples =
       refiner.step == 1
       ? FunctionSamples(of: source, at: grid.edges).ys
       : [Double](repeating: .nan, count: grid.edges.count)
+    if grid.yWarp != .linear { samples = samples.map { grid.yWarp.position(of: $0) } }
     var drawing = FigureDrawing(on: grid, samples: samples)
     return drawing.figure(of: namer.named())
   }
@@ -104,14 +105,16 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
       .contains { source.enclosure(over: $0) != .unknown }
   }
 
-  /// Returns the values at the borders of equal parts of the range of x, NaN where undefined; none
-  /// if they would take more than a 64th of ``workLimit``.
+  /// Returns the positions of values at the borders of equal parts of the x axis, NaN where there
+  /// is none; no positions if they would take more than a 64th of ``workLimit``.
   public func values(in view: GraphView, parts: Int) -> [Double] {
     guard parts * source.workPerEnclosure <= (workLimit ?? view.workLimit) / 16 else { return [] }
-    return FunctionSamples(of: source, over: view.xRange, parts: parts).ys
+    let placed = PlacedSource(source, in: view)
+    return FunctionSamples(of: placed, over: view.x.positions, parts: parts).ys
   }
 
-  /// Returns the range of y that suits the function, for the range of x in view.
+  /// Returns the range of y that suits the function, for the range of x in view, as positions on
+  /// the y axis.
   ///
   /// Where enclosures prove that the function is bounded, the range holds all of its values, to a
   /// hundredth of their height. Where it is not, as at a pole, the range holds what
@@ -129,10 +132,11 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
     let affordable = limit / max(1, 32 * source.workPerEnclosure)
     guard affordable >= 16 else { return nil }
     let (budget, parts) = (min(budget, affordable), min(view.pixelWidth, 8 * affordable))
-    let samples = FunctionSamples(of: source, over: view.xRange, parts: parts)
+    let (source, range) = (PlacedSource(source, in: view), view.x.positions)
+    let samples = FunctionSamples(of: source, over: range, parts: parts)
     let sorted = samples.sorted
     guard !sorted.isEmpty else { return nil }
-    let xs = Interval(view.xRange.lowerBound, view.xRange.upperBound)
+    let xs = Interval(range.lowerBound, range.upperBound)
     let end = source.work + limit / 4
     guard var survey = FitSurvey(of: source, over: xs, budget: budget, until: end) else {
       return FitRange(samples: samples)
@@ -143,7 +147,7 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
       FitPole(of: source, at: $0, in: xs, isNarrow: $0.width <= 2 * survey.leastWidth)
     }
     guard !poles.isEmpty else { return FitRange(shown: survey.range(from: samples.range)) }
-    let stretches = stretches(between: poles, in: xs, columns: parts)
+    let stretches = Self.stretches(of: source, between: poles, in: xs, columns: parts)
     var shown = stretches.reduce(middle) { $0.hull($1.features) }
     let near = xs.width / 400
     if xs.contains(0), !poles.contains(where: { $0.spot.grown(by: near).contains(0) }) {
@@ -161,7 +165,9 @@ extension FunctionGraph: Plottable where Source: GraphDataSource {
       shown: shown, peaks: poles.flatMap { $0.peaks } + stretches.flatMap { $0.peaks })
   }
 
-  private func stretches(between poles: [FitPole], in xs: Interval, columns: Int) -> [FitStretch] {
+  private static func stretches(
+    of source: PlacedSource<Source>, between poles: [FitPole], in xs: Interval, columns: Int
+  ) -> [FitStretch] {
     var stretches: [FitStretch] = []
     var (lower, start) = (xs.lower, FitStretch.End.side)
     func add(to upper: Double, _ end: FitStretch.End) {

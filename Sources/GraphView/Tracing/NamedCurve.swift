@@ -33,8 +33,10 @@ struct NamedStretch {
   let right: DoubtfulStretch.Side
   /// The limits from both sides, if nothing is proven; nil where they are not known.
   let limits: (left: Double?, right: Double?)
-  /// The value where the break is.
+  /// The value where the break is, as a position on the y axis.
   let point: PointEnclosure
+  /// That value, if it is certainly a double.
+  let value: Double?
   /// What breaks there; `nil` if nothing is known to.
   let kind: Break.Kind?
   /// Whether the two sides leave no doubt about the picture of the stretch.
@@ -63,11 +65,7 @@ struct NamedStretch {
     }
     // At an essential break there are no limits.
     let (left, right) = kind == .essential ? (nil, nil) : limits
-    return [
-      Break(
-        x: point.x, kind: kind, left: left, right: right,
-        value: point.isDefined && point.values.isPoint ? point.values.lower : nil)
-    ]
+    return [Break(x: point.x, kind: kind, left: left, right: right, value: value)]
   }
 }
 
@@ -125,7 +123,7 @@ struct DoubtfulStretch {
     case unknown
     /// The function is undefined.
     case undefined
-    /// It tends to a value, in graph units.
+    /// It tends to a value, given as a position on the y axis.
     case limit(Double)
     /// It grows beyond all bounds, upward or downward.
     case divergent(Double)

@@ -1,38 +1,52 @@
 import IntervalArithmetic
 
-/// The device pixels of a view in graph units, in which tracing compares values.
+/// The device pixels of a view, in which tracing compares values: abscissas in graph units, and the
+/// positions of values on the y axis, so that all rows have the same height.
 struct TracingGrid {
   let view: GraphView
   /// The abscissas of all column edges.
   let edges: [Double]
-  /// The values in view.
+  /// The positions of values in view.
   let range: Interval
-  /// The height of a device pixel, in graph units.
+  /// The height of a device pixel.
   let pixelHeight: Double
+  /// What abscissas and values are drawn at.
+  let xWarp, yWarp: AxisWarp
 
   init(of view: GraphView) {
     self.view = view
+    (xWarp, yWarp) = (view.x.warp, view.y.warp)
     edges = (0...view.pixelWidth).map { view.x.edge($0) }
-    let (top, bottom) = (view.y.edge(0), view.y.edge(view.pixelHeight))
+    let (top, bottom) = (view.y.position(ofEdge: 0), view.y.position(ofEdge: view.pixelHeight))
     range = Interval(min(top, bottom), max(top, bottom))
     pixelHeight = (range.upper - range.lower) / Double(view.pixelHeight)
   }
 
   var sides: (left: Double, right: Double) { (edges[0], edges[edges.count - 1]) }
 
+  private var isLinear: Bool { xWarp == .linear }
+
   /// The width of a device pixel column, in graph units.
-  var columnWidth: Double { (sides.right - sides.left) / Double(view.pixelWidth) }
+  func width(ofColumn column: Int) -> Double {
+    isLinear
+      ? (sides.right - sides.left) / Double(view.pixelWidth) : edges[column + 1] - edges[column]
+  }
 
   /// Whether some columns together are at most two doubles wide, too narrow to be divided.
+  @inline(__always)
   func isNarrow(_ columns: Range<Int>) -> Bool {
     edges[columns.upperBound] <= edges[columns.lowerBound].nextUp.nextUp
   }
 
-  /// How far rounding may have moved the edges of columns.
-  var edgeError: Double { 2 * max(sides.left.magnitude, sides.right.magnitude).ulp }
+  /// How far rounding may have moved the edges of columns around an abscissa.
+  func edgeError(at x: Double) -> Double {
+    // The logarithm of a double is at most 308, and its rounding that of the abscissa times it.
+    isLinear ? 2 * max(sides.left.magnitude, sides.right.magnitude).ulp : 0x1p10 * x.ulp
+  }
 
-  /// Whether the edges of columns are rounded by more than a thousandth of a column.
-  var isCoarse: Bool { columnWidth < 0x1p9 * edgeError }
+  /// Whether the edges of columns are rounded by more than a thousandth of a column, which they are
+  /// not on a logarithmic axis, however small a part of a decade it shows.
+  var isCoarse: Bool { isLinear && width(ofColumn: 0) < 0x1p9 * edgeError(at: 0) }
 
   /// Whether products and quotients of the numbers in view neither overflow nor vanish.
   ///
@@ -40,7 +54,8 @@ struct TracingGrid {
   var isModerate: Bool {
     let (left, right) = sides
     return [left, right, range.lower, range.upper].allSatisfy { $0.magnitude < 1e300 }
-      && pixelHeight > 1e-300 && (right - left) / Double(edges.count) > 1e-300
+      && pixelHeight > 1e-300
+      && (isLinear ? (right - left) / Double(edges.count) : width(ofColumn: 0)) > 1e-300
   }
 
   /// Whether a value is known as well as a picture needs, or out of sight.
@@ -74,13 +89,14 @@ enum TracingTolerance {
 /// What is proven of a function at one abscissa.
 struct PointEnclosure {
   let x: Double
-  /// Holds the value, in up to two parts; empty if the function is undefined there.
+  /// Holds the position of the value, in up to two parts; empty if the function is undefined there.
   let pieces: GappedInterval
   var values: Interval { pieces.hull }
   let isDefined: Bool
 
-  init(at x: Double, of source: some GraphDataSource) {
-    self.init(at: x, source.enclosure(over: Interval(x)))
+  /// Looks at a function at one abscissa, with the positions of its values on an axis.
+  init(at x: Double, of source: some GraphDataSource, on axis: AxisWarp) {
+    self.init(at: x, source.enclosure(over: Interval(x), on: axis))
   }
 
   /// What an enclosure over one number says.
@@ -91,13 +107,22 @@ struct PointEnclosure {
   }
 
   /// The value of a function whose limits are proven; `nil` if it is not known.
-  init?(_ proof: ProvenLimits) {
+  init?(_ proof: ProvenLimits, on axis: AxisWarp) {
     switch proof.value {
     case .undefined?: pieces = .empty
-    case .finite(let values)?: pieces = GappedInterval(values)
+    case .finite(let values)?: pieces = GappedInterval(axis.positions(of: values))
     default: return nil
     }
     x = proof.x
     isDefined = !pieces.isEmpty
+  }
+}
+
+extension GraphDataSource {
+  /// Returns an enclosure of the positions of values on an axis, with slopes over x.
+  @inline(__always)
+  func enclosure(over xs: Interval, on axis: AxisWarp) -> Enclosure {
+    if axis == .linear { return enclosure(over: xs) }
+    return axis.positions(of: enclosure(over: xs))
   }
 }

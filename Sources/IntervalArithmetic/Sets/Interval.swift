@@ -136,7 +136,9 @@ public struct Interval: Hashable, Sendable, CustomStringConvertible {
 
   static let halfPi = Interval(unchecked: 0x1.921fb54442d18p+0, 0x1.921fb54442d19p+0)
   static let ln2 = Interval(unchecked: 0x1.62e42fefa39efp-1, 0x1.62e42fefa39f0p-1)
-  static let ln10 = Interval(unchecked: 0x1.26bb1bbb55515p+1, 0x1.26bb1bbb55516p+1)
+
+  /// The two doubles around ln 10.
+  public static let ln10 = Interval(unchecked: 0x1.26bb1bbb55515p+1, 0x1.26bb1bbb55516p+1)
 
   /// 2/√π, the slope of erf at 0.
   static let twoOverRootPi = Interval(unchecked: 0x1.20dd750429b6dp+0, 0x1.20dd750429b6ep+0)

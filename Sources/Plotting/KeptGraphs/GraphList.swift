@@ -46,7 +46,7 @@ public enum GraphList {
   public static func details(of graph: SavedGraph, file: String, in host: some PlotHost) -> String {
     guard let history = graph.history else { return graph.title + "\n" }
     let (saved, view) = (history.view, history.view.view)
-    let (x, y) = (RoundedNumber.text(view.xRange), RoundedNumber.text(view.yRange))
+    let (x, y) = (RoundedNumber.text(view.x), RoundedNumber.text(view.y))
     let size = [view.bounds.width, view.bounds.height]
       .map { RoundedNumber.text($0, width: $0) }.joined(separator: "x")
     let (first, last) = (host.localText(of: history.first), host.localText(of: history.last))
@@ -99,8 +99,8 @@ extension GraphView {
   /// The scale and what the middle shows, as in `40 points per unit about (0, 0)`.
   var summary: String {
     let middle = graphPoint(for: Point(x: bounds.width / 2, y: bounds.height / 2))
-    return "\(scaleText) points per unit about (\(RoundedNumber.text(middle.x, in: xRange)), "
-      + "\(RoundedNumber.text(middle.y, in: yRange)))"
+    return "\(scaleText) points per unit about (\(RoundedNumber.text(middle.x, on: x)), "
+      + "\(RoundedNumber.text(middle.y, on: y)))"
   }
 
   /// The scale for people to read: one number if it is the same on both axes.

@@ -52,6 +52,7 @@ public struct SavedView: Sendable {
       "size": pair(view.bounds.width, view.bounds.height),
       "corner": isExact ? nil : pair(view.origin.x, view.origin.y),
       "x": range(view.xBounds), "y": range(view.yBounds),
+      "log": LogarithmicName(view.logarithmicAxes).map { .string($0.rawValue) },
       "piTicks": axes.isEmpty ? nil : JSONValue(axes.map { $0.1 }),
     ]
   }
@@ -80,10 +81,15 @@ public struct SavedView: Sendable {
       else { throw corner.mistake("the corner does not belong to the origin") }
       origin = Point(x: exact.0, y: exact.1)
     }
+    let log = item.optional("log")
+    let text = try log?.text()
+    let name = text.flatMap { LogarithmicName(rawValue: $0) }
+    if let log, name == nil { throw log.mistake("the logarithmic axes are none of x, y and xy") }
     let view = GraphView(
       bounds: Size(width: size.0, height: size.1), scale: Scale(x: scales.0, y: scales.1),
       origin: origin, xBounds: try item.optional("x")?.range(),
-      yBounds: try item.optional("y")?.range(), contentScaleFactor: 1)
+      yBounds: try item.optional("y")?.range(), contentScaleFactor: 1,
+      logarithmic: name?.axes ?? [])
     guard let view else { throw item.mistake("the numbers make no view") }
     self.view = view
     var axes: Set<GraphView.AxisName> = []

@@ -212,7 +212,7 @@ public struct LayoutSpecification: Sendable {
       let own = (plot.view.xRange, plot.view.yRange)
       let ranges = (sharesX ? x : own.0, sharesY ? y : own.1)
       guard ranges != own else { continue }
-      parts[index].view.settle(onX: ranges.0, y: ranges.1)
+      parts[index].view.settle(onX: ranges.0, y: ranges.1, like: plot.view)
       result[index] = try parts[index].composed(defaults: defaults)
     }
     return result

@@ -153,7 +153,7 @@ public struct LineContext: Sendable {
 extension PlotArguments {
   /// Whether the arguments give scale and centre of the view only, as a saved session does.
   fileprivate var isWholeView: Bool {
-    let others = PlotOption.ofView.filter { $0 != .scale && $0 != .center }
+    let others = PlotOption.ofView.filter { ![.scale, .center, .log].contains($0) }
     return contains(.scale) && contains(.center) && !containsAny(of: others)
   }
 }

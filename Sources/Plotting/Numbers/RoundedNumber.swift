@@ -1,4 +1,5 @@
 import CalculatorBrain
+import GraphView
 
 /// Numbers for people to read, with no more digits than matter.
 enum RoundedNumber {
@@ -22,6 +23,16 @@ enum RoundedNumber {
   /// Returns the bounds of a range, as in `-10:10`.
   static func text(_ range: ClosedRange<Double>) -> String {
     "\(text(range.lowerBound, in: range)):\(text(range.upperBound, in: range))"
+  }
+
+  /// Returns a number of an axis rounded to about a thousandth of what the axis shows there.
+  static func text(_ value: Double, on axis: Axis) -> String {
+    text(value, width: axis.extent(at: value))
+  }
+
+  /// Returns the bounds of the range of an axis, as in `-10:10`.
+  static func text(_ axis: Axis) -> String {
+    "\(text(axis.range.lowerBound, on: axis)):\(text(axis.range.upperBound, on: axis))"
   }
 
   private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }

@@ -40,10 +40,8 @@ extension PlotOption {
       "polar parametric",
       "a curve is y as a function of x, or an equation of both, as in '= x^2 + y^2 = 25'"
     ),
-    (
-      "log logx logy loglog semilogx semilogy logscale xscale yscale",
-      "axes are linear; draw the logarithm of the program, as in '= log(x^2 + 1)'"
-    ),
+    ("logx semilogx xscale", "write --log x"), ("logy semilogy yscale", "write --log y"),
+    ("loglog logscale", "write --log xy, --log x or --log y"),
     ("3d surface heatmap", "only curves and relations of x and y are drawn"),
     ("fill fill-between area", "write an inequality, as in '= 0 < y and y < sin(x)'"),
   ]

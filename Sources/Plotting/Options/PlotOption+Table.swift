@@ -53,7 +53,13 @@ extension PlotOption {
     case .y: Row(.view, "--y", .text("from:to"), "Range of y.")
     case .equal:
       Row(.view, "--equal", .none, "Equal units on both axes: a circle is round.")
-    case .scale: Row(.view, "--scale", .text("s|sx,sy"), "Points per unit, for both axes or each.")
+    case .log:
+      Row(
+        .view, "--log", .choice(LogarithmicName.names),
+        "Logarithmic axes: x, y or xy; what is not positive is not in view.")
+    case .scale:
+      Row(
+        .view, "--scale", .text("s|sx,sy"), "Points per unit or decade, for both axes or each.")
     case .origin:
       Row(.view, "--origin", .text("x,y"), "Where (0, 0) falls, in points from the top left.")
     case .fit:

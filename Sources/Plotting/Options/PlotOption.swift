@@ -7,7 +7,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case expression, file, output, format, delay, fps, loop, infix, degrees, definition, book
 
   /// Which part of the plane is shown.
-  case view, x, y, equal, scale, origin, fit, center, tap, zoom, pan
+  case view, x, y, equal, log, scale, origin, fit, center, tap, zoom, pan
 
   /// What becomes of the view that is kept.
   case fresh, noSave, name
@@ -153,7 +153,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
 
   /// The options that ask for a part of the plane.
   public static let ofView: [PlotOption] = [
-    .view, .x, .y, .equal, .scale, .origin, .fit, .center, .tap, .zoom, .pan,
+    .view, .x, .y, .equal, .log, .scale, .origin, .fit, .center, .tap, .zoom, .pan,
   ]
 
   /// The options that say what a picture looks like in any view.
@@ -164,8 +164,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
 
   /// The options that plots have most often, for help that fits a screen.
   public static let common: [PlotOption] = [
-    .output, .show, .x, .y, .fit, .equal, .zoom, .degrees, .definition, .size, .title, .xLabel,
-    .yLabel, .label, .legend, .grid, .color, .lineStyle, .theme, .json,
+    .output, .show, .x, .y, .fit, .equal, .log, .zoom, .degrees, .definition, .size, .title,
+    .xLabel, .yLabel, .label, .legend, .grid, .color, .lineStyle, .theme, .json,
   ]
 
   /// The options that say how many pixels a point has, of which a line gives one.

@@ -204,7 +204,7 @@ extension PictureContents {
   public func arguments(
     with given: PlotArguments, over own: PlotArguments
   ) throws(PlotError) -> PlotArguments {
-    let beginning: [PlotOption] = [.fit, .view, .x, .y, .equal, .scale, .origin]
+    let beginning: [PlotOption] = [.fit, .view, .x, .y, .equal, .log, .scale, .origin]
     let isGesture = given.containsAny(of: PlotOption.ofView) && !given.containsAny(of: beginning)
     var result = own
     if given.containsAny(of: PlotOption.ofView) { result.remove(PlotOption.ofView) }

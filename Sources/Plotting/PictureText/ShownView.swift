@@ -4,10 +4,12 @@ public import GraphView
 ///
 /// They are as they were written, which need not be numbers that a view can have.
 public struct ShownView: Hashable, Sendable {
-  /// Points per unit of x and of y.
+  /// Points per unit of x and of y, or per decade.
   let scale: [Double]
-  /// Where (0, 0) falls, in points from the left and from the top.
+  /// Where (0, 0) falls, in points from the left and from the top; on a logarithmic axis, 1.
   let origin: [Double]
+  /// The axes that are logarithmic.
+  let logarithmic: Set<GraphView.AxisName>
 
   /// The least and greatest x and y in view.
   let (x, y): ([Double], [Double])
@@ -18,6 +20,7 @@ public struct ShownView: Hashable, Sendable {
     origin = [view.origin.x, view.origin.y]
     x = [view.xRange.lowerBound, view.xRange.upperBound]
     y = [view.yRange.lowerBound, view.yRange.upperBound]
+    logarithmic = view.logarithmicAxes
   }
 
   /// The JSON object of the numbers.
@@ -25,7 +28,10 @@ public struct ShownView: Hashable, Sendable {
     let pair = { (numbers: [Double]) -> JSONValue in
       ["x": JSONValue(numbers[0]), "y": JSONValue(numbers[1])]
     }
-    return ["scale": pair(scale), "origin": pair(origin), "x": JSONValue(x), "y": JSONValue(y)]
+    return [
+      "scale": pair(scale), "origin": pair(origin), "x": JSONValue(x), "y": JSONValue(y),
+      "log": LogarithmicName(logarithmic).map { .string($0.rawValue) },
+    ]
   }
 
   /// Reads what ``json`` wrote; `nil` if a number is missing.
@@ -39,6 +45,7 @@ public struct ShownView: Hashable, Sendable {
       let x = object["x"]?.doubles, x.count == 2, let y = object["y"]?.doubles, y.count == 2
     else { return nil }
     (self.scale, self.origin, self.x, self.y) = (scale, origin, x, y)
+    logarithmic = object["log"]?.text.flatMap { LogarithmicName(rawValue: $0) }?.axes ?? []
   }
 
   /// Returns the view of a size, in points, that has exactly these numbers; `nil` if no view does.
@@ -53,7 +60,8 @@ public struct ShownView: Hashable, Sendable {
       let view = GraphView(
         bounds: size, scale: Scale(x: scale[0], y: scale[1]),
         origin: Point(x: origin[0], y: origin[1]), xBounds: hasX ? x[0]...x[1] : nil,
-        yBounds: hasY ? y[0]...y[1] : nil, contentScaleFactor: pixelRatio)
+        yBounds: hasY ? y[0]...y[1] : nil, contentScaleFactor: pixelRatio,
+        logarithmic: logarithmic)
       if let view, ShownView(view) == self { return view }
     }
     return nil

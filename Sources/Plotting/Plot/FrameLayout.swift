@@ -177,19 +177,24 @@ struct FrameLayout {
     picture.showsMinorTicks = look.showsMinorTicks
   }
 
-  /// Checks that the steps of numbers are not too small for a view.
+  /// Checks that the steps of numbers are not too small for a view, and that its axes have such.
   func checkSteps(in view: GraphView) throws(PlotError) {
-    if let step = look.xStep { try check(step, in: view.xRange, "--x-step") }
-    if let step = look.yStep { try check(step, in: view.yRange, "--y-step") }
+    try check(look.xStep, look.xTicks, on: view.x, "--x")
+    try check(look.yStep, look.yTicks, on: view.y, "--y")
   }
 
   private func check(
-    _ step: Double, in range: ClosedRange<Double>, _ option: String
+    _ step: Double?, _ ticks: PictureStyle.TickName?, on axis: Axis, _ name: String
   ) throws(PlotError) {
-    guard Ticks(step: step, in: range) == nil else { return }
+    if axis.warp == .logarithmic, step != nil || ticks == .pi || ticks == .degrees {
+      throw .usage(
+        "has no effect on a logarithmic axis, whose numbers are powers of ten; leave it out",
+        about: name + (step != nil ? "-step" : "-ticks"))
+    }
+    guard let step, Ticks(step: step, in: axis.range) == nil else { return }
     throw .usage(
-      "has more than \(Ticks.mostTicks) numbers in view, in \(RoundedNumber.text(range)); use a "
-        + "larger step", about: option)
+      "has more than \(Ticks.mostTicks) numbers in view, in \(RoundedNumber.text(axis.range)); use "
+        + "a larger step", about: name + "-step")
   }
 }
 

@@ -43,7 +43,9 @@ struct PlotTracing {
       } else {
         remarks.append("--fit has no effect, since both --x and --y are given")
       }
-    } else if request.leavesHeight, request.x != nil, let fit = fit(.vertical) {
+    } else if request.leavesHeight, request.x != nil || !base.logarithmicAxes.isEmpty,
+      let fit = fit(.vertical)
+    {
       take(fit)
     } else if request.leavesView, sources.arePaths, let fit = fit(.both) {
       take(fit)
@@ -85,7 +87,7 @@ struct PlotTracing {
     view = view.expressible
     figures = sources.figures(in: view)
     remarks.insert(
-      "\(reason); fitted to y = \(RoundedNumber.text(view.yRange)), --equal keeps equal units",
+      "\(reason); fitted to y = \(RoundedNumber.text(view.y)), --equal keeps equal units",
       at: place)
   }
 
@@ -115,8 +117,8 @@ struct PlotTracing {
       view = view.expressible
       figures = sources.figures(in: view)
       remarks.insert(
-        "nothing was in view; fitted to x = \(RoundedNumber.text(view.xRange)), "
-          + "y = \(RoundedNumber.text(view.yRange))", at: place)
+        "nothing was in view; fitted to x = \(RoundedNumber.text(view.x)), "
+          + "y = \(RoundedNumber.text(view.y))", at: place)
     }
     if !request.isSettled, !figures.contains(where: { $0.isVisible(in: view.bounds) }) {
       remarks.append(
@@ -143,19 +145,21 @@ struct PlotTracing {
       (count(ofPixels: false), "device column"), (count(ofPixels: true), "device pixel"),
     ]
     let parts = counts.compactMap { $0 > 0 ? $0.counted($1) : nil }.joined(separator: " and ")
-    let xs = RoundedNumber.text(view.x.edge(first)...view.x.edge(last + 1))
-    return "\(parts) could not be proven, drawn pale, between x = \(xs)"
+    let xs = [view.x.edge(first), view.x.edge(last + 1)]
+    let width = view.x.warp == .linear ? xs[1] - xs[0] : xs[0]
+    let text = xs.map { RoundedNumber.text($0, width: width) }.joined(separator: ":")
+    return "\(parts) could not be proven, drawn pale, between x = \(text)"
   }
 
   /// The remark about values that a fit leaves out; `nil` if it shows all.
   private static func cutRemark(_ fit: GraphFit) -> String? {
     guard fit.isCut else { return nil }
-    let (x, y) = (fit.view.xRange, fit.view.yRange)
+    let (x, y) = (fit.view.x, fit.view.y)
     let sides = [
-      fit.isCutAbove ? "above y = \(RoundedNumber.text(y.upperBound, in: y))" : nil,
-      fit.isCutBelow ? "below y = \(RoundedNumber.text(y.lowerBound, in: y))" : nil,
+      fit.isCutAbove ? "above y = \(RoundedNumber.text(y.range.upperBound, on: y))" : nil,
+      fit.isCutBelow ? "below y = \(RoundedNumber.text(y.range.lowerBound, on: y))" : nil,
     ].compactMap { $0 }
-    let places = fit.cutPlaces.map { RoundedNumber.text($0, in: x) }
+    let places = fit.cutPlaces.map { RoundedNumber.text($0, on: x) }
     let named = places.prefix(places.count > 4 ? 3 : 4).joined(separator: ", ")
     let more = places.count > 4 ? " and \(places.count - 3) more" : ""
     let reason = places.isEmpty ? ", so that the rest can be seen" : " near x = \(named)\(more)"

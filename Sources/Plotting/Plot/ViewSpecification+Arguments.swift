@@ -14,6 +14,17 @@ extension ViewSpecification {
     x = try Self.range(arguments[.x], "--x", reader)
     y = try Self.range(arguments[.y], "--y", reader)
     hasEqualUnits = arguments.contains(.equal)
+    let name: LogarithmicName? = try arguments.choice(.log)
+    logarithmic = name?.axes
+    if name != nil, start == .trig {
+      throw .usage(
+        "shows multiples of π on both sides of 0; give --x and --y with --log", about: "--view")
+    }
+    if hasEqualUnits, logarithmic?.count == 1 {
+      throw .usage(
+        "compares units with decades where one axis is logarithmic; use --log xy, or leave it out",
+        about: "--equal")
+    }
     if let text = arguments[.scale] { scale = try Self.scale(text, reader) }
     if let scale, hasEqualUnits, scale.x != scale.y {
       throw .usage("contradicts --scale with two numbers; give one of them", about: "--equal")
@@ -49,6 +60,9 @@ extension ViewSpecification {
     if let x { arguments.give(.x, pair(x.lowerBound, x.upperBound, ":")) }
     if let y { arguments.give(.y, pair(y.lowerBound, y.upperBound, ":")) }
     if hasEqualUnits { arguments.give(.equal) }
+    if let name = logarithmic.flatMap({ LogarithmicName($0) }) {
+      arguments.give(.log, name.rawValue)
+    }
     if let scale { arguments.give(.scale, pair(scale.x, scale.y, ",")) }
     if let origin { arguments.give(.origin, pair(origin.x, origin.y, ",")) }
     for gesture in gestures {
@@ -108,14 +122,17 @@ extension PlotArguments {
   /// ranges stay, if the view was given by ranges, or the scale and the centre.
   mutating func goOn(from view: GraphView, in size: Size, hasRanges: Bool) {
     let isEqual = contains(.equal)
-    remove([.view, .x, .y, .equal, .scale, .origin])
+    remove([.view, .x, .y, .equal, .log, .scale, .origin])
     var placed = ViewSpecification()
+    placed.logarithmic = view.logarithmicAxes
     (placed.scale, placed.origin) = (view.scale, view.origin)
-    var (wide, high, both) = (ViewSpecification(), ViewSpecification(), ViewSpecification())
+    var both = ViewSpecification()
+    both.logarithmic = view.logarithmicAxes
+    var (wide, high) = (both, both)
     (wide.x, wide.hasEqualUnits) = (view.xRange, true)
     (high.y, high.hasEqualUnits) = (view.yRange, true)
     (both.x, both.y) = (view.xRange, view.yRange)
-    let ranges = [wide, high, both]
+    let ranges = view.logarithmicAxes.count == 1 ? [both] : [wide, high, both]
     let exact = (hasRanges ? ranges + [placed] : [placed] + ranges).first { candidate in
       let base = try? candidate.base(size: view.bounds, pixelRatio: 1)
       return base.map { ShownView($0) } == ShownView(view)

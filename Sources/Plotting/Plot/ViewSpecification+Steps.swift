@@ -4,6 +4,7 @@ extension ViewSpecification {
   /// The view before a fit, in a size in points: the start, then ranges, then scale and origin.
   func base(size: Size, pixelRatio: Double) throws(PlotError) -> GraphView {
     var view = try started(GraphView(bounds: size, contentScaleFactor: pixelRatio))
+    if let logarithmic { view = view.withLogarithmic(logarithmic) }
     view = try ranged(view)
     if hasEqualUnits { view = try Self.require(view.withEqualUnits(), "--equal") }
     if let scale { view = try Self.require(view.showing(scale: scale), "--scale") }
@@ -18,6 +19,7 @@ extension ViewSpecification {
     if let lastGesture { view = try lastGesture.applied(to: view) }
     if dropsRanges {
       let standard = GraphView(bounds: view.bounds, contentScaleFactor: view.contentScaleFactor)
+        .withLogarithmic(view.logarithmicAxes)
       let specification = ViewSpecification(scaleAndCenterOf: view)
       view = try Self.require(standard.showing(scale: view.scale), "--scale")
       for gesture in specification.gestures { view = try gesture.applied(to: view) }
@@ -74,9 +76,11 @@ extension ViewSpecification {
 
   private func ranged(_ view: GraphView) throws(PlotError) -> GraphView {
     var ranged = view
+    try check(x, of: .x, in: view)
+    try check(y, of: .y, in: view)
     if let x { ranged = try Self.require(ranged.showing(x: x), "--x") }
     if let y { ranged = try Self.require(ranged.showing(y: y), "--y") }
-    guard (x == nil) != (y == nil) else { return ranged }
+    guard (x == nil) != (y == nil), view.logarithmicAxes.count != 1 else { return ranged }
     switch start {
     // The axis that no range is given for stays as the start has it.
     case .trig, .saved, .exact: return ranged
@@ -85,6 +89,20 @@ extension ViewSpecification {
       let (axis, option) = x == nil ? (GraphView.AxisName.y, "--y") : (.x, "--x")
       return try Self.require(ranged.withEqualUnits(keeping: axis), option)
     }
+  }
+}
+
+extension ViewSpecification {
+  /// Checks that a logarithmic axis can show a range.
+  private func check(
+    _ range: ClosedRange<Double>?, of axis: GraphView.AxisName, in view: GraphView
+  ) throws(PlotError) {
+    guard let range, range.lowerBound <= 0, view.logarithmicAxes.contains(axis) else { return }
+    let name = axis == .x ? "x" : "y"
+    throw .usage(
+      "\(RoundedNumber.text(range)) has numbers that are not positive, which a logarithmic axis "
+        + "cannot show; use positive ones, as in --\(name) 0.1:1000, or leave \(name) out of "
+        + "--log", about: "--\(name)")
   }
 }
 

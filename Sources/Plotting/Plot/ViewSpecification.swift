@@ -92,10 +92,13 @@ public struct ViewSpecification: Sendable {
   /// The shape of a relation or a path means more than its height.
   public var prefersEqualUnits = false
 
-  /// Points per unit.
+  /// The logarithmic axes; `nil` for those of the start.
+  public var logarithmic: Set<GraphView.AxisName>?
+
+  /// Points per unit, or per decade on a logarithmic axis.
   public var scale: Scale?
 
-  /// Where (0, 0) falls, in points from the top left.
+  /// Where (0, 0) falls, in points from the top left; on a logarithmic axis, 1 in the place of 0.
   public var origin: Point?
 
   /// Whether what the ranges leave open is chosen so that the curves fill it.
@@ -136,6 +139,7 @@ public struct ViewSpecification: Sendable {
   public init(scaleAndCenterOf view: GraphView) {
     let middle = view.graphPoint(for: Point(x: view.bounds.width / 2, y: view.bounds.height / 2))
     scale = view.scale
+    if !view.logarithmicAxes.isEmpty { logarithmic = view.logarithmicAxes }
     gestures = [Gesture(.center(middle), subject: "--center")]
   }
 
@@ -148,10 +152,13 @@ public struct ViewSpecification: Sendable {
     self = settled
   }
 
-  /// Asks for ranges, whatever is in them; multiples of π stay.
-  mutating func settle(onX x: ClosedRange<Double>, y: ClosedRange<Double>) {
+  /// Asks for ranges, on the axes of a view, whatever is in them; multiples of π stay.
+  mutating func settle(
+    onX x: ClosedRange<Double>, y: ClosedRange<Double>, like view: GraphView
+  ) {
     var settled = ViewSpecification()
     (settled.x, settled.y) = (x, y)
+    settled.logarithmic = view.logarithmicAxes
     settled.isSettled = true
     (settled.piAxes, settled.hasDegrees) = (piAxes, hasDegrees)
     self = settled
@@ -162,8 +169,8 @@ public struct ViewSpecification: Sendable {
 
   /// Whether anything is asked for in addition to the start.
   var isMoved: Bool {
-    isFit || x != nil || y != nil || hasEqualUnits || scale != nil || origin != nil
-      || !gestures.isEmpty || lastGesture != nil
+    isFit || x != nil || y != nil || hasEqualUnits || logarithmic != nil || scale != nil
+      || origin != nil || !gestures.isEmpty || lastGesture != nil
   }
 
   /// Whether the user chose the view, so that it is used again.

@@ -29,7 +29,7 @@ extension Plot {
     }
     if let place = found?.place { return reading(of: place, onCurve: index) }
     let x = min(max(point.x, 0), view.bounds.width)
-    let value = rounded(view.x.value(at: x), in: view.xRange, pixels: view.pixelWidth)
+    let value = rounded(view.x.value(at: x), on: view.x)
     return reading(atX: value, onCurve: index)
   }
 
@@ -101,10 +101,10 @@ extension Plot {
   }
 
   /// The shortest decimal number within about half a device pixel.
-  func rounded(_ x: Double, in range: ClosedRange<Double>, pixels: Int) -> Double {
-    let pixel = (range.upperBound - range.lowerBound) / Double(pixels)
+  func rounded(_ x: Double, on axis: Axis) -> Double {
+    let pixel = axis.extent(at: x) / Double(axis.pixelCount)
     let near = Double(RoundedNumber.text(x, width: 1000 * pixel)) ?? x
-    return min(max(near, range.lowerBound), range.upperBound)
+    return min(max(near, axis.range.lowerBound), axis.range.upperBound)
   }
 
   // MARK: Readings

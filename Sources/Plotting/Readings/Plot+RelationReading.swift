@@ -48,8 +48,8 @@ extension Plot {
     ofCurve index: Int, at point: Point, _ state: ColumnState, _ text: String
   ) -> CurveReading {
     let (x, y) = (
-      rounded(view.x.value(at: point.x), in: view.xRange, pixels: view.pixelWidth),
-      rounded(view.y.value(at: point.y), in: view.yRange, pixels: view.pixelHeight)
+      rounded(view.x.value(at: point.x), on: view.x),
+      rounded(view.y.value(at: point.y), on: view.y)
     )
     return CurveReading(
       curve: index, x: x, y: y, point: point, state: state, bounds: nil,

@@ -20,6 +20,8 @@ struct SavedViewsTests {
     ["--origin", "1e-17,3.1"], ["--fit"], ["--view", "trig"], ["--center", "1/3,1e-9"],
     ["--x", "1e9:1e9+1e-6", "--zoom", "3"], ["--pan", "1e11,0", "--y", "-1:1"],
     ["--x", "5:6", "--y", "100:101"], ["--size", "333.3x211.7", "--tap", "0.1,0.7"],
+    ["--log", "xy", "--x", "0.3:1000"], ["--log", "x", "--zoom", "3", "--pan", "3.3,0.7"],
+    ["--log", "y", "--x", "-1:3"], ["--log", "xy", "--scale", "40,30", "--center", "7,0.2"],
   ]
 
   @Test("The next plot of the same size has the same view, to the bit", arguments: views)

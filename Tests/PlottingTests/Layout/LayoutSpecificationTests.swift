@@ -67,6 +67,7 @@ struct LayoutSpecificationTests {
     ("= x --x 0:4 --y 0:1 --and = x --x 2:9 --y -1:0 --share x -o a.png", 0...4, nil),
     ("= x --and = x --x 2:9 --share x -o a.png", 2...9, nil),
     ("= x --x 0:4 --y 0:1 --and = x --x 2:9 --y -1:2 --share y -o a.png", nil, 0...1),
+    ("= x --log x --x 1:100 --and = x^2 --log x --share x -o a.png", 1...100, nil),
     ("= x --scale 50 --and = x --scale 10,100 --share xy -o a.png", -19.4...19.4, nil),
   ]
 

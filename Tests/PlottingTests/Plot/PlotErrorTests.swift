@@ -42,6 +42,27 @@ struct PlotErrorTests {
         + "device pixels, and at most 16384 points, for each side"
     ),
     (
+      ["x", "-o", "a.png", "--log", "x", "--x", "-1:5"], .usage, "--x",
+      "-1:5 has numbers that are not positive, which a logarithmic axis cannot show; use positive "
+        + "ones, as in --x 0.1:1000, or leave x out of --log"
+    ),
+    (
+      ["x", "-o", "a.png", "--log", "y", "--y", "0:5"], .usage, "--y",
+      "0:5 has numbers that are not positive, which a logarithmic axis cannot show; use positive "
+        + "ones, as in --y 0.1:1000, or leave y out of --log"
+    ),
+    (
+      ["x", "-o", "a.png", "--log", "x", "--view", "trig"], .usage, "--view",
+      "shows multiples of π on both sides of 0; give --x and --y with --log"
+    ),
+    (
+      ["x", "-o", "a.png", "--log", "x", "--equal"], .usage, "--equal",
+      "compares units with decades where one axis is logarithmic; use --log xy, or leave it out"
+    ),
+    (
+      ["x", "-o", "a.png", "--log", "z"], .usage, "--log", "'z' is unknown; use x, y or xy"
+    ),
+    (
       ["-f", "missing", "-o", "a.png"], .unreadable, nil,
       "cannot read 'missing': No such file or directory"
     ),

@@ -14,7 +14,7 @@ struct RelationLawTests {
   ]
 
   /// Programs that nobody would write, and some that many would.
-  private static func all() -> [String] {
+  static func all() -> [String] {
     var random = RandomPrograms(
       generator: SplitMix64(seed: 15),
       operations: Operation.standard.filter { $0.symbol != "locus" },
@@ -63,7 +63,7 @@ struct RelationLawTests {
 extension Figure {
   /// A place that is drawn and has nothing of another figure within the distance that both may be
   /// from the points that they stand for; pale columns and pixels may be anything.
-  fileprivate func strays(from other: Figure, in view: GraphView) -> Point? {
+  func strays(from other: Figure, in view: GraphView) -> Point? {
     let pale = Set(other.coverage.unresolvedColumns.joined())
     let lines = other.segments
     let near = 1.05

@@ -26,6 +26,7 @@ struct TracingLawTests {
     ("0.1 coth pi when x lgamma ln <=", -11...9, -10...10),
     ("x -1 x x sech cube min mod root", -9...11, -7.5...7.5),
     ("x abs x /", -6...6, -2...2),
+    ("x pi x <= * x <= x lgamma *", 0.1...10, 0.5...300),
     ("pi x x atanh rad cos log mod !=", -1000...1000, -100...100),
   ]
 

@@ -187,6 +187,12 @@ struct SessionTests {
     (["zoom 2", "plot"], ["--zoom", "2"]), (["zoom 2", "undo", "plot"], []),
     (["zoom 2", "set --fresh", "plot"], ["--zoom", "2"]),
     (["zoom 2", "plot --fresh"], ["--zoom", "2"]),
+    (["set --log x --y -2:2", "zoom 2"], ["--log", "x", "--y", "-2:2", "--zoom", "2"]),
+    (
+      ["set --log xy --x 1:9 --y 0.1:9", "pan 32 16", "plot"],
+      ["--log", "xy", "--x", "1:9", "--y", "0.1:9", "--pan", "32,16"]
+    ),
+    (["set --log x", "tap 3 3", "plot --x 0:1"], ["--x", "0:1"]),
   ]
 
   @Test("Gestures lead to the view that options lead to", arguments: gestures)
@@ -232,8 +238,12 @@ struct SessionTests {
         set --scale 32,32 --center 0,0
 
         """)
-    for gesture in ["zoom 1.7", "pan 3.3 0.7", "tap 0.1 1", "fit", "set --x 1e9:1e9+10"] {
-      let first = try SessionRun(lines + [gesture, "plot", "save s.gc"])
+    for gesture in [
+      "zoom 1.7", "pan 3.3 0.7", "tap 0.1 1", "fit", "set --x 1e9:1e9+10", "set --log xy --x 2:70",
+      "plot --log xy; zoom 1.7", "plot --log x; pan 3.3 0.7",
+    ] {
+      let gestures = gesture.split(separator: ";").map { String($0) }
+      let first = try SessionRun(lines + gestures + ["plot", "save s.gc"])
       let rows = try #require(first.scripts["s.gc"]).split(separator: "\n").map(String.init)
       let second = try SessionRun(rows + ["plot"])
       let (one, two) = (try #require(first.plots.last), try #require(second.plots.last))

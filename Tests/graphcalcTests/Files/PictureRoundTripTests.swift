@@ -53,6 +53,8 @@ struct PictureRoundTripTests {
     ["x 1e9 - sq", "--x", "1e9:1e9+10", "--zoom", "3", "--pan", "7,8", "--tap", "1,2", "--quiet"],
     ["x", "--scale", "31,17", "--origin", "5,6", "--x-ticks", "pi", "--y-ticks", "pi"],
     ["1 x / 1e40 + 1e40 -", "--bare", "--y", "-1:1"],
+    ["x sq", "x 3 ^", "--log", "xy", "--x", "1:1000", "--zoom", "1.7", "--grid"],
+    ["x sin 2 +", "--log", "x"], ["x exp", "--log", "y", "--y-format", "%g"],
     ["2 x swap - x sin x sin * x 2 ^ - 1E1 +", "--quiet"],
   ]
 

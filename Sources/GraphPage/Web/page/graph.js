@@ -64,9 +64,10 @@ function paint() {
 export function pointOnSheet(x, y) {
   const view = current.view;
   if (!view) return { x: NaN, y: NaN };
+  const [u, v] = [x, y].map((n, i) => view.log?.includes("xy"[i]) ? Math.log10(n) : n);
   return {
-    x: view.left + view.origin[0] + x * view.scale[0],
-    y: view.top + view.origin[1] - y * view.scale[1],
+    x: view.left + view.origin[0] + u * view.scale[0],
+    y: view.top + view.origin[1] - v * view.scale[1],
   };
 }
 

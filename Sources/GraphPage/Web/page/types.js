@@ -8,7 +8,8 @@
  *   redo: boolean, isInDegrees: boolean, options: string}} State
  * @typedef {{left: number, top: number, width: number, height: number, ratio: number,
  *   scale: [number, number], origin: [number, number], x: [number, number], y: [number, number],
- *   source: string, spoken: string, colors: string[], paper: string, unresolved: number}} View
+ *   log?: string, source: string, spoken: string, colors: string[], paper: string,
+ *   unresolved: number}} View
  * @typedef {{numbers: Float64Array, texts: string[]}} Picture
  * @typedef {{message: string, remedy?: string, start?: number, end?: number}} EngineError
  * @typedef {number | "inf" | "-inf" | null} Limit
