@@ -10,7 +10,8 @@ import formulas
 from PIL import Image
 from relations import HEIGHT, WIDTH, Relation
 
-# How finely functions are sampled in both directions, and when a program is stopped, in seconds.
+# How finely functions are sampled in both directions, and when a program is stopped, in seconds of
+# processor time.
 SAMPLES, PATIENCE = 500, 60
 
 PROLOGUE = """
@@ -158,9 +159,8 @@ def _drawing(command: list, path: Path, script: str) -> Drawing | None:
 
 def _seconds(command: list, script: str | None = None) -> float | None:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    try:
-        subprocess.run(command, input=script, capture_output=True, text=True, timeout=PATIENCE)
-    except subprocess.TimeoutExpired:
+    limited = ["prlimit", f"--cpu={PATIENCE}", *command]
+    if subprocess.run(limited, input=script, capture_output=True, text=True).returncode < 0:
         return None
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

@@ -57,7 +57,8 @@ extension GraphView {
       view = wider
     }
     let budget = 1000 / max(1, items.count) + 16
-    let ranges = items.compactMap { $0.fit(in: view, budget: budget) }
+    let ranges =
+      items.compactMap { $0.fit(in: view, budget: budget) }
       + others.compactMap { Self.placed($0, on: y) }
     guard !ranges.isEmpty else { return nil }
     let shown = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
