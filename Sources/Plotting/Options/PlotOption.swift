@@ -165,7 +165,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   /// The options that plots have most often, for help that fits a screen.
   public static let common: [PlotOption] = [
     .output, .show, .x, .y, .fit, .equal, .log, .zoom, .degrees, .definition, .size, .title,
-    .xLabel, .yLabel, .label, .legend, .grid, .color, .lineStyle, .theme, .json,
+    .xLabel, .yLabel, .label, .legend, .grid, .color, .theme, .json,
   ]
 
   /// The options that say how many pixels a point has, of which a line gives one.

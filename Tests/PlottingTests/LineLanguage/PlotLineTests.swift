@@ -58,7 +58,7 @@ struct PlotLineTests {
 
   static let mistakes = [
     ["-z"], ["--unknown"], ["--size"], ["--sizes=3"], ["-ex"], ["-fx"], ["---"], ["-="], ["--="],
-    ["--=3"], ["-π"], ["-o"], ["--x="], ["--grid=false"], ["-q=1"], ["--title"],
+    ["--=3"], ["-π"], ["-o"], ["--x="], ["--marks=false"], ["-q=1"], ["--title"],
   ]
 
   @Test("What is not an option, or lacks its value, is a mistake", arguments: mistakes)

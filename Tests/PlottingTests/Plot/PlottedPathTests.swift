@@ -220,6 +220,11 @@ struct PlottedPathTests {
       ("'= (t, t) for t in 0:1' for k in 1:2 -o a-{k}.png", 2),
       ("t t 0 1 path for k in 1:2 -o a-{k}.png", 2),
       ("= sin(x) for t in 0:2 -o a-{t}.png", 3),
+      ("(cos(t), sin(t)) for t in 0:2 pi -o a.png", 1),
+      ("--title turn (cos(k t), sin(t)) for t in 0:2pi for k in 1:3 -o a-{k}.png", 3),
+      ("r = 1 + cos(theta) for theta in 0:pi -o a.png", 1),
+      ("r = k cos(theta) for k in 1:4 -o a-{k}.png", 4),
+      ("sin(x + t) for t in 0:2 -o a-{t}.png", 3),
     ])
   func loops(line: String, count: Int) throws {
     let template = try LineTemplate(try LineWords(of: line), reader: ExpressionReader())
