@@ -143,7 +143,9 @@ def fault_of_text(case: Case, trial: Trial) -> Fault | None:
     if trial.status > 1 and not errors.strip():
         return Fault("silence", f"{case.command} ends with status {trial.status} and no message")
     lines = case.input.count(b"\n") + sum(text.count(b"\n") for text in case.files.values())
-    if len(errors) > MESSAGE_SIZE * (1 + lines * (case.command in ("batch", "repl"))):
+    # A byte that is quoted takes up to four.
+    quoted = 4 * sum(map(len, case.words))
+    if len(errors) > quoted + MESSAGE_SIZE * (1 + lines * (case.command in ("batch", "repl"))):
         return Fault("message", f"a message of {case.command} is too long")
     problem = raw(errors)
     if problem:

@@ -5,6 +5,8 @@ import Plotting
 struct BatchCheck {
   /// The number of valid jobs in the shard, and of mistakes in all of the batch.
   private(set) var (count, mistakes) = (0, 0)
+  /// A batch with so many mistakes is not checked further.
+  private static var mostMistakes: Int { 1_000 }
   private var outputs = OutputTable()
 
   /// Checks every job, and counts those of a shard; `report` takes a message about each mistake.
@@ -12,7 +14,7 @@ struct BatchCheck {
     _ source: consuming some JobSource, shard: Shard = .whole, host: CommandHost,
     report: (String) -> Void
   ) throws {
-    while let item = try source.next() {
+    while mistakes < Self.mostMistakes, let item = try source.next() {
       switch item {
       case .job(let job):
         do throws(LineError) {
@@ -29,6 +31,11 @@ struct BatchCheck {
         mistakes += 1
       }
     }
+  }
+
+  /// How many mistakes there are, for a message.
+  var summary: String {
+    (mistakes < Self.mostMistakes ? "" : "at least ") + mistakes.counted("mistake")
   }
 
   private mutating func check(_ job: JobLine, _ host: CommandHost) throws(LineError) {

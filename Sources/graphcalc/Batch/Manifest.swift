@@ -15,6 +15,14 @@ final class Manifest: Sendable {
     self.shard = shard
     descriptor = open(path.systemPath, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(.cannotCreate) }
+    var first = UInt8(ascii: "{")
+    if FileDescriptor.isRegular(descriptor), pread(descriptor, &first, 1, 0) == 1,
+      first != UInt8(ascii: "{")
+    {
+      throw PlotError(
+        .cannotCreate, "'\(path)' exists and is not a manifest; choose another name, or remove it",
+        about: "--manifest")
+    }
     if FileDescriptor.endsWithinLine(descriptor) { try append("\n") }
   }
 

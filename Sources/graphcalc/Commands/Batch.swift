@@ -125,8 +125,7 @@ extension GraphCalc {
         Console.report($0)
       }
       guard checked.mistakes == 0 else {
-        throw PlotError(
-          .invalidProgram, "\(checked.mistakes.counted("mistake")) in \(name); nothing was drawn")
+        throw PlotError(.invalidProgram, "\(checked.summary) in \(name); nothing was drawn")
       }
       if check { return }
       if list {

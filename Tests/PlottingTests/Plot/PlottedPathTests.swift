@@ -235,6 +235,13 @@ struct PlottedPathTests {
     }
   }
 
+  @Test("Of a line with many loops, none is a path's")
+  func manyLoops() throws {
+    var formatter = ScriptFormatter()
+    let line = "x" + String(repeating: " for k in 1:3", count: 2_000)
+    #expect(formatter.line(try LineWords(of: line), comment: "") == line + "\n")
+  }
+
   @Test("A formatted line is the same plot")
   func formatted() throws {
     var formatter = ScriptFormatter()

@@ -143,6 +143,15 @@ struct BatchTests {
     #expect(folder.names == ["s.gc"])
   }
 
+  @Test("A script with more than a thousand mistakes is not checked further")
+  func manyMistakes() throws {
+    let folder = try Self.folder(String(repeating: "x {k} * s\n", count: 1_200))
+    let run = try CommandLineRun(["batch", "s.gc"], in: folder.url)
+    #expect(run.errors.count { $0 == "^" } == 1_000)
+    #expect(run.errors.hasSuffix("Error: at least 1000 mistakes in s.gc; nothing was drawn\n"))
+    #expect(run.status == 65)
+  }
+
   static let wrongLines: [(String, String)] = [
     ("x sin", "1:1: nowhere to draw: add -o FILE, as in -o plot.png"),
     ("x -o a.png --x 0:foo", "1:16: --x: unknown word 'foo'"),

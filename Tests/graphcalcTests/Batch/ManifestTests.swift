@@ -124,6 +124,20 @@ struct ManifestTests {
     #expect(other.text == "2 plots: 0 done, 0 failed, 2 missing\n")
   }
 
+  @Test("Nothing is added to a file that is not a manifest")
+  func keepsOtherFiles() throws {
+    let folder = try BatchTests.folder("x -o a.svg --json")
+    try Self.write("<svg/>", to: "t.svg", in: folder)
+    let run = try Self.run("--manifest", "t.svg", in: folder)
+    #expect(run.status == 73)
+    #expect(
+      run.errors
+        == "Error: --manifest: 't.svg' exists and is not a manifest; choose another name, or remove it\n"
+    )
+    #expect(try folder.data("t.svg") == Data("<svg/>".utf8))
+    #expect(folder.names == ["s.gc", "t.svg"])
+  }
+
   static let usage: [([String], Int32)] = [
     (["--status", "missing"], 66), (["--status"], 64), (["--manifest", "no/m"], 73),
     (["--manifest", "/dev/full"], 74), (["--manifest", "m", "--list"], 64),
