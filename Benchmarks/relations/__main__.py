@@ -13,15 +13,14 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-import drawings
-import formulas
-import relations
-
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Benchmarks/trust"))
 
+import drawings  # noqa: E402
+import formulas  # noqa: E402
 import page  # noqa: E402
-from sheets import Exhibit, sheet  # noqa: E402
+import relations  # noqa: E402
+from sheets import Exhibit, write  # noqa: E402
 
 TITLES = ["graphcalc", "gnuplot", "matplotlib", "SymPy"]
 VERDICTS = {
@@ -55,12 +54,7 @@ def main(binary: Path) -> None:
             print(formula, *costs, sep="\t", flush=True)
 
     folder = ROOT / "Documentation/Images/trust"
-    sheets = []
-    for first in range(0, len(exhibits), RELATIONS_A_SHEET):
-        shown = exhibits[first : first + RELATIONS_A_SHEET]
-        path = folder / f"relations-{shown[0].number:02}-{shown[-1].number:02}.png"
-        sheet(shown, TITLES).save(path, optimize=True)
-        sheets.append((f"Images/trust/{path.name}", shown))
+    sheets = write(exhibits, TITLES, RELATIONS_A_SHEET, folder, "relations-")
     page.write(
         ROOT / "Documentation/Trust.md",
         {

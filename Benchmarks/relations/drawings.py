@@ -7,20 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import formulas
+import translation
 from PIL import Image
 from relations import HEIGHT, WIDTH, Relation
 
 # How finely functions are sampled in both directions, and when a program is stopped, in seconds of
 # processor time.
 SAMPLES, PATIENCE = 500, 60
-
-PROLOGUE = """
-root(x) = x < 0 ? NaN : sqrt(x)
-power(x, y) = x > 0 ? x**y : NaN
-modulo(x, y) = x - y * floor(x / y)
-least(x, y) = x < y ? x : y
-greatest(x, y) = x > y ? x : y
-"""
 
 
 @dataclass
@@ -44,22 +37,14 @@ def gnuplot(tree: formulas.ast.expr, relation: Relation, path: Path) -> Drawing 
     pieces = formulas.pieces(tree)
     if pieces is None:
         return None
-    # The outermost pixels have their centres on the bounds; one pixel more on each side gives all
-    # others graphcalc's centres.
-    script = f"""
-        {PROLOGUE}
-        set terminal png size {WIDTH + 2},{HEIGHT + 2}
-        set output '{path}'
-        unset key; unset border; unset tics
-        set lmargin at screen 0; set rmargin at screen 1
-        set bmargin at screen 0; set tmargin at screen 1
-        set xrange [{_wider(relation.x, WIDTH)}]; set yrange [{_wider(relation.y, HEIGHT)}]
-        """
+    script = translation.frame(path, relation.x, relation.y, WIDTH, HEIGHT)
     if pieces[0][0] is None:
         shown = " || ".join(formulas.gnuplot(condition) for _, condition in pieces)
         x, y = "column(1)", "column(2)"
+        across = translation.wider(relation.x, WIDTH)
+        along = translation.wider(relation.y, HEIGHT)
         script += f"""
-        set urange [{_wider(relation.x, WIDTH)}]; set vrange [{_wider(relation.y, HEIGHT)}]
+        set urange [{across}]; set vrange [{along}]
         set samples {WIDTH + 2}; set isosamples {HEIGHT + 2}
         shown(x, y) = {shown} ? y : NaN
         plot '++' using 1:(shown({x}, {y})) with dots linecolor rgb 'black'
@@ -168,10 +153,3 @@ def _seconds(command: list, script: str | None = None) -> float | None:
 
 def _ends(bounds: str) -> str:
     return bounds.replace(":", ", ")
-
-
-def _wider(bounds: str, pixels: int) -> str:
-    """The range with half a pixel more at both ends."""
-    lower, upper = map(float, bounds.split(":"))
-    half = (upper - lower) / pixels / 2
-    return f"{lower - half!r}:{upper + half!r}"

@@ -16,7 +16,7 @@ from pathlib import Path
 import drawings
 import functions
 import page
-from sheets import Exhibit, sheet
+from sheets import Exhibit, write
 from verdict import Verdict, judge
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,13 +46,7 @@ def main(binary: Path) -> None:
             report(function, pictures[0][0])
 
     folder = ROOT / "Documentation/Images/trust"
-    folder.mkdir(parents=True, exist_ok=True)
-    sheets = []
-    for first in range(0, len(exhibits), FUNCTIONS_A_SHEET):
-        shown = exhibits[first : first + FUNCTIONS_A_SHEET]
-        path = folder / f"{shown[0].number:02}-{shown[-1].number:02}.png"
-        sheet(shown, TITLES).save(path, optimize=True)
-        sheets.append((f"Images/trust/{path.name}", shown))
+    sheets = write(exhibits, TITLES, FUNCTIONS_A_SHEET, folder)
     page.write(
         ROOT / "Documentation/Trust.md",
         {

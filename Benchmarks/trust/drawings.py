@@ -50,25 +50,10 @@ def gnuplot(function: Function, samples: int, folder: Path) -> Drawing | None:
     if formula is None:
         return None
     path = folder / f"{function.name}-{samples}.png"
-    # libgd's terminal, because Cairo's cannot draw without antialiasing. Its outermost pixels have
-    # their centres on the bounds; one pixel more on each side gives all others graphcalc's centres.
     script = f"""
-        {translation.PROLOGUE}
-        set terminal png size {WIDTH + 2},{HEIGHT + 2}
-        set output '{path}'
-        unset key; unset border; unset tics
-        set lmargin at screen 0; set rmargin at screen 1
-        set bmargin at screen 0; set tmargin at screen 1
-        set xrange [{_wider(function.x, WIDTH)}]; set yrange [{_wider(function.y, HEIGHT)}]
+        {translation.frame(path, function.x, function.y, WIDTH, HEIGHT)}
         set samples {samples}
         plot {formula} with lines linewidth 1 linecolor rgb 'black'
         """
     subprocess.run(["gnuplot"], input=script, check=True, capture_output=True, text=True)
     return Drawing(Image.open(path).convert("L").crop((1, 1, WIDTH + 1, HEIGHT + 1)))
-
-
-def _wider(bounds: str, pixels: int) -> str:
-    """The range with half a pixel more at both ends."""
-    lower, upper = map(float, bounds.split(":"))
-    half = (upper - lower) / pixels / 2
-    return f"{lower - half!r}:{upper + half!r}"

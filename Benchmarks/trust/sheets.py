@@ -71,6 +71,20 @@ def sheet(exhibits: list[Exhibit], titles: list[str]) -> Image.Image:
     return image.quantize(32, dither=Image.Dither.NONE)
 
 
+def write(
+    exhibits: list[Exhibit], titles: list[str], count: int, folder: Path, prefix: str = ""
+) -> list[tuple[str, list[Exhibit]]]:
+    """Writes sheets of so many formulas each; their paths from the page, with what they show."""
+    folder.mkdir(parents=True, exist_ok=True)
+    sheets = []
+    for first in range(0, len(exhibits), count):
+        shown = exhibits[first : first + count]
+        path = folder / f"{prefix}{shown[0].number:02}-{shown[-1].number:02}.png"
+        sheet(shown, titles).save(path, optimize=True)
+        sheets.append((f"Images/trust/{path.name}", shown))
+    return sheets
+
+
 def _coloured(drawing, verdict) -> Image.Image:
     image = drawing.image.convert("RGB")
     for column, row, is_missing in verdict.faults():

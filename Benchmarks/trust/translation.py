@@ -66,3 +66,28 @@ def formula(program: str) -> str | None:
             except ValueError:
                 return None
     return stack.pop()
+
+
+def frame(path, x: str, y: str, width: int, height: int) -> str:
+    """What a script begins with to draw black on white, edge to edge, and not smoothed.
+
+    That is libgd's terminal, because Cairo's cannot draw without antialiasing. Its outermost pixels
+    have their centres on the bounds; one pixel more on each side gives all others graphcalc's
+    centres, and has to be cut off.
+    """
+    return f"""
+        {PROLOGUE}
+        set terminal png size {width + 2},{height + 2}
+        set output '{path}'
+        unset key; unset border; unset tics
+        set lmargin at screen 0; set rmargin at screen 1
+        set bmargin at screen 0; set tmargin at screen 1
+        set xrange [{wider(x, width)}]; set yrange [{wider(y, height)}]
+        """
+
+
+def wider(bounds: str, pixels: int) -> str:
+    """The range with half a pixel more at both ends."""
+    lower, upper = map(float, bounds.split(":"))
+    half = (upper - lower) / pixels / 2
+    return f"{lower - half!r}:{upper + half!r}"
