@@ -130,7 +130,7 @@ public struct CalculatorBrain: Sendable, CustomStringConvertible {
     let last = lastStep
     if canRedo {
       steps.removeLast(steps.count - position)
-      text = liveText
+      text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: last?.textEnd ?? 0)...)
       self.mentions.removeLast(self.mentions.count - (last?.mentionCount ?? 0))
     }
     if !text.isEmpty { text += "\n" }

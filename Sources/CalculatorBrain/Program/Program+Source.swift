@@ -7,14 +7,25 @@ extension Program {
   ///
   /// - Complexity: O(*depth* + *length*), where *depth* is that of the expressions.
   public var source: String {
-    if origins.contains(where: { $0.isRewritten }), let infixSource { return infixSource }
+    if origins.contains(where: { $0.isRewritten }), let text = infixSource() { return text }
     return origins.map { $0.readableSource }.joined(separator: "\n")
   }
 
-  /// The results in exact infix, the oldest first; `nil` if it cannot be read back.
-  private var infixSource: String? {
+  /// The program without the text and the expressions that it shares with a calculator, whose next
+  /// step would copy them; ``source`` is infix unless that is longer than 256 scalars.
+  public var detached: Program {
+    guard let text = infixSource(limit: 256) else { return pruned }
+    let origin = Origin(
+      source: text, resultCount: count, shortage: nil,
+      mentions: trimmedOrigins.flatMap { $0.mentions }, isWords: false)
+    let (graph, roots) = shared.pruned(to: places)
+    return Program(graph, roots, isPruned: true, angleUnit, [origin])
+  }
+
+  /// The results in exact infix, the oldest first; `nil` if it cannot be read back
+  /// or is longer than `limit` scalars.
+  private func infixSource(limit: Int = 65_536) -> String? {
     guard count > 0 else { return nil }
-    let limit = 65_536
     var printer = InfixPrinter(shared, .exact, limit: limit)
     let text = printer.print(places)
     return text.hasSuffix("…") || text.utf8.contains(UInt8(ascii: "?")) ? nil : "= " + text

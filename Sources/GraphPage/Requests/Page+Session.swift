@@ -10,12 +10,12 @@ extension Page {
     let script = request["script"]?.text ?? host.texts[PageHost.Name.session] ?? ""
     var remarks: [String] = []
     for line in script.split(separator: "\n") {
-      var next = now.session
+      let checkpoint = now.session.checkpoint
       do throws(PlotError) {
-        let effect = try next.perform(String(line), host: host)
-        if case .stack = effect { _ = next.shownStack() }
-        now.session = next
+        let effect = try now.session.perform(String(line), host: host)
+        if case .stack = effect { _ = now.session.shownStack() }
       } catch {
+        now.session.restore(checkpoint)
         remarks.append("a part of the last session is left out: \(error)")
         break
       }

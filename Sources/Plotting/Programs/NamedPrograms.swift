@@ -7,26 +7,46 @@ public struct NamedPrograms: Sendable {
   public init() {}
 
   /// The names, sorted.
-  public var names: [String] { texts.keys.sorted() }
+  public var names: [String] { programs.keys.sorted() }
+
+  /// Returns whether a name is among them.
+  func contains(_ name: String) -> Bool { programs[name] != nil }
+
+  /// How many names there may be: each line of a session remembers them.
+  static let limit = 1000
 
   /// The values of those programs that are numbers.
   public private(set) var values: [String: Double] = [:]
 
-  private var texts: [String: String] = [:]
+  /// What a name stands for, with angles in either unit, since the lines that name it may differ in
+  /// theirs; an object, which the lines of a session share.
+  private final class Definition: Sendable {
+    let text: String
+    let radians: Program
+    let degrees: Program
 
-  /// Each program with angles in either unit, since the lines that name it may differ in theirs.
-  private var radians: [String: Program] = [:]
-  private var degrees: [String: Program] = [:]
+    init(_ text: String, _ radians: Program, _ degrees: Program) {
+      (self.text, self.radians, self.degrees) = (text, radians, degrees)
+    }
+
+    func program(in unit: AngleUnit) -> Program { unit == .degrees ? degrees : radians }
+  }
+
+  private var programs: [String: Definition] = [:]
 
   /// Gives a name to a program of one result, which may use the names given so far.
   mutating func define(
     _ name: String, as words: [String], _ notation: Program.Notation
   ) throws(PlotError) {
+    guard programs.count < Self.limit || programs[name] != nil else {
+      throw .invalid("there are \(Self.limit) names, which is the most; use one of them again")
+    }
     let text = words.joined(separator: " ")
     let (inRadians, inDegrees): (Program, Program)
     do throws(ProgramError) {
       let program = try Program(text, notation: notation)
-      try program.check(bound: names + ["y"])
+      let bound = program.parameters.allSatisfy(contains) ? program.parameters : names
+      try program.check(bound: bound + ["y"])
       inRadians = bind(in: program)
       try inRadians.checkGraphs()
       inDegrees = bind(in: try Program(text, notation: notation, angleUnit: .degrees))
@@ -34,9 +54,7 @@ public struct NamedPrograms: Sendable {
     guard inRadians.count == 1 else {
       throw .invalid("'\(name)' would stand for \(inRadians.count) results; leave one")
     }
-    texts[name] = text
-    radians[name] = inRadians
-    degrees[name] = inDegrees
+    programs[name] = Definition(text, inRadians, inDegrees)
     values[name] = inRadians.usesX || inRadians.mayBeSet ? nil : try? inRadians.run()[0].get()
   }
 
@@ -45,9 +63,10 @@ public struct NamedPrograms: Sendable {
 
   /// Lets a name that stands for a number stay in the programs that use it.
   mutating func free(_ name: String) {
-    guard values[name] != nil else { return }
-    radians[name] = try? Program(name)
-    degrees[name] = try? Program(name, angleUnit: .degrees)
+    guard values[name] != nil, let radians = try? Program(name),
+      let degrees = try? Program(name, angleUnit: .degrees)
+    else { return }
+    programs[name] = Definition(text(of: name), radians, degrees)
     free.append(name)
   }
 
@@ -58,18 +77,19 @@ public struct NamedPrograms: Sendable {
   public var definitions: [String] { names.map { "\($0) = \(text(of: $0))" } }
 
   /// The program of a name as it was written; empty for an unknown name.
-  public func text(of name: String) -> String { texts[name, default: ""] }
+  public func text(of name: String) -> String { programs[name]?.text ?? "" }
 
   /// The programs by name, with angles in a unit.
   public func programs(in unit: AngleUnit) -> [String: Program] {
-    unit == .degrees ? degrees : radians
+    programs.mapValues { $0.program(in: unit) }
   }
 
   func bind(in program: Program) -> Program {
-    let known = programs(in: program.angleUnit)
-    let used = program.parameters.filter { known[$0] != nil }
-    guard !used.isEmpty else { return program }
-    return program.binding(known.filter { used.contains($0.key) })
+    var known: [String: Program] = [:]
+    for name in program.parameters {
+      known[name] = programs[name]?.program(in: program.angleUnit)
+    }
+    return known.isEmpty ? program : program.binding(known)
   }
 
   /// Throws a usage error about an option unless `name` is a word that means nothing else.

@@ -7,7 +7,7 @@ extension Session {
   ///   - line: What was typed.
   ///   - host: Reads books.
   /// - Returns: What the line asks for.
-  /// - Throws: A ``PlotError``; the session must not be used then.
+  /// - Throws: A ``PlotError``; a ``checkpoint`` leads back to what the session was.
   public mutating func perform(_ line: String, host: some PlotHost) throws(PlotError) -> Effect {
     do throws(PlotError) {
       let words = try PlotError.located { () throws(LineError) in try LineWords(of: line) }
@@ -22,8 +22,8 @@ extension Session {
   ///   - line: The line as it was written.
   ///   - host: Reads books.
   /// - Returns: What the line asks for.
-  /// - Throws: A ``PlotError``, with its place in the line if it has one; the session must not be
-  ///   used then.
+  /// - Throws: A ``PlotError``, with its place in the line if it has one; a ``checkpoint`` leads
+  ///   back to what the session was.
   public mutating func perform(
     _ words: LineWords, _ line: String, host: some PlotHost
   ) throws(PlotError) -> Effect {

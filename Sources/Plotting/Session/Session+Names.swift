@@ -2,7 +2,7 @@ import CalculatorBrain
 
 extension Session {
   /// Whether a word stands for a program.
-  func isName(_ word: String) -> Bool { context.named.names.contains(word) }
+  func isName(_ word: String) -> Bool { context.named.contains(word) }
 
   /// Names a program, or lists the names.
   mutating func name(_ words: LineWords, _ line: String) throws(PlotError) -> Effect {
@@ -58,8 +58,7 @@ extension Session {
     // What later lines vary holds for those before them.
     var varied: [(place: Int, name: String, value: Double)] = [(lines.count, name, value)]
     for (place, step) in lines.enumerated().reversed() {
-      guard let name = step.varied, !varied.contains(where: { $0.name == name }),
-        let value = step.state.context.named.values[name]
+      guard let (name, value) = step.varied, !varied.contains(where: { $0.name == name })
       else { continue }
       varied.append((place, name, value))
     }
@@ -73,7 +72,7 @@ extension Session {
     let next = try PlotError.located { () throws(LineError) in
       try context.taking(other.context.named).naming(Self.definition(of: name, as: value))
     }
-    append(line, varying: name) { $0.context = next }
+    append(line, varying: (name, value)) { $0.context = next }
     return .stack
   }
 

@@ -7,10 +7,11 @@ public import GraphView
 /// terminal or a page carries out:
 ///
 /// ```swift
-/// var next = session
-/// let effect = try next.perform("x sin", host: host)
-/// // Carry out the effect; if that succeeds:
-/// session = next
+/// let checkpoint = session.checkpoint
+/// do {
+///   let effect = try session.perform("x sin", host: host)
+///   // Carry out the effect.
+/// } catch { session.restore(checkpoint) }
 /// ```
 public struct Session: Sendable {
   /// What a line asks for, in addition to a change of the session.
@@ -68,10 +69,12 @@ public struct Session: Sendable {
   /// A line that counts, and the state after it.
   struct Step {
     let line: String
-    let state: State
+
+    /// The state; `nil` if so many lines followed that no more of them are taken back.
+    var state: State?
 
     /// The name that the line gave another number, also where it was used before.
-    var varied: String?
+    var varied: (name: String, value: Double)?
 
     /// Whether the line says only which view a gesture led to.
     var isView = false
@@ -79,6 +82,9 @@ public struct Session: Sendable {
     /// The view in which the stack was drawn before a gesture, if no line asks for it.
     var viewBefore: GraphView?
   }
+
+  /// How many lines can be taken back.
+  static let undoLimit = 1000
 
   /// From how many lines on old views are forgotten that others followed at once.
   static let viewLimit = 500
@@ -102,14 +108,14 @@ public struct Session: Sendable {
   var freeNames: [String] = []
 
   /// The lines that count, followed by those that were undone and may be done again.
-  private var steps: [Step] = []
+  var steps: [Step] = []
   /// The number of steps that count.
-  private var position = 0
+  var position = 0
   /// The view in which the stack was drawn, as long as nothing has changed since.
-  private(set) var shown: GraphView?
+  var shown: GraphView?
 
   /// The view that undoing a gesture led back to, as long as nothing has changed since.
-  private var viewBefore: GraphView?
+  var viewBefore: GraphView?
 
   /// Begins with an empty stack.
   ///
@@ -120,7 +126,7 @@ public struct Session: Sendable {
   }
 
   /// The state now, in addition to the stack.
-  var state: State { position == 0 ? initialState : steps[position - 1].state }
+  var state: State { (position == 0 ? nil : steps[position - 1].state) ?? initialState }
 
   /// What the session has settled: names, and options for its plots.
   public var context: LineContext { state.context }
@@ -134,7 +140,7 @@ public struct Session: Sendable {
   // MARK: Undo
 
   mutating func append(
-    _ line: String, varying name: String? = nil, isView: Bool = false,
+    _ line: String, varying varied: (name: String, value: Double)? = nil, isView: Bool = false,
     _ change: (inout State) -> Void = { _ in }
   ) {
     var next = state
@@ -144,14 +150,9 @@ public struct Session: Sendable {
     (shown, self.viewBefore) = (nil, nil)
     steps.removeLast(steps.count - position)
     steps.append(
-      Step(line: line, state: next, varied: name, isView: isView, viewBefore: viewBefore))
-    if steps.count > Self.viewLimit,
-      let place = steps.indices.dropLast().first(where: { steps[$0].isView && steps[$0 + 1].isView }
-      )
-    {
-      steps.remove(at: place)
-    }
+      Step(line: line, state: next, varied: varied, isView: isView, viewBefore: viewBefore))
     position = steps.count
+    if position - 2 >= Self.undoLimit { steps[position - 2 - Self.undoLimit].state = nil }
     stack.use(context.defaults.angleUnit)
   }
 
@@ -159,7 +160,7 @@ public struct Session: Sendable {
   var lines: ArraySlice<Step> { steps[..<position] }
 
   /// Whether there is a line to take back.
-  public var canUndo: Bool { position > 0 }
+  public var canUndo: Bool { position == 1 || position > 1 && steps[position - 2].state != nil }
 
   /// Whether there is a line that was taken back.
   public var canRedo: Bool { position < steps.count }
@@ -168,7 +169,11 @@ public struct Session: Sendable {
   ///
   /// - Throws: A usage error if there is none.
   public mutating func undo() throws(PlotError) {
-    guard canUndo else { throw .usage("there is nothing to undo") }
+    guard canUndo else {
+      throw .usage(
+        position == 0
+          ? "there is nothing to undo" : "only \(Self.undoLimit) lines can be taken back")
+    }
     position -= 1
     restore()
     viewBefore = steps[position].viewBefore
@@ -217,6 +222,14 @@ public struct Session: Sendable {
       state.context = state.context.withoutView()
       state.view = view
     }
+    let oldest = steps.count - Self.viewLimit - 1
+    guard oldest >= 0,
+      let place = (oldest..<steps.count - 1).first(where: {
+        steps[$0].isView && steps[$0 + 1].isView
+      })
+    else { return }
+    steps.remove(at: place)
+    position -= 1
   }
 
   /// The options that give the scale and the centre of a view, in any size.

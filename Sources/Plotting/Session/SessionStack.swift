@@ -35,18 +35,47 @@ public struct SessionStack: Sendable {
   public mutating func enter(_ programs: [String], names: NamedPrograms) throws(PlotError) {
     let free = names.freeValues
     let names = memories.overridden(by: names.programs(in: angleUnit))
-    var next = self
-    for program in programs {
-      do throws(PlotError) { try next.enter(program, names, free) } catch {
-        // What is not RPN on this stack may be infix.
-        guard let infix = try? Program(program, notation: .infix, angleUnit: angleUnit) else {
-          throw error
+    let start = checkpoint
+    do throws(PlotError) {
+      for program in programs {
+        let checkpoint = checkpoint
+        do throws(PlotError) { try enter(program, names, free) } catch {
+          // What is not RPN on this stack may be infix.
+          guard let infix = try? Program(program, notation: .infix, angleUnit: angleUnit) else {
+            throw error
+          }
+          restore(checkpoint)
+          push(infix, names)
+          try check(free)
         }
-        next.push(infix, names)
-        try next.check(free)
       }
+    } catch {
+      restore(start)
+      throw error
     }
-    self = next
+  }
+
+  /// The stack without its history, which leads to it by what was done since.
+  struct Checkpoint: Sendable {
+    fileprivate let stepCount: Int
+    fileprivate let angleUnit: AngleUnit
+    fileprivate let lastOperand: Program?
+    fileprivate let lastValue: Program?
+    fileprivate let parameters: [String]
+  }
+
+  var checkpoint: Checkpoint {
+    Checkpoint(
+      stepCount: stepCount, angleUnit: angleUnit, lastOperand: lastOperand, lastValue: lastValue,
+      parameters: parameters)
+  }
+
+  /// Goes back to what the stack was, whose steps may have been followed by others.
+  mutating func restore(_ checkpoint: Checkpoint) {
+    go(toStep: checkpoint.stepCount)
+    brain.angleUnit = checkpoint.angleUnit
+    (lastOperand, lastValue) = (checkpoint.lastOperand, checkpoint.lastValue)
+    parameters = checkpoint.parameters
   }
 
   /// Goes back or forward to where the calculator had taken `count` steps.
@@ -84,10 +113,8 @@ public struct SessionStack: Sendable {
   private mutating func enter(
     _ text: String, _ names: [String: Program], _ free: [String: Double]
   ) throws(PlotError) {
-    var next = self
-    do throws(ProgramError) { try next.add(text, names) } catch { throw .invalid(error) }
-    try next.check(free)
-    self = next
+    do throws(ProgramError) { try add(text, names) } catch { throw .invalid(error) }
+    try check(free)
   }
 
   private mutating func add(_ text: String, _ names: [String: Program]) throws(ProgramError) {
@@ -96,9 +123,11 @@ public struct SessionStack: Sendable {
     }
     let parts = text.split { $0.isWhitespace }.map { String($0) }
     if let last = parts.lastIndex(where: { Operation.named($0) != nil }) {
-      var before = self
-      try? before.add(parts[..<last], names)
-      lastOperand = before.brain.program.results.last ?? lastOperand
+      let checkpoint = checkpoint
+      try? add(parts[..<last], names)
+      let operand = brain.program.results.last?.detached
+      restore(checkpoint)
+      lastOperand = operand ?? lastOperand
     }
     try add(parts[...], names)
   }

@@ -221,6 +221,10 @@ struct ScriptWalker: JobSource {
   /// Performs the line in the session; returns the job that it is, or `nil` if it draws to no file.
   private mutating func perform() throws -> JobLine? {
     guard var next = session else { return nil }
+    let checkpoint = next.checkpoint
+    // Two of them would be copied by each line.
+    session = nil
+    defer { session = next }
     let command = LineCommand(line.words)
     if command == .load || command == .save {
       throw LineError(
@@ -228,8 +232,11 @@ struct ScriptWalker: JobSource {
         at: line.words.words[0].source)
     }
     let text = String(rawBytes: line.record.source[...])
-    let effect = try next.perform(line.words, text, host: host)
-    defer { session = next }
+    let effect: Session.Effect
+    do { effect = try next.perform(line.words, text, host: host) } catch {
+      next.restore(checkpoint)
+      throw error
+    }
     switch effect {
     case .stack: _ = next.shownStack()
     case .draw(let drawing) where drawing.keepsView:

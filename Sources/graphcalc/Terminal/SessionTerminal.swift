@@ -18,13 +18,14 @@ struct SessionTerminal {
 
   /// Performs one line, or changes nothing if it fails; returns whether the session goes on.
   mutating func perform(_ line: String) throws(PlotError) -> Bool {
-    var next = self
-    let effect = try next.session.perform(line, host: host)
+    let checkpoint = session.checkpoint
     do throws(PlotError) {
-      let goesOn = try next.carryOut(effect)
-      self = next
-      return goesOn
-    } catch { throw error.shown(in: line) }
+      let effect = try session.perform(line, host: host)
+      do throws(PlotError) { return try carryOut(effect) } catch { throw error.shown(in: line) }
+    } catch {
+      session.restore(checkpoint)
+      throw error
+    }
   }
 
   /// Carries out what a line asks for; returns whether the session goes on.
@@ -131,8 +132,9 @@ struct SessionTerminal {
     }
     // Of scripts that load one another, the user knows the first.
     if loadDepth == 0 { isLoadForced = isForced }
-    loadDepth += 1
     let file = try ScriptFile(path)
+    let before = session
+    loadDepth += 1
     var line = ScriptReader.Line()
     do {
       var reader = try ScriptReader(file)
@@ -141,14 +143,16 @@ struct SessionTerminal {
         let effect = try session.perform(line.words, text, host: host)
         guard try carryOut(effect) else { break }
       }
+      loadDepth -= 1
     } catch {
+      loadDepth -= 1
+      session = before
       let failure =
         (error as? LineError).map { PlotError($0) } ?? error as? PlotError
         ?? PlotError(.inputOutput, "\(error)")
       let (number, source) = (line.record.number, line.record.source)
       throw PlotError(.invalidProgram, failure.message(file: path, line: number, source: source))
     }
-    loadDepth -= 1
     try show()
   }
 }

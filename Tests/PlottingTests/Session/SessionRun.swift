@@ -22,26 +22,33 @@ struct SessionRun {
 
   /// Performs a line whole or not at all.
   mutating func perform(_ line: String) throws {
-    var next = self
-    switch try next.session.perform(line, host: host) {
+    let before = (session.checkpoint, output, plots, scripts)
+    do { try carryOut(try session.perform(line, host: host)) } catch {
+      session.restore(before.0)
+      (output, plots, scripts) = (before.1, before.2, before.3)
+      throw error
+    }
+  }
+
+  private mutating func carryOut(_ effect: Session.Effect) throws {
+    switch effect {
     case .none, .quit, .table, .load: break
     case .animate(let words):
       _ = try PlotError.located { () throws(LineError) in
-        try next.session.animation(words, host: host)
+        try session.animation(words, host: host)
       }
     case .arrange(let words):
       _ = try PlotError.located { () throws(LineError) in
-        try next.session.layout(words, host: host)
+        try session.layout(words, host: host)
       }
     case .help(let words):
       let text = try SessionCommand.help(on: words)
-      next.output += text.split(separator: "\n").map(String.init)
-    case .stack: next.output += next.session.shownStack()
-    case .print(let text): next.output += text.split(separator: "\n").map(String.init)
-    case .draw(let drawing): try next.draw(drawing)
-    case .save(let path, let text, _): next.scripts[path] = text
+      output += text.split(separator: "\n").map(String.init)
+    case .stack: output += session.shownStack()
+    case .print(let text): output += text.split(separator: "\n").map(String.init)
+    case .draw(let drawing): try draw(drawing)
+    case .save(let path, let text, _): scripts[path] = text
     }
-    self = next
   }
 
   private mutating func draw(_ drawing: Session.Drawing) throws {

@@ -97,4 +97,29 @@ struct SessionUndoTests {
     try run.undo()
     #expect(Snapshot(run.session) == snapshots[place])
   }
+
+  @Test("So many lines can be taken back, and a script has them all")
+  func theLastLinesAreUndone() throws {
+    var run = try SessionRun()
+    for number in 0...(Session.undoLimit + 1) { try run.perform("let a = \(number)") }
+    #expect(run.session.lines.count == Session.undoLimit + 2)
+    for _ in 0..<Session.undoLimit { try run.undo() }
+    #expect(run.session.context.named.values == ["a": 1])
+    #expect(throws: PlotError.self) { try run.undo() }
+    for _ in 0..<Session.undoLimit { try run.redo() }
+    #expect(run.session.context.named.values == ["a": Double(Session.undoLimit + 1)])
+  }
+
+  @Test("There may be so many names, and each of them may get another meaning")
+  func namesAreCounted() throws {
+    var run = try SessionRun()
+    for number in 0..<NamedPrograms.limit { try run.perform("let a\(number) = \(number)") }
+    #expect {
+      try run.perform("let b = 1")
+    } throws: { error in
+      "\(error)".contains("there are 1000 names, which is the most; use one of them again")
+    }
+    try run.perform("let a0 = 7")
+    #expect(run.session.context.named.values["a0"] == 7)
+  }
 }

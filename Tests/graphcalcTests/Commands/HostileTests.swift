@@ -142,4 +142,28 @@ struct HostileTests {
     #expect(run.errors.utf8.count < 4000)
     #expect(run.errors.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" })
   }
+
+  /// Sessions of as many lines as a megabyte has room for.
+  static let sessions: [[String]] = [
+    ["clear"], ["clear", "x sin"], ["x", "drop"], ["let a = 3", "clear", "a x *"], ["let a = 1"],
+    ["clear", "x", "foo"], ["x foo"], ["undo"], ["clear", "undo"], ["set --grid"],
+  ]
+
+  @Test("A session ends in a time that grows with its lines", arguments: sessions)
+  func sessionEnds(lines: [String]) throws {
+    let text = lines.map { $0 + "\n" }.joined()
+    let input = Data(String(repeating: text, count: 200_000 / text.utf8.count).utf8)
+    let run = try CommandLineRun(["repl"], input: input, seconds: 20)
+    #expect(Self.statuses.contains(run.status), "status \(run.status)")
+  }
+
+  @Test("A session of many names keeps none of them more than once")
+  func sessionOfNames() throws {
+    let lines = (0..<20_000).map { "let a\($0) = 3\n" }.joined()
+    let run = try CommandLineRun(
+      ["repl"], input: Data(lines.utf8), shell: "ulimit -v 1000000; exec \"$0\" \"$@\"", seconds: 20
+    )
+    #expect(run.status == 65)
+    #expect(run.errors.contains("there are 1000 names, which is the most; use one of them again"))
+  }
 }
