@@ -35,8 +35,12 @@ struct PathTracer<Source: PathSource> {
     leastWidth = max((to / 2 - from / 2) * 0x1p-63, .leastNormalMagnitude)
   }
 
-  /// The work so far, in which each pair of enclosures counts, so that tracing ends in any case.
-  private var work: Int { max(source.work - start, evaluations) }
+  /// The work so far, with that of the tracer and of drawing what it finds, so that tracing ends in
+  /// any case.
+  private var work: Int { source.work - start + Self.ownWork * evaluations }
+
+  /// The tracer's own work for each pair of enclosures, in additions of two intervals.
+  private static var ownWork: Int { 25 }
 
   // MARK: The range of the parameter
 
@@ -52,7 +56,7 @@ struct PathTracer<Source: PathSource> {
     while !spans.isEmpty {
       // One difficult part must not take the work of the others.
       let share = (limit - work) / (2 * spans.count)
-      guard share > 2 * max(1, source.workPerEnclosure) else { break }
+      guard share > 2 * (source.workPerEnclosure + Self.ownWork) else { break }
       var rest: [Span] = []
       for span in spans { decide(span, within: share, &rest) }
       spans = rest
