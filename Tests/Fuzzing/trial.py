@@ -20,6 +20,8 @@ STATUSES = (0, 1, 64, 65, 66, 73, 74)
 REFUSALS = (64, 65, 66)
 
 CPU_SECONDS = 5
+# What a session may take in addition for what it draws: 20 ms for a picture.
+SECONDS_PER_BYTE = 1e-5
 # The pixels of the largest picture take 1 GiB.
 MEMORY = (1 << 30) + (64 << 20)
 ADDRESS_SPACE = 8 << 30
@@ -110,7 +112,8 @@ class Sandbox:
             # Python ignores both; SIGXFSZ remains ignored, so that a full disk is an error.
             setsigdef=[signal.SIGPIPE],
         )
-        resource.prlimit(process, resource.RLIMIT_CPU, (CPU_SECONDS + 1, CPU_SECONDS + 2))
+        most = 4 * CPU_SECONDS
+        resource.prlimit(process, resource.RLIMIT_CPU, (most + 1, most + 2))
         descriptor = os.pidfd_open(process)
         if not select.select([descriptor], [], [], WALL_SECONDS)[0]:
             os.kill(process, signal.SIGKILL)
@@ -121,7 +124,9 @@ class Sandbox:
 
 def fault(case: Case, trial: Trial) -> Fault | None:
     """The first thing that is wrong with a run; `None` if nothing is."""
-    if trial.seconds > CPU_SECONDS:
+    # A session may draw a picture for each of its lines.
+    drawn = len(trial.output) * SECONDS_PER_BYTE * (case.command == "repl")
+    if trial.seconds > CPU_SECONDS + drawn:
         return Fault("time", f"{case.command} takes more than {CPU_SECONDS} s of processor time")
     if trial.status == -signal.SIGKILL:
         return Fault("hang", f"{case.command} does not end within {WALL_SECONDS} s")
