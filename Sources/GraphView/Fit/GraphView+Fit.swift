@@ -32,7 +32,7 @@ extension GraphView {
   ///
   /// - Parameters:
   ///   - items: What to show.
-  ///   - others: Ranges of y to show, too, in graph units.
+  ///   - others: Ranges of y to show, too, as positions on its axis.
   ///   - axes: Which axes may change.
   ///   - picture: The look of the picture, whose axes have the numbers; `nil` for the usual one.
   ///   - letterSize: The size of each letter, on a screen where all have the same.
@@ -57,9 +57,7 @@ extension GraphView {
       view = wider
     }
     let budget = 1000 / max(1, items.count) + 16
-    let ranges =
-      items.compactMap { $0.fit(in: view, budget: budget) }
-      + others.compactMap { Self.placed($0, on: y) }
+    let ranges = items.compactMap { $0.fit(in: view, budget: budget) } + others
     guard !ranges.isEmpty else { return nil }
     let shown = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
     guard let fitted = view.showing(values: shown, on: .y, numbers) else { return nil }
@@ -77,11 +75,10 @@ extension GraphView {
   /// Returns the view that shows ranges of x and y, such as those of paths.
   ///
   /// Ranges end on numbers of the axes as those of a fit to functions do. If both are chosen, the
-  /// axes have the same scale, unless all would be within an eighth of the width or height then. A
-  /// range that gets to 0 on a logarithmic axis is shown over four decades.
+  /// axes have the same scale, unless all would be within an eighth of the width or height then.
   ///
   /// - Parameters:
-  ///   - boxes: What to show, in graph units.
+  ///   - boxes: What to show, as positions on both axes.
   ///   - axes: Which axes may change.
   ///   - picture: The look of the picture, whose axes have the numbers; `nil` for the usual one.
   ///   - letterSize: The size of each letter, on a screen where all have the same.
@@ -90,9 +87,6 @@ extension GraphView {
     toBoxes boxes: [(x: FitRange, y: FitRange)], axes: FitAxes,
     like picture: GraphPicture? = nil, letterSize: Size? = nil
   ) -> GraphFit? {
-    let boxes = boxes.compactMap { box in
-      Self.placed(box.x, on: x).flatMap { x in Self.placed(box.y, on: y).map { (x: x, y: $0) } }
-    }
     guard !boxes.isEmpty else { return nil }
     let numbers = numbers(like: picture, letterSize)
     let xs = boxes.reduce(Interval.empty) { $0.hull($1.x.shown) }
@@ -122,17 +116,6 @@ extension GraphView {
       view: view, isConstant: false,
       isCutAbove: outside.contains { $0.y > range.upperBound },
       isCutBelow: outside.contains { $0.y < range.lowerBound }, cutPlaces: [])
-  }
-
-  /// A range in graph units as one of positions on an axis; `nil` if it has none there.
-  private static func placed(_ range: FitRange, on axis: Axis) -> FitRange? {
-    guard axis.warp == .logarithmic else { return range }
-    let (lower, upper) = (range.shown.lower, range.shown.upper)
-    guard upper > 0 else { return nil }
-    let shown = Interval(lower > 0 ? lower : upper / 10_000, upper)
-    return FitRange(
-      shown: axis.warp.positions(of: shown),
-      peaks: range.peaks.map { FitRange.Peak(x: $0.x, y: axis.warp.position(of: $0.y)) })
   }
 
   private func numbers(

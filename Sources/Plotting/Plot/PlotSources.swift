@@ -61,39 +61,51 @@ struct PlotSources {
     }
   }
 
-  /// Returns the ranges of x and y of each path, as far as they suit a view.
+  /// Returns the ranges of x and y of each path, as positions on the axes of a view.
   func boxes(in view: GraphView) -> [(x: FitRange, y: FitRange)] {
-    sources.compactMap { source in
+    sources.compactMap { source -> (x: FitRange, y: FitRange)? in
       guard case .path(_, let path) = source else { return nil }
-      let ranges = path.functions.compactMap { function -> FitRange? in
-        let source = ProgramDataSource(function)
-        guard let span = view.showing(x: path.range) else {
-          let value = source.value(at: path.range.lowerBound)
-          return value.isFinite ? FitRange(shown: Interval(value)) : nil
-        }
-        let graph = FunctionGraph(source, workLimit: workLimit / 8 / sources.count)
-        return graph.fit(in: span, budget: 500 / sources.count + 16)
+      let (lower, upper) = (path.range.lowerBound, path.range.upperBound)
+      let isWide = lower > 0 && upper / 1000 > lower
+      let ranges = zip(path.functions, [GraphView.AxisName.x, .y]).compactMap {
+        function, axis -> FitRange? in
+        // A coordinate is a function of the parameter, which is seen at any size on an axis where
+        // the coordinate is.
+        let isLogarithmic = view.logarithmicAxes.contains(axis)
+        let view = view.withLogarithmic(isLogarithmic ? isWide ? [.x, .y] : [.y] : [])
+        // Where there is no range to look at, the path is at its start.
+        let span = view.showing(x: path.range)
+        let drawn = span == nil ? function.binding(["x": path.range.lowerBound]) : function
+        let graph = FunctionGraph(
+          ProgramDataSource(drawn), workLimit: workLimit / 8 / sources.count)
+        return graph.fit(in: span ?? view, budget: 500 / sources.count + 16)
       }
       return ranges.count == 2 ? (ranges[0], ranges[1]) : nil
     }
   }
 
   /// Whether nothing is drawn but relations.
-  var areRelations: Bool { are("relation") }
+  var areRelations: Bool {
+    are { source in
+      switch source {
+      case .relation, .long(.relation): true
+      default: false
+      }
+    }
+  }
 
   /// Whether nothing is drawn but paths.
-  var arePaths: Bool { are("path") }
-
-  private func are(_ kind: String) -> Bool {
-    !sources.isEmpty
-      && sources.allSatisfy { source in
-        switch source {
-        case .function: kind == "function"
-        case .relation: kind == "relation"
-        case .path: kind == "path"
-        case .long(let graph): kind == graph.kind
-        }
+  var arePaths: Bool {
+    are { source in
+      switch source {
+      case .path, .long(.path): true
+      default: false
       }
+    }
+  }
+
+  private func are(_ isWanted: (Source) -> Bool) -> Bool {
+    !sources.isEmpty && sources.allSatisfy(isWanted)
   }
 
   /// How many device pixel columns of a traced curve have values; where columns are sampled, at how

@@ -14,6 +14,8 @@ struct LogarithmicPlotTests {
     ("= 3x --log xy --x 1:7 --y 1:1000", 1...7, 1...1000),
     ("= floor(x) --log xy --x 1:50", 1...50, 1...100),
     ("= x^2 + y^2 = 25 --log xy --x 1:100", 1...100, 0.1778279410038923...5.623413251903491),
+    ("'= (10^t, 100^t) for t in -3:3, 5' --log xy --fit", 0.01...100, 1e-6...1e6),
+    ("'= (t, 10^(6sin(t))) for t in 0:7' --log y", 0...7, 1e-6...1e6),
   ]
 
   @Test("A fit ends on powers of ten, or on 1, 2 or 5 times those", arguments: fits)
@@ -23,6 +25,34 @@ struct LogarithmicPlotTests {
     #expect(ulps(between: plot.view.yRange.lowerBound, and: y.lowerBound) <= 4)
     #expect(ulps(between: plot.view.yRange.upperBound, and: y.upperBound) <= 4)
     #expect(plot.remarks == [])
+  }
+
+  @Test(
+    "A fit of paths shows them wholly",
+    arguments: [
+      "(10^t, 100^t) for t in -3:3", "(t, sqrt(t)) for t in 1e-7:1e7", "(1/t, t) for t in 1:1e12",
+      "(exp(3cos(t)), exp(2sin(t))) for t in 0:2pi", "r = 1 for theta in 0.1:1.5",
+    ])
+  func paths(text: String) throws {
+    let (size, log) = ("--size 400x300", "--log xy")
+    let fitted = try PlotSpecification("'= \(text)' --fit \(log) \(size)").composed()
+    #expect(fitted.remarks == [] && fitted.source == .fit)
+    let (x, y) = (fitted.view.xRange, fitted.view.yRange)
+    let wide = try PlotSpecification(
+      "'= \(text)' \(log) \(size) --x 1e-40:1e40 --y 1e-40:1e40"
+    ).composed()
+    // No point is beyond the edges of the fitted view, in a view that shows all of them.
+    let range = (
+      wide.view.x.canvas(x.lowerBound)...wide.view.x.canvas(x.upperBound),
+      wide.view.y.canvas(y.upperBound)...wide.view.y.canvas(y.lowerBound)
+    )
+    let points = wide.figures[0].outlines.flatMap { $0.points }
+    #expect(!points.isEmpty)
+    let outside = points.filter {
+      !(range.0.lowerBound - 1...range.0.upperBound + 1).contains($0.x)
+        || !(range.1.lowerBound - 1...range.1.upperBound + 1).contains($0.y)
+    }
+    #expect(outside == [])
   }
 
   @Test("What is far away on one side is left out of a fit, and told of")
