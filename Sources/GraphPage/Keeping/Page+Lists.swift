@@ -22,8 +22,8 @@ extension Page {
     for tag in tags ?? [] { try SavedGraph.check(tag, for: "tags") }
     let plot = try graph().plot
     let program = plot.specification.program
-    let look = now.session.graph(host: host).words(of: PlotOption.ofLook)
-    var kept = try SavedGraph(name: name, of: program, options: look, tags: tags ?? [])
+    var kept = try SavedGraph(
+      name: name, of: program, options: plot.specification.lookWords, tags: tags ?? [])
     let host = host
     let memory = try host.changeBook(at: request.book) { (book) throws(PlotError) in
       let memory = try GraphMemory(naming: program, as: name, isNew: book[name] == nil, in: host)

@@ -39,7 +39,9 @@ extension PlotOption {
     case .degrees:
       Row(.program, "--degrees", .none, "Angles of trigonometric functions are degrees.")
     case .definition:
-      Row(.program, "--let", .list("name=value"), "The value of a name in the program.")
+      Row(
+        .program, "--let", .list("name=value"),
+        "The value of a name in the program; each of several, as in k=1:5 or k=1,2,5.")
     case .book:
       Row(
         .program, "--book", .text("file"),

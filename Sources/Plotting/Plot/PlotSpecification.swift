@@ -81,10 +81,11 @@ public struct PlotSpecification: Sendable {
     }
     var arguments = program == nil ? try arguments.resolved(host: host) : arguments
     let values = try arguments.values(given: named.values)
+    let family = try arguments.family(named: named)
     let reader = ExpressionReader(names: named.values.overridden(by: values))
     let hasDegrees = arguments.contains(.degrees)
     var view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
-    let look = try PictureStyle(arguments, reader: reader)
+    var look = try PictureStyle(arguments, reader: reader)
     if !reader.names.isEmpty { look.writeNumbers(into: &arguments) }
     if hasDegrees, let option = look.optionOfPi {
       throw .usage(
@@ -98,8 +99,17 @@ public struct PlotSpecification: Sendable {
     // an output file would not mend.
     let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
     if view.isGiven { _ = try view.base(size: size, pixelRatio: pixelRatio) }
-    self.program =
-      if let program { program } else { try arguments.checkedProgram(named: named, host: host) }
+    let drawn =
+      if let program { program } else {
+        try arguments.checkedProgram(named: named, family, host: host)
+      }
+    let members = try family.members(of: drawn)
+    let asked = arguments
+    if !members.labels.isEmpty {
+      arguments.giveLook(of: members)
+      look = try PictureStyle(arguments, reader: reader)
+    }
+    self.program = members.program
     view.prefersEqualUnits = self.program.hasSets
     (self.view, self.look) = (view, look)
     outputs = try PlotOutputs(arguments, isRequired: needsOutput)
@@ -111,7 +121,7 @@ public struct PlotSpecification: Sendable {
       var given = PlotArguments()
       given.words = arguments.wordPrograms
       given.take(
-        [.expression, .infix, .degrees, .definition] + PlotOption.ofPictures, from: arguments)
+        [.expression, .infix, .degrees, .definition] + PlotOption.ofPictures, from: asked)
       given.remove([.size, .pixelRatio, .dpi])
       line = given.line
     }
@@ -197,6 +207,9 @@ public struct PlotSpecification: Sendable {
   /// The programs and options as somebody wrote them, with the names of the options `--let`; `nil`
   /// if files or the lines before decide what they mean.
   public private(set) var line: String?
+
+  /// The words of the options that say what the picture looks like in any view.
+  public var lookWords: [String] { options.words(of: PlotOption.ofLook) }
 
   /// The words of the options that ask for the view.
   var viewWords: [String] { options.words(of: PlotOption.ofView) }

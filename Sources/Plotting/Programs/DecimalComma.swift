@@ -46,6 +46,8 @@ extension PlotArguments {
   public var remarks: [String] {
     var texts = words
     texts += values(of: .expression)
+    // Two values may be one; more of them are a list.
+    texts += values(of: .definition).filter { $0.count { $0 == "," } == 1 }
     return texts.compactMap { text in
       DecimalComma(in: text).map {
         "'\($0.comma)' is read as two results; write \($0.point) for one number"

@@ -1,22 +1,27 @@
 public import CalculatorBrain
 
-/// The programs that `let` has named: expressions of x with no other name left in them, and
-/// relations of x and y.
+/// The programs that `let` has named: expressions of x with no other name left in them but those of
+/// families, and relations of x and y.
 public struct NamedPrograms: Sendable {
   /// Creates no names.
   public init() {}
 
   /// The names, sorted.
-  public var names: [String] { programs.keys.sorted() }
+  public var names: [String] { (programs.keys + family.names.map { $0.name }).sorted() }
 
   /// Returns whether a name is among them.
-  func contains(_ name: String) -> Bool { programs[name] != nil }
+  func contains(_ name: String) -> Bool {
+    programs[name] != nil || family.names.contains { $0.name == name }
+  }
 
   /// How many names there may be: each line of a session remembers them.
   static let limit = 1000
 
   /// The values of those programs that are numbers.
   public private(set) var values: [String: Double] = [:]
+
+  /// The names that have several values, in the order of their definition.
+  private(set) var family = ProgramFamily()
 
   /// What a name stands for, with angles in either unit, since the lines that name it may differ in
   /// theirs; an object, which the lines of a session share.
@@ -38,27 +43,40 @@ public struct NamedPrograms: Sendable {
   mutating func define(
     _ name: String, as words: [String], _ notation: Program.Notation
   ) throws(PlotError) {
-    guard programs.count < Self.limit || programs[name] != nil else {
+    guard programs.count + family.names.count < Self.limit || contains(name) else {
       throw .invalid("there are \(Self.limit) names, which is the most; use one of them again")
     }
     let text = words.joined(separator: " ")
+    // A range behind `for` is that of a path.
+    if !text.split(separator: " ").contains("for"), ProgramFamily.isList(text) {
+      let reader = ExpressionReader(names: values)
+      let list = try ProgramFamily.Name(name, text, reader: reader, for: "let \(name)")
+      forget(name)
+      return family.names.append(list)
+    }
     let (inRadians, inDegrees): (Program, Program)
     do throws(ProgramError) {
       let program = try Program(text, notation: notation)
       let bound = program.parameters.allSatisfy(contains) ? program.parameters : names
       try program.check(bound: bound + ["y"])
       inRadians = bind(in: program)
-      try inRadians.checkGraphs()
+      try inRadians.binding(family.firstValues).checkGraphs()
       inDegrees = bind(in: try Program(text, notation: notation, angleUnit: .degrees))
     } catch { throw .invalid(error, words: words.indices) }
     guard inRadians.count == 1 else {
       throw .invalid("'\(name)' would stand for \(inRadians.count) results; leave one")
     }
+    forget(name)
     programs[name] = Definition(text, inRadians, inDegrees)
     values[name] = inRadians.usesX || inRadians.mayBeSet ? nil : try? inRadians.run()[0].get()
   }
 
-  /// The names that stay in programs.
+  private mutating func forget(_ name: String) {
+    (programs[name], values[name]) = (nil, nil)
+    family.names.removeAll { $0.name == name }
+  }
+
+  /// The names that stay in programs, besides those of families.
   private(set) var free: [String] = []
 
   /// Lets a name that stands for a number stay in the programs that use it.
@@ -70,14 +88,18 @@ public struct NamedPrograms: Sendable {
     free.append(name)
   }
 
-  /// The values of those names.
-  var freeValues: [String: Double] { values.filter { free.contains($0.key) } }
+  /// Values of the names that stay in programs; of families, the first ones.
+  var freeValues: [String: Double] {
+    values.filter { free.contains($0.key) }.overridden(by: family.firstValues)
+  }
 
   /// What follows `let` in the lines that define the names.
   public var definitions: [String] { names.map { "\($0) = \(text(of: $0))" } }
 
   /// The program of a name as it was written; empty for an unknown name.
-  public func text(of name: String) -> String { programs[name]?.text ?? "" }
+  public func text(of name: String) -> String {
+    programs[name]?.text ?? family.names.first { $0.name == name }?.text ?? ""
+  }
 
   /// The programs by name, with angles in a unit.
   public func programs(in unit: AngleUnit) -> [String: Program] {

@@ -15,7 +15,8 @@ extension PlotArguments {
   /// Whether there is any program.
   public var hasProgram: Bool { !words.isEmpty || contains(.expression) || contains(.file) }
 
-  /// The finite values of `--let` by name; definitions may use names with given values.
+  /// The finite values of `--let` by name, except of names with several; definitions may use names
+  /// with given values.
   public func values(given: [String: Double] = [:]) throws(PlotError) -> [String: Double] {
     var values: [String: Double] = [:]
     for definition in self.values(of: .definition) {
@@ -26,6 +27,8 @@ extension PlotArguments {
       let name = definition[..<equals].trimmed
       try NamedPrograms.check(name, for: "--let")
       let text = definition[definition.index(after: equals)...]
+      values[name] = nil
+      if ProgramFamily.isList(text) { continue }
       values[name] = try ExpressionReader(names: given.overridden(by: values))
         .parse(text, for: "--let \(name)")
     }
@@ -46,18 +49,27 @@ extension PlotArguments {
   /// - Parameters:
   ///   - named: Programs that the program may name.
   ///   - host: Reads the files of `-f`.
-  /// - Returns: A program of x, and of y where a result is a relation.
+  /// - Returns: A program of x, and of y where a result is a relation; with one result for each
+  ///   value of a name that has several.
   /// - Throws: An error with its place in the text.
   public func checkedProgram(
     named: NamedPrograms = NamedPrograms(), host: some PlotHost
   ) throws(PlotError) -> Program {
+    let family = try family(named: named)
+    return try family.members(of: checkedProgram(named: named, family, host: host)).program
+  }
+
+  /// The program with the values of names that have one, checked with the first ones of others.
+  func checkedProgram(
+    named: NamedPrograms, _ family: ProgramFamily, host: some PlotHost
+  ) throws(PlotError) -> Program {
     let values = try values(given: named.values)
-    let names = values.keys.sorted() + named.names
+    let names = values.keys.sorted() + named.names + family.names.map { $0.name }
     let program = Program.joining(
       try pieces(host: host) { program throws(ProgramError) in
         try program.check(bound: names + ["y"])
         let bound = named.bind(in: values.isEmpty ? program : program.binding(values))
-        try bound.checkGraphs()
+        try (family.names.isEmpty ? bound : bound.binding(family.firstValues)).checkGraphs()
         return bound
       })
     guard program.count <= Program.resultLimit else {

@@ -226,7 +226,8 @@ extension Session {
     let program = stack.brain.program
     guard program.count > 0 else { throw Self.nothing(to: "list") }
     let reader = ExpressionReader(names: context.named.values)
-    return .table(program, try TableRange(text, reader: reader))
+    let members = try context.named.family.members(of: program).program
+    return .table(members, try TableRange(text, reader: reader))
   }
 
   static func nothing(to verb: String) -> PlotError {

@@ -35,8 +35,12 @@ extension Session {
   }
 
   static func definition(of name: String, as value: Double) -> LineWords {
+    definition(of: name, as: NumberText.shortest(value))
+  }
+
+  static func definition(of name: String, as text: String) -> LineWords {
     var words = LineWords()
-    for word in [name, "=", NumberText.shortest(value)] { words.append(word) }
+    for word in [name, "=", text] { words.append(word) }
     return words
   }
 

@@ -28,6 +28,9 @@ extension Session {
       for (name, value) in try arguments.values().sorted(by: { $0.key < $1.key }) {
         context = try naming(Self.definition(of: name, as: value), in: context)
       }
+      for list in try arguments.family(named: NamedPrograms()).names {
+        context = try naming(Self.definition(of: list.name, as: list.text), in: context)
+      }
       arguments.words = []
       arguments.remove([.expression, .infix, .definition])
       do throws(LineError) {
@@ -51,6 +54,9 @@ extension Session {
     }
     for (name, value) in context.named.values.sorted(by: { $0.key < $1.key }) {
       arguments.give(.definition, "\(name)=\(NumberText.shortest(value))")
+    }
+    for list in context.named.family.names {
+      arguments.give(.definition, "\(list.name)=\(list.text)")
     }
     let (given, first) = (context.defaults, initialState.context.defaults)
     let changed = PlotOption.allCases.filter { given.values(of: $0) != first.values(of: $0) }

@@ -232,7 +232,7 @@ public struct SessionStack: Sendable {
       let description = text.description(of: result)
       var level = Level(description: description, text: description)
       defer { levels.append(level) }
-      guard !result.usesX, !result.mayBeSet else { continue }
+      guard result.names.isEmpty, !result.mayBeSet else { continue }
       switch outcome {
       case .success(let value):
         let number = NumberText.shortest(value)

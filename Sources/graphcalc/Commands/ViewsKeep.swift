@@ -37,7 +37,7 @@ extension GraphCalc {
       var specification = try PlotSpecification(arguments, needsOutput: false, host: host)
       let program = specification.program
       var graph = try SavedGraph(
-        name: name, of: program, options: arguments.words(of: PlotOption.ofLook), tags: tags ?? [])
+        name: name, of: program, options: specification.lookWords, tags: tags ?? [])
       let (replaced, memory, plot) = try host.changeBook(at: book) { (book) throws(PlotError) in
         let memory = try GraphMemory(naming: program, as: name, isNew: book[name] == nil, in: host)
         var plot: Plotting.Plot?

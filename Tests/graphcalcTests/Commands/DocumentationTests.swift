@@ -68,7 +68,7 @@ struct DocumentationTests {
       contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
     let section = page.split(separator: "## From gnuplot, matplotlib or Desmos\n")[1]
     let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
-    #expect(rows.count == 11)
+    #expect(rows.count == 12)
     let folder = try TemporaryFolder()
     for row in rows {
       let cell = try #require(row.split(separator: " | ").last)
