@@ -21,9 +21,8 @@ struct DataRow: Sendable {
 /// Reads comma-separated values (RFC 4180) whose first row names the columns.
 struct CSVReader: DataReader {
   private var buffer: RecordBuffer
+  private var scanner = FieldScanner(.character(UInt8(ascii: ",")))
   private(set) var columns: [String] = []
-
-  private static let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))
 
   init(_ file: ScriptFile) throws {
     buffer = try RecordBuffer(file)
@@ -56,54 +55,14 @@ struct CSVReader: DataReader {
   }
 
   private mutating func read(_ row: inout DataRow) throws -> Bool {
-    var values: [Placeholder.Value?] = []
-    defer { row.values = values }
-    return try buffer.next(&row.record) { text, start, isComplete in
-      values.removeAll()
-      var index = start
-      while true {
-        var bytes: [UInt8] = []
-        let fieldStart = index
-        if index < text.count, text[index] == Self.quote {
-          guard let end = Self.quoted(text, index, &bytes) else {
-            let place = (index - start)..<(index - start + 1)
-            return isComplete
-              ? .mistake(
-                LineError("a quote is never closed", remedy: "close it", at: place),
-                end: text.count) : .needsMore
-          }
-          index = end
-        }
-        while index < text.count, text[index] != Self.comma, text[index] != 10 {
-          bytes.append(text[index])
-          index += 1
-        }
-        guard index < text.count || isComplete else { return .needsMore }
-        let isLast = index == text.count || text[index] == 10
-        if isLast, bytes.last == 13 { bytes.removeLast() }
-        var value = Placeholder.Value(String(rawBytes: bytes[...]))
-        value.place = (fieldStart - start)..<(index - start)
-        values.append(value)
-        index += 1
-        if isLast { return .record(end: min(index, text.count)) }
-      }
+    row.values = []
+    guard try buffer.next(&row.record, fields: &scanner) else { return false }
+    row.values = scanner.texts(in: row.record).map { text, place in
+      var value = Placeholder.Value(text)
+      value.place = place
+      return value
     }
-  }
-
-  /// Appends a quoted field and returns the place after it; `nil` if it is not closed.
-  private static func quoted(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ bytes: inout [UInt8]
-  ) -> Int? {
-    var index = start + 1
-    while index < text.count {
-      if text[index] == quote {
-        guard index + 1 < text.count, text[index + 1] == quote else { return index + 1 }
-        index += 1
-      }
-      bytes.append(text[index])
-      index += 1
-    }
-    return nil
+    return true
   }
 }
 
@@ -121,31 +80,17 @@ struct NDJSONReader: DataReader {
       guard try buffer.nextRow(&row.record) else { return false }
     } while row.record.source.allSatisfy(LineScanner.isSpace)
     row.values = [Placeholder.Value?](repeating: nil, count: columns.count)
-    for (key, value) in try Self.members(of: row.record.source) {
-      if let index = columns.firstIndex(of: key) {
+    for member in try JSONReader.flatMembers(of: row.record.source) {
+      var value = member.value.word.map { Placeholder.Value($0) }
+      value?.place = member.place
+      if let index = columns.firstIndex(of: member.key) {
         row.values[index] = value
       } else {
-        columns.append(key)
+        columns.append(member.key)
         row.values.append(value)
       }
     }
     return true
-  }
-
-  private static func members(
-    of text: [UInt8]
-  ) throws(LineError) -> [(String, Placeholder.Value?)] {
-    var reader = JSONReader(text, remedy: "write one flat JSON object a line")
-    var members: [(String, Placeholder.Value?)] = []
-    try reader.members { reader, key throws(LineError) in
-      let start = reader.index
-      let scalar = try reader.scalar()
-      var value = scalar.word.map { Placeholder.Value($0) }
-      value?.place = start..<reader.index
-      members.append((key, value))
-    }
-    try reader.requireEnd()
-    return members
   }
 }
 

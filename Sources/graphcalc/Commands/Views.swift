@@ -162,7 +162,7 @@ extension GraphCalc {
     private static func archive(at path: String) throws(PlotError) -> ViewArchive {
       let file = try ScriptFile(path)
       try file.rewind()
-      let bytes = file.read(sizeLimit + 1) ?? []
+      let bytes = try file.read(sizeLimit + 1)
       guard bytes.count <= sizeLimit else {
         throw PlotError(.unreadable, "\(file.shownName) is larger than 256 MiB")
       }

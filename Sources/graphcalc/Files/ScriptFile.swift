@@ -4,7 +4,7 @@ import Plotting
 /// A text that is read twice: once to check it and once to run it.
 ///
 /// Text from a pipe is kept in an unnamed temporary file.
-final class ScriptFile: Sendable {
+final class ScriptFile: TextSource {
   /// The name to use in messages.
   let name: String
   private let descriptor: Int32
@@ -50,11 +50,15 @@ final class ScriptFile: Sendable {
     }
   }
 
-  /// Reads up to `count` bytes; empty at the end, `nil` if reading fails.
-  func read(_ count: Int) -> [UInt8]? {
-    isLive
+  func read(_ count: Int) throws(PlotError) -> [UInt8] {
+    let bytes =
+      isLive
       ? FileDescriptor.read(from: descriptor, atMost: count)
       : FileDescriptor.readAll(from: descriptor, limit: count)
+    guard let bytes else {
+      throw PlotError(.inputOutput, "cannot read \(shownName): \(SystemError.last)")
+    }
+    return bytes
   }
 
   private static func copy(
@@ -87,119 +91,34 @@ final class ScriptFile: Sendable {
   }
 }
 
-/// Reads the records of a file of any length one by one, such as the lines of a script.
-struct RecordBuffer {
-  /// A record: one or more rows of the file.
-  struct Record: Sendable {
-    /// The number of its first row, counted from 1.
-    var number = 0
-    /// The bytes of the record, without the line feed at its end.
-    var source: [UInt8] = []
-
-    /// The message about a mistake in the record, with its place in a file.
-    func message(_ error: LineError, in file: String) -> String {
-      error.message(file: file, line: number, source: source)
-    }
-  }
-
-  /// What a scan found at a position: a record, valid or not, with the position after it, or the
-  /// beginning of a record whose end has not been read.
-  enum Finding { case record(end: Int), needsMore, mistake(LineError, end: Int) }
-
-  private let file: ScriptFile
-  private var buffer: [UInt8] = []
-  private var position = 0
-  private var isComplete = false
-  private var row = 1
-
-  /// The longest record, in bytes: the longest program, and as much again for options.
-  private static let limit = 2_097_152
-
-  /// Starts at the beginning of a file, after a byte order mark if it has one.
-  init(_ file: ScriptFile) throws {
-    self.file = file
-    try file.rewind()
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    repeat { try fill() } while !isComplete && buffer.count < 3 && mark.starts(with: buffer)
-    if buffer.starts(with: mark) { position = 3 }
-  }
-
+extension RecordBuffer {
   /// Reads the next record; returns whether there is one.
   ///
-  /// The end of a record is found by `scan` in a text from a position; its third argument says
-  /// whether the file ends with the text. After a ``LineError``, which is about the record, reading
-  /// goes on with the next record.
+  /// - Throws: A ``LineError`` about the record, after which reading goes on behind it, or a
+  ///   ``PlotError``.
   mutating func next(
     _ record: inout Record, scan: (UnsafeBufferPointer<UInt8>, Int, Bool) -> Finding
   ) throws -> Bool {
-    while position < buffer.count || !isComplete {
-      switch buffer.withUnsafeBufferPointer({ scan($0, position, isComplete) }) {
-      case .record(let end) where end - position > Self.limit:
-        take(upTo: position, into: &record)
-        row += buffer[position..<end].count { $0 == 10 }
-        position = end
-        throw tooLong
-      case .record(let end):
-        take(upTo: end, into: &record)
-        return true
-      case .mistake(let error, let end):
-        take(upTo: end, into: &record)
-        throw error
-      case .needsMore where buffer.count - position <= Self.limit: try fill()
-      case .needsMore:
-        take(upTo: position, into: &record)
-        try skipRow()
-        throw tooLong
-      }
-    }
-    return false
+    let step = try next(scan: scan)
+    return try take(step, into: &record)
   }
 
   /// Reads the next row, as ``next(_:scan:)`` reads a record.
   mutating func nextRow(_ record: inout Record) throws -> Bool {
-    try next(&record) { text, start, isComplete in
-      guard let end = text[start...].firstIndex(of: 10) else {
-        return isComplete ? .record(end: text.count) : .needsMore
-      }
-      return .record(end: end + 1)
-    }
+    let step = try nextRow()
+    return try take(step, into: &record)
   }
 
-  private var tooLong: LineError {
-    LineError("the line is longer than 2 MiB", remedy: "divide it", at: 0..<0)
+  /// Reads the next record of a table, whose fields `scanner` finds, in the same way.
+  mutating func next(_ record: inout Record, fields scanner: inout FieldScanner) throws -> Bool {
+    let step = try next(fields: &scanner)
+    return try take(step, into: &record)
   }
 
-  /// Whether the rest of the file begins with a text of at most 3 bytes.
-  func begins(with text: String) -> Bool { buffer[position...].starts(with: text.utf8) }
-
-  /// Stores the text before `end` in `record`, and moves to `end`.
-  private mutating func take(upTo end: Int, into record: inout Record) {
-    record.number = row
-    record.source.removeAll(keepingCapacity: true)
-    record.source += buffer[position..<end]
-    position = end
-    row += record.source.count { $0 == 10 }
-    if record.source.last == 10 { record.source.removeLast() }
-  }
-
-  /// Reads more: as much again as there is of the record, so that a long one takes few reads.
-  private mutating func fill() throws {
-    buffer.removeFirst(position)
-    position = 0
-    guard let bytes = file.read(max(65_536, buffer.count)) else {
-      throw PlotError(.inputOutput, "cannot read \(file.shownName): \(SystemError.last)")
-    }
-    isComplete = bytes.isEmpty
-    buffer += bytes
-  }
-
-  private mutating func skipRow() throws {
-    while true {
-      let end = buffer[position...].firstIndex(of: 10)
-      position = end.map { $0 + 1 } ?? buffer.count
-      if end != nil { row += 1 }
-      if end != nil || isComplete { return }
-      try fill()
-    }
+  private func take(_ step: Step, into record: inout Record) throws -> Bool {
+    if case .end = step { return false }
+    copy(into: &record)
+    if case .mistake(let error) = step { throw error }
+    return true
   }
 }

@@ -1,0 +1,172 @@
+/// Finds the fields in the records of a table.
+///
+/// A field that begins with a quote goes on to the closing one, over separators and ends of lines;
+/// two quotes in it stand for one (RFC 4180).
+public struct FieldScanner: Sendable {
+  /// What is between fields.
+  public enum Separator: Sendable {
+    /// One character of ASCII, such as a comma.
+    case character(UInt8)
+    /// Any number of blanks and tabs, which may also be before the first field and after the last.
+    case blanks
+  }
+
+  /// A field of the record that was scanned last.
+  struct Field: Sendable {
+    fileprivate let start: Int32
+    fileprivate let end: Int32
+    /// Whether the field begins with a quote.
+    let isQuoted: Bool
+
+    /// The bytes of the field with its quotes, counted from the start of the record.
+    var place: Range<Int> { Int(start)..<Int(end) }
+
+    /// The value in the record, without quotes.
+    func value(in record: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+      guard isQuoted, let end = FieldScanner.closing(record, place.lowerBound) else {
+        return Array(record[place])
+      }
+      var bytes: [UInt8] = []
+      var index = place.lowerBound + 1
+      while index < end - 1 {
+        bytes.append(record[index])
+        index += record[index] == FieldScanner.quote ? 2 : 1
+      }
+      return bytes + record[end..<place.upperBound]
+    }
+  }
+
+  private let separator: Separator
+  private let hasComments: Bool
+  private(set) var fields: [Field] = []
+
+  private static let (quote, sign) = (UInt8(ascii: "\""), UInt8(ascii: "#"))
+
+  /// Scans records of a table.
+  ///
+  /// - Parameters:
+  ///   - separator: What is between fields.
+  ///   - hasComments: Whether a record that begins with `#` has no fields, and `#` after blanks
+  ///     between fields begins a comment.
+  public init(_ separator: Separator, hasComments: Bool = false) {
+    (self.separator, self.hasComments) = (separator, hasComments)
+  }
+
+  /// Finds the end of the record that begins at `start`, and its fields.
+  ///
+  /// - Parameters:
+  ///   - text: What was read so far.
+  ///   - start: Where the record begins.
+  ///   - isComplete: Whether there is no more text.
+  /// - Returns: What ``RecordBuffer/next(scan:)`` asks for.
+  mutating func scan(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, isComplete: Bool
+  ) -> RecordBuffer.Finding {
+    fields.removeAll(keepingCapacity: true)
+    if hasComments, let first = text[start...].firstIndex(where: { !Self.isBlank($0) }),
+      text[first] == Self.sign
+    {
+      return endOfRow(in: text, from: first, isComplete)
+    }
+    switch separator {
+    case .character(let separator): return scan(text, start, isComplete, separator)
+    case .blanks: return scanWords(text, start, isComplete)
+    }
+  }
+
+  /// The texts of the fields of the record that was scanned last, without quotes, and their places.
+  public func texts(in record: RecordBuffer.Record) -> [(text: String, place: Range<Int>)] {
+    record.source.withUnsafeBufferPointer { bytes in
+      fields.map { (String(rawBytes: $0.value(in: bytes)[...]), $0.place) }
+    }
+  }
+
+  private mutating func scan(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ isComplete: Bool, _ separator: UInt8
+  ) -> RecordBuffer.Finding {
+    var index = start
+    while true {
+      let fieldStart = index
+      let isQuoted = index < text.count && text[index] == Self.quote
+      if isQuoted {
+        guard let end = Self.closing(text, index) else {
+          return unclosed(at: index - start, in: text, isComplete)
+        }
+        index = end
+      }
+      while index < text.count, text[index] != separator, text[index] != 10 { index += 1 }
+      guard index < text.count || isComplete else { return .needsMore }
+      let isLast = index == text.count || text[index] == 10
+      let hasReturn = isLast && index > fieldStart && text[index - 1] == 13
+      append(fieldStart - start, index - start - (hasReturn ? 1 : 0), isQuoted)
+      index += 1
+      if isLast { return .record(end: min(index, text.count)) }
+    }
+  }
+
+  /// Scans words between blanks.
+  private mutating func scanWords(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ isComplete: Bool
+  ) -> RecordBuffer.Finding {
+    var index = start
+    while true {
+      while index < text.count, Self.isBlank(text[index]) { index += 1 }
+      guard index < text.count else { return isComplete ? .record(end: index) : .needsMore }
+      if text[index] == 10 { return .record(end: index + 1) }
+      if text[index] == Self.sign, hasComments {
+        return endOfRow(in: text, from: index, isComplete)
+      }
+      let fieldStart = index
+      let isQuoted = text[index] == Self.quote
+      if isQuoted {
+        guard let end = Self.closing(text, index) else {
+          return unclosed(at: index - start, in: text, isComplete)
+        }
+        index = end
+      }
+      while index < text.count, !Self.isBlank(text[index]), text[index] != 10 { index += 1 }
+      guard index < text.count || isComplete else { return .needsMore }
+      append(fieldStart - start, index - start, isQuoted)
+    }
+  }
+
+  private mutating func append(_ start: Int, _ end: Int, _ isQuoted: Bool) {
+    // A record too long for this is refused.
+    let limit = Int(Int32.max)
+    let (start, end) = (Int32(min(start, limit)), Int32(min(end, limit)))
+    fields.append(Field(start: start, end: end, isQuoted: isQuoted))
+  }
+
+  private func unclosed(
+    at place: Int, in text: UnsafeBufferPointer<UInt8>, _ isComplete: Bool
+  ) -> RecordBuffer.Finding {
+    guard isComplete else { return .needsMore }
+    let error = LineError(
+      "a quote is never closed", remedy: "close it", at: place..<(place + 1))
+    return .mistake(error, end: text.count)
+  }
+
+  private func endOfRow(
+    in text: UnsafeBufferPointer<UInt8>, from index: Int, _ isComplete: Bool
+  ) -> RecordBuffer.Finding {
+    if let end = text[index...].firstIndex(of: 10) { return .record(end: end + 1) }
+    return isComplete ? .record(end: text.count) : .needsMore
+  }
+
+  /// Whether a byte is a blank, a tab or a carriage return.
+  @inline(__always)
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
+
+  /// Returns the place after a quoted field; `nil` if it is not closed.
+  private static func closing(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
+    var index = start + 1
+    while index < text.count {
+      if text[index] == quote {
+        guard index + 1 < text.count, text[index + 1] == quote else { return index + 1 }
+        index += 1
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,155 @@
+/// Reads the records of a text of any length one by one, such as the lines of a script or the rows
+/// of a table.
+///
+/// Memory depends on the longest record, and not on the length of the text.
+public struct RecordBuffer: Sendable {
+  /// A record: one or more rows of the text.
+  public struct Record: Sendable {
+    /// The number of its first row, counted from 1.
+    public internal(set) var number: Int
+
+    /// The bytes of the record, without the line feed at its end.
+    public var source: [UInt8]
+
+    /// Creates a record.
+    public init(number: Int = 0, source: [UInt8] = []) {
+      (self.number, self.source) = (number, source)
+    }
+
+    /// The message about a mistake in the record, with its place in a file.
+    public func message(_ error: LineError, in file: String) -> String {
+      error.message(file: file, line: number, source: source)
+    }
+  }
+
+  /// What a scan found at a position: a record, valid or not, with the position after it, or the
+  /// beginning of a record whose end has not been read.
+  public enum Finding: Sendable { case record(end: Int), needsMore, mistake(LineError, end: Int) }
+
+  /// What was read: a record, an invalid record, or the end of the text.
+  public enum Step: Sendable { case record, mistake(LineError), end }
+
+  private let text: any TextSource
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var isComplete = false
+  private var row = 1
+
+  /// The place of the record that was read last, and the number of its first row.
+  private var place = 0..<0
+  /// The number of the first row of the record that was read last, counted from 1.
+  public private(set) var number = 0
+
+  /// The longest record, in bytes: the longest program, and as much again for options.
+  private static let limit = 2_097_152
+
+  /// Starts at the beginning of a text, after a byte order mark if it has one.
+  ///
+  /// - Throws: A ``PlotError`` if the text cannot be read.
+  public init(_ text: any TextSource) throws(PlotError) {
+    self.text = text
+    try text.rewind()
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    repeat { try fill() } while !isComplete && buffer.count < 3 && mark.starts(with: buffer)
+    if buffer.starts(with: mark) { position = 3 }
+  }
+
+  /// The record that was read last; empty if it was too long.
+  public var record: Record { Record(number: number, source: Array(buffer[place])) }
+
+  /// Copies the record that was read last into one whose memory is used again.
+  public func copy(into record: inout Record) {
+    record.number = number
+    record.source.removeAll(keepingCapacity: true)
+    record.source += buffer[place]
+  }
+
+  /// Gives `body` the bytes of the record that was read last.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[place])) }
+  }
+
+  /// Reads the next record.
+  ///
+  /// After a mistake, which is about the record, reading goes on with the next record.
+  ///
+  /// - Parameter scan: Finds the end of a record in a text from a position; its third argument says
+  ///   whether the whole text ends with that text.
+  /// - Returns: What was read.
+  /// - Throws: A ``PlotError`` if the text cannot be read.
+  public mutating func next(
+    scan: (UnsafeBufferPointer<UInt8>, Int, Bool) -> Finding
+  ) throws(PlotError) -> Step {
+    while position < buffer.count || !isComplete {
+      switch buffer.withUnsafeBufferPointer({ scan($0, position, isComplete) }) {
+      case .record(let end) where end - position > Self.limit:
+        take(upTo: position)
+        row += buffer[position..<end].count { $0 == 10 }
+        position = end
+        return .mistake(tooLong)
+      case .record(let end):
+        take(upTo: end)
+        return .record
+      case .mistake(let error, let end):
+        take(upTo: end)
+        return .mistake(error)
+      case .needsMore where buffer.count - position <= Self.limit: try fill()
+      case .needsMore:
+        take(upTo: position)
+        try skipRow()
+        place = 0..<0
+        return .mistake(tooLong)
+      }
+    }
+    return .end
+  }
+
+  /// Reads the next row, as ``next(scan:)`` reads a record.
+  public mutating func nextRow() throws(PlotError) -> Step {
+    try next { text, start, isComplete in
+      guard let end = text[start...].firstIndex(of: 10) else {
+        return isComplete ? .record(end: text.count) : .needsMore
+      }
+      return .record(end: end + 1)
+    }
+  }
+
+  /// Reads the next record of a table, whose fields `scanner` finds.
+  public mutating func next(fields scanner: inout FieldScanner) throws(PlotError) -> Step {
+    try next { scanner.scan($0, from: $1, isComplete: $2) }
+  }
+
+  private var tooLong: LineError {
+    LineError("the line is longer than 2 MiB", remedy: "divide it", at: 0..<0)
+  }
+
+  /// Whether the rest of the text begins with one of at most 3 bytes.
+  public func begins(with text: String) -> Bool { buffer[position...].starts(with: text.utf8) }
+
+  /// Notes the record before `end`, and moves there.
+  private mutating func take(upTo end: Int) {
+    number = row
+    row += buffer[position..<end].count { $0 == 10 }
+    place = position..<(end > position && buffer[end - 1] == 10 ? end - 1 : end)
+    position = end
+  }
+
+  /// Reads more: as much again as there is of the record, so that a long one takes few reads.
+  private mutating func fill() throws(PlotError) {
+    buffer.removeFirst(position)
+    position = 0
+    let bytes = try text.read(max(65_536, buffer.count))
+    isComplete = bytes.isEmpty
+    buffer += bytes
+  }
+
+  private mutating func skipRow() throws(PlotError) {
+    while true {
+      let end = buffer[position...].firstIndex(of: 10)
+      position = end.map { $0 + 1 } ?? buffer.count
+      if end != nil { row += 1 }
+      if end != nil || isComplete { return }
+      try fill()
+    }
+  }
+}
