@@ -33,6 +33,7 @@ picture spiral '= r = 1/theta for theta in 0:20'
 picture cycloid '= (t - sin(t), 1 - cos(t)) for t in -2pi:4pi, x^2 + (y - 1)^2 = 1, sin(x)' --x -7:13
 picture waves-family 'sin(k x)/k' --let k=1:5 --x 0:2pi
 picture roses '= r = k cos(2theta)' --let k=1:6 --theme dark
+picture powers-of-n '= k^n for n in 0:12' --let k=0.5:0.9:0.1
 picture powers 'x^2' '1/x' 'sqrt(x)' --log xy --x 0.01:1000 --grid
 picture chirp 'sin(x)' --log x --x 0.1:100
 picture decay 'abs(sin(x)/x)' --log xy --x 0.1:100 --theme dark

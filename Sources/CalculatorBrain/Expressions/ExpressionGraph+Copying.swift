@@ -19,8 +19,8 @@ extension ExpressionGraph {
     _ roots: [Int], of other: ExpressionGraph, replacement: (Node) -> Int? = { _ in nil }
   ) -> [Int] {
     other.visit(roots) { node in
-      if case .path(let parts) = node {
-        return addPath(Array(parts.dropLast()), parameter: parts.last)
+      if case .path(let kind, let parts) = node {
+        return addPath(kind, Array(parts.dropLast()), parameter: parts.last)
       }
       return replacement(node) ?? add(node)
     }
@@ -51,11 +51,11 @@ extension ExpressionGraph {
           continue
         }
         guard case .operation(let operation, let operands) = nodes[place] else {
-          if case .path(let parts) = nodes[place] {
+          if case .path(let kind, let parts) = nodes[place] {
             let count = pending.count
             pending += parts.reversed().filter { copies[$0] < 0 }
             if pending.count > count { continue }
-            copies[place] = copy(.path(parts.map { copies[$0] }))
+            copies[place] = copy(.path(kind, parts.map { copies[$0] }))
           } else {
             copies[place] = copy(nodes[place])
           }

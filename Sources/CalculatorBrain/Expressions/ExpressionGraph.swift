@@ -81,9 +81,9 @@ extension ExpressionGraph {
     case constant(Int)
     /// An operation, by its place in ``Operation/standard``, and its operands.
     case operation(Int, Operands)
-    /// A path: the places of x and y, or of the radius alone, of both ends of the range, and of the
+    /// A path or a sequence: the places of its coordinates, of both ends of the range, and of the
     /// parameter, which is missing while it is not known.
-    case path([Int])
+    case path(PathKind, [Int])
 
     /// A hash that is fast for operations.
     fileprivate var hashCode: Int {
@@ -95,6 +95,16 @@ extension ExpressionGraph {
       }
       return Int(truncatingIfNeeded: code)
     }
+  }
+
+  /// What the numbers of a parameter lead to.
+  public enum PathKind: Hashable, Sendable {
+    /// The points (x, y), two coordinates.
+    case coordinates
+    /// The points at a distance from the origin, one coordinate, at the parameter as their angle.
+    case polar
+    /// For each whole number of the parameter, the point above it with a value, one coordinate.
+    case sequence
   }
 
   /// A number and the text that it is printed with.

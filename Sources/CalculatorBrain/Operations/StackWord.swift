@@ -28,6 +28,8 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
   case path
   /// Makes the path of a radius.
   case polar
+  /// Makes the sequence of a value.
+  case sequence
 
   /// What the word does, in one sentence without a full stop.
   public var summary: String { help.summary }
@@ -59,6 +61,11 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
         "f a b → r = f for theta in a:b",
         "the path at the distance f from the origin, at angles from a to b"
       )
+    case .sequence:
+      (
+        "f a b → f for n in a:b",
+        "a dot at f above each whole number, from a to b, that its one name without a value takes"
+      )
     }
   }
 
@@ -67,7 +74,7 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
     switch self {
     case .dup, .drop: 1
     case .swap, .over, .nip: 2
-    case .rot, .unrot, .polar: 3
+    case .rot, .unrot, .polar, .sequence: 3
     case .path: 4
     case .depth, .clear: 0
     case .pick, .roll, .rolld: nil

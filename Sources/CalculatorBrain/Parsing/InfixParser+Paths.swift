@@ -12,18 +12,35 @@ extension InfixParser {
     return true
   }
 
-  /// Reads `for NAME in` after `r = …`, and returns whether that is there.
+  /// Reads `for NAME in` after `r = …`, or after the values of a sequence, which may follow
+  /// `a(n) =`; returns whether that is there.
   mutating func readFor() throws(ProgramError) -> Bool {
     var ahead = lexer
-    guard openings.isEmpty, case .name = try ahead.next(), case .name("in") = try ahead.next()
+    guard openings.isEmpty, case .name(let parameter) = try ahead.next(),
+      case .name("in") = try ahead.next()
     else { return false }
     reduce { _ in true }
-    guard waiting.isEmpty, let radius = graph.radius(of: operands[operands.count - 1]) else {
+    let place = operands[operands.count - 1]
+    guard waiting.isEmpty, operands.count == start.operands + 1 else {
       throw error(.misplacedFor)
     }
-    operands[operands.count - 1] = radius
+    if let radius = graph.radius(of: place) {
+      (kind, operands[operands.count - 1]) = (.polar, radius)
+    } else {
+      let value = graph.definition(of: place)
+      let names = graph.names(of: [value?.place ?? place]).filter { $0 != parameter }
+      guard !names.contains("x"), !names.contains("y") else { throw error(.misplacedFor) }
+      if let value { define(value) }
+      kind = .sequence
+    }
     try readParameter()
     return true
+  }
+
+  /// Takes the value of `a(n) = f` in place of the equation.
+  private mutating func define(_ value: (name: String, parameter: String, place: Int)) {
+    operands[operands.count - 1] = value.place
+    origin.forget(value.name, after: start.names)
   }
 
   private mutating func readParameter() throws(ProgramError) {
@@ -45,16 +62,50 @@ extension InfixParser {
     return true
   }
 
-  /// Makes a path of the operands of a result if its range was the last thing read.
+  /// Makes a path or a sequence of the operands of a result if its range was the last thing read,
+  /// or if it is `a(n) = f` without a range, which is 1 to 20 then.
   mutating func finishRange() throws(ProgramError) {
     reduce { _ in true }
+    if waiting.isEmpty, operands.count == start.operands + 1,
+      let value = graph.definition(of: operands[operands.count - 1]),
+      // A product is written in other ways.
+      let mention = origin.mentions.last(where: { $0.name == value.name }),
+      origin.source[mention.range.upperBound...].hasPrefix("(\(value.parameter))")
+    {
+      define(value)
+      kind = .sequence
+      for end in [1.0, 20] { operands.append(graph.add(.number(ExpressionGraph.Literal(end)))) }
+      let parameter = graph.add(.variable(value.parameter))
+      waiting.append(.range(of: parameter, isComplete: true))
+    }
     guard case .range(let parameter, let isComplete)? = waiting.last else { return }
     guard isComplete else { throw error(.incompleteRange) }
     waiting.removeLast()
     let parts = Array(operands[start.operands...])
     operands.removeLast(parts.count)
     if case .variable(let name) = graph.nodes[parameter] { origin.forget(name, after: start.names) }
-    if parts.count == 3 { origin.forget("r", after: start.names) }
-    operands.append(graph.addPath(parts, parameter: parameter))
+    if kind == .polar { origin.forget("r", after: start.names) }
+    operands.append(graph.addPath(kind, parts, parameter: parameter))
+    kind = .coordinates
+  }
+}
+
+extension ExpressionGraph {
+  /// The parts of an equation `a(n) = f`, in which f depends on n and not on a, and neither is x, y
+  /// or r; `nil` if a node is none.
+  fileprivate func definition(
+    of place: Int
+  ) -> (name: String, parameter: String, place: Int)? {
+    guard case .operation(let index, let operands) = nodes[place],
+      Operation.standard[index].kernel.rule == .binary(.equal),
+      case .operation(Operation.multiplication, let factors) = nodes[operands[0]],
+      case .variable(let name) = nodes[factors[0]],
+      case .variable(let parameter) = nodes[factors[1]], name != parameter
+    else { return nil }
+    let names = names(of: [operands[1]])
+    guard names.contains(parameter), !names.contains(name),
+      !["x", "y", "r"].contains(where: { [name, parameter].contains($0) })
+    else { return nil }
+    return (name, parameter, operands[1])
   }
 }

@@ -2,7 +2,8 @@
 ///
 /// ```text
 /// program    = [ "=" ] [ result { "," result } ]
-/// result     = expression | ( "(" expression "," expression ")" | "r" "=" sum ) range
+/// result     = expression | ( "(" expression "," expression ")" | "r" "=" sum | sequence ) range
+/// sequence   = [ name "(" name ")" "=" ] expression; the range may be missing behind "="
 /// range      = "for" name "in" expression ":" expression
 /// expression = conjunction { "or" conjunction }
 /// conjunction = comparison { "and" comparison }
@@ -48,6 +49,8 @@ struct InfixParser {
   var openings: [Int] = []
   /// The number of operands before the result that is being read, and that of names.
   var start = (operands: 0, names: 0)
+  /// What the range that is being read belongs to.
+  var kind = ExpressionGraph.PathKind.coordinates
   var lexer: InfixLexer
   var origin: Origin
 

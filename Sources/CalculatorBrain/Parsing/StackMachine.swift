@@ -39,10 +39,12 @@ struct StackMachine {
     case .rolld: stack.insert(stack.removeLast(), at: end - count)
     case .depth: push(.number(ExpressionGraph.Literal(Double(end))))
     case .clear: stack.removeAll()
-    case .path, .polar:
+    case .path, .polar, .sequence:
       let parts = Array(stack.suffix(needed))
       stack.removeLast(needed)
-      stack.append(graph.addPath(parts))
+      let kind: ExpressionGraph.PathKind =
+        word == .path ? .coordinates : word == .polar ? .polar : .sequence
+      stack.append(graph.addPath(kind, parts))
     }
   }
 

@@ -64,11 +64,11 @@ struct InfixPrinter {
     case .number(let literal): write(literal.text)
     case .variable(let name): write(name)
     case .constant(let constant): write(Constant.standard[constant].symbol)
-    case .path(let parts):
-      let isPolar = parts.count == 4
-      write(isPolar ? "r = " : "(")
+    case .path(let kind, let parts):
+      write(kind == .coordinates ? "(" : kind == .polar ? "r = " : "")
       pending.append(.rest(of: place, after: 0))
-      push(parts[0], inParentheses: isPolar && precedence(of: parts[0]) <= .comparison)
+      push(
+        parts[0], inParentheses: kind != .coordinates && precedence(of: parts[0]) <= .comparison)
     case .operation(let index, let operands):
       switch operations[index].syntax {
       case .infix(let precedence):
@@ -95,7 +95,9 @@ struct InfixPrinter {
 
   /// Writes what follows the operand at `position`, up to the next one.
   private mutating func writeRest(of place: Int, after position: Int) {
-    if case .path(let parts) = nodes[place] { return writeRest(of: place, parts, after: position) }
+    if case .path(let kind, let parts) = nodes[place] {
+      return writeRest(of: place, kind, parts, after: position)
+    }
     guard case .operation(let index, let operands) = nodes[place] else { return }
     switch operations[index].syntax {
     case .infix(let precedence):
@@ -115,13 +117,15 @@ struct InfixPrinter {
   }
 
   /// Writes what follows a part of a path, up to the next one.
-  private mutating func writeRest(of place: Int, _ parts: [Int], after position: Int) {
+  private mutating func writeRest(
+    of place: Int, _ kind: ExpressionGraph.PathKind, _ parts: [Int], after position: Int
+  ) {
     let parameter = parts.count - 1
     switch parameter - position {
     case 1: return
     case 2: write(":")
     case 3:
-      write(parts.count == 4 ? " for " : ") for ")
+      write(kind == .coordinates ? ") for " : " for ")
       if case .variable(let name) = nodes[parts[parameter]] { write(name) } else { write("?") }
       write(" in ")
     default: write(", ")

@@ -110,7 +110,7 @@ extension Program {
   public var usesAngles: Bool {
     graph.nodes.contains { node in
       // The angle of polar coordinates is one, too.
-      if case .path(let parts) = node { return parts.count == 4 }
+      if case .path(let kind, _) = node { return kind == .polar }
       guard case .operation(let index, _) = node else { return node == .variable("r") }
       return Operation.standard[index].degreesKernel != nil
     }

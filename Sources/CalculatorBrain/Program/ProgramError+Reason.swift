@@ -45,7 +45,7 @@ extension ProgramError {
     case setAsNumber
     /// Coordinates in parentheses without a range of their parameter.
     case pathWithoutRange
-    /// A `for` that follows neither coordinates nor a radius.
+    /// A `for` that follows neither coordinates, nor a radius, nor the value of a sequence.
     case misplacedFor
     /// A range of a parameter of which a part is missing.
     case incompleteRange
@@ -90,7 +90,7 @@ extension ProgramError {
     case .freeOrdinate: "'y' has no value"
     case .setAsNumber: "'{…}' is a set of points, and not a number"
     case .pathWithoutRange: "the point has no range of its parameter"
-    case .misplacedFor: "'for' follows neither (x, y) nor r = …"
+    case .misplacedFor: "'for' follows neither (x, y), nor r = …, nor values without x and y"
     case .incompleteRange: "'for' has no range"
     case .wordAsParameter(let word): "'\(word)' already has a meaning"
     case .parameterCount(let names) where names.isEmpty: "the path has no parameter"
@@ -128,6 +128,7 @@ extension ProgramError {
     case .misplacedComma: "remove it"
     case .chainedComparison: "join two comparisons with 'and'"
     case .stackWordInInfix("path"): "write the path as (x, y) for t in 0:2pi"
+    case .stackWordInInfix("sequence"): "write the sequence as 1/n for n in 1:20"
     case .stackWordInInfix("polar"): "write the path as r = 1 + cos(theta)"
     case .stackWordInInfix: "write the operand instead, or write the program in RPN"
     case .freeOrdinate: "compare, as in x^2 + y^2 = 25, to draw a relation, or give it a value"

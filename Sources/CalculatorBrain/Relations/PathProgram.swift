@@ -1,12 +1,17 @@
 /// A path in the plane: a program of one parameter with two results, x and y, or with the radius of
 /// polar coordinates as its one result.
 ///
+/// A sequence, whose result is y above the parameter, has points for whole numbers alone.
+///
 /// ```swift
 /// let path = try PathProgram(Program("= (cos(3t), sin(2t)) for t in 0:2pi"))
 /// path?.parameter   // "t"
 /// ```
 public struct PathProgram: Sendable {
-  /// The coordinates x and y, or the radius alone.
+  /// What the coordinates are.
+  public let kind: ExpressionGraph.PathKind
+
+  /// The coordinates x and y, or the radius alone, or the value of a sequence.
   public let coordinates: Program
 
   /// The name of the parameter, the only free name in the coordinates.
@@ -20,7 +25,8 @@ public struct PathProgram: Sendable {
   /// The usual names of the angle of polar coordinates.
   static let angles = ["theta", "θ"]
 
-  /// Reads a program as a path; `nil` if its result is neither a path nor `r = …` without x and y.
+  /// Reads a program as a path; `nil` if its result is neither a path, nor a sequence, nor `r = …`
+  /// without x and y.
   ///
   /// - Parameter program: A program with one result.
   /// - Throws: A ``ProgramError`` if there is not exactly one parameter, or no range of numbers.
@@ -29,7 +35,8 @@ public struct PathProgram: Sendable {
     let (graph, root, unit) = (program.graph, program.roots[0], program.angleUnit)
     let (places, name): ([Int], String?)
     switch graph.nodes[root] {
-    case .path(let parts):
+    case .path(let kind, let parts):
+      self.kind = kind
       places = Array(parts.dropLast(3))
       name = graph.names(of: [parts[parts.count - 1]]).first
       let ends = parts.suffix(3).prefix(2).compactMap { place in
@@ -43,6 +50,7 @@ public struct PathProgram: Sendable {
       guard let angle = graph.angle(ofEquation: root), let radius = graph.radius(of: root) else {
         return nil
       }
+      kind = .polar
       (places, name, range) = ([radius], angle, 0...(unit == .degrees ? 360 : 2 * .pi))
     }
     let names = graph.names(of: places)
@@ -57,13 +65,18 @@ public struct PathProgram: Sendable {
 }
 
 extension PathProgram {
-  /// The coordinates x and y, as functions of x in place of the parameter.
+  /// The coordinates x and y, as functions of x in place of the parameter; those of a sequence for
+  /// all numbers.
   public var functions: [Program] {
     let unit = coordinates.angleUnit
     func program(_ text: String) -> Program? { try? Program(text, notation: .rpn, angleUnit: unit) }
     guard let x = program("x") else { return [] }
     let read = coordinates.binding([parameter: x])
-    guard read.count == 1 else { return read.results }
+    switch kind {
+    case .coordinates: return read.results
+    case .sequence: return [x, read]
+    case .polar: break
+    }
     return ["r x cos *", "r x sin *"].compactMap { program($0)?.binding(["r": read]) }
   }
 }
@@ -86,7 +99,7 @@ extension ExpressionGraph {
   ///
   /// Every name without a value may be the parameter as long as that is not known.
   func names(of place: Int, given bound: [String]) -> (parameters: [String], free: [String]) {
-    guard case .path(let parts) = nodes[place] else {
+    guard case .path(_, let parts) = nodes[place] else {
       let names = names(of: [place])
       // A path is no operand, which is an error of its own.
       if pruned(to: [place]).graph.nodes.contains(where: { $0.isPath }) { return (names, []) }

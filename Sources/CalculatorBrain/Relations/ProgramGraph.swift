@@ -1,6 +1,7 @@
 import IntervalArithmetic
 
-/// What is drawn of a program with one result: the values of a function, a path, or other points.
+/// What is drawn of a program with one result: the values of a function, a path, a sequence, or
+/// other points.
 ///
 /// ```swift
 /// let graphs = try Program("= sin(x), x^2 + y^2 = 25, y = cos(x), {x = 3}").graphs()
@@ -15,6 +16,7 @@ import IntervalArithmetic
 /// | `{…}` | the points where what is in it holds |
 /// | `(x, y) for t in a:b`, `r = f for theta in a:b` | a path |
 /// | `r = f` without x and y | a path in polar coordinates |
+/// | `f for n in a:b`, `a(n) = f` | the points (n, f) for whole numbers n |
 ///
 /// A name to which a value is bound is not in the program any more.
 public enum ProgramGraph: Sendable {
@@ -24,6 +26,8 @@ public enum ProgramGraph: Sendable {
   case relation(Relation)
   /// The points that a program of one parameter goes through.
   case path(PathProgram)
+  /// The points above whole numbers that a program of one parameter has as values.
+  case sequence(PathProgram)
 
   /// Decides what is drawn of a program.
   ///
@@ -39,7 +43,7 @@ public enum ProgramGraph: Sendable {
     }
     let program = pruned
     if let path = try PathProgram(program) {
-      self = .path(path)
+      self = path.kind == .sequence ? .sequence(path) : .path(path)
       return
     }
     guard !program.graph.nodes.contains(where: { $0.isPath }) else {

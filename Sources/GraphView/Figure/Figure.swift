@@ -20,6 +20,9 @@ public struct Figure: Hashable, Sendable {
   /// Isolated points, in points from the top left corner.
   public var dots: [Point] = []
 
+  /// Whether those are discs that stand out, as those of a sequence.
+  public var hasDiscs = false
+
   /// Places worth naming, from left to right.
   public var landmarks: [Landmark] = []
 

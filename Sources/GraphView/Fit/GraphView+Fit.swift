@@ -74,17 +74,19 @@ extension GraphView {
 
   /// Returns the view that shows ranges of x and y, such as those of paths.
   ///
-  /// Ranges end on numbers of the axes as those of a fit to functions do. If both are chosen, the
-  /// axes have the same scale, unless all would be within an eighth of the width or height then.
+  /// Ranges end on numbers of the axes as those of a fit to functions do. If both are chosen and
+  /// units are to be equal, they are unless all would be within an eighth of the width or height
+  /// then.
   ///
   /// - Parameters:
   ///   - boxes: What to show, as positions on both axes.
   ///   - axes: Which axes may change.
+  ///   - hasEqualUnits: Whether both axes are to have the same scale.
   ///   - picture: The look of the picture, whose axes have the numbers; `nil` for the usual one.
   ///   - letterSize: The size of each letter, on a screen where all have the same.
   /// - Returns: The view, or `nil` if no box is in the range of an axis that stays.
   public func fit(
-    toBoxes boxes: [(x: FitRange, y: FitRange)], axes: FitAxes,
+    toBoxes boxes: [(x: FitRange, y: FitRange)], axes: FitAxes, hasEqualUnits: Bool = true,
     like picture: GraphPicture? = nil, letterSize: Size? = nil
   ) -> GraphFit? {
     guard !boxes.isEmpty else { return nil }
@@ -107,7 +109,7 @@ extension GraphView {
       view = fitted
     }
     let ratio = view.x.scale / view.y.scale
-    if axes == .both, x.warp == y.warp, (0.125...8).contains(ratio) {
+    if axes == .both, hasEqualUnits, x.warp == y.warp, (0.125...8).contains(ratio) {
       view = view.withEqualUnits() ?? view
     }
     let range = view.y.positions

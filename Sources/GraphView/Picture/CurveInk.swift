@@ -12,6 +12,8 @@ struct CurveInk {
   /// How far a mark is drawn around its place, with a little room, in points; `nil` without marks.
   let markReach: Double?
   private let asymptotes: [Double]
+  /// How much farther a disc is drawn around its place than a line, in points.
+  private let discReach: Double
   /// How far a curve is drawn beyond its vertices, with room for a pixel, in points.
   let reach: Double
 
@@ -19,6 +21,7 @@ struct CurveInk {
     let view = picture.view
     (figures, hasCompanions) = (picture.obstacles, !picture.companions.isEmpty)
     (columnWidth, unit) = (view.x.pixelLength, picture.unit)
+    discReach = picture.markRadius - picture.lineWidth / 2
     reach = picture.lineWidth / 2 + max(picture.unit, view.x.pixelLength)
     marks = figures.flatMap { picture.endMarks(of: $0).map { $0.position } }
     markReach = marks.isEmpty ? nil : picture.markRadius + 2 * picture.unit
@@ -38,7 +41,10 @@ struct CurveInk {
 
   private func drawn(in rectangle: Rectangle) -> Cover {
     let near = rectangle.grown(by: reach)
-    if figures.contains(where: { $0.hasLines(in: near) }) { return .lines }
+    for figure in figures {
+      let room = figure.hasDiscs ? near.grown(by: discReach) : near
+      if figure.hasLines(in: room) { return .lines }
+    }
     if asymptotes.contains(where: { near.left < $0 && $0 < near.right }) { return .lines }
     if let markReach {
       let marked = rectangle.grown(by: markReach)

@@ -65,7 +65,7 @@ extension GraphPicture {
         lines = []
         for outline in figure.outlines where outline.isMember { pixels.add(outline) }
       }
-      if lineWidth < 2 / view.contentScaleFactor {
+      if dotWidth(of: figure) < 2 / view.contentScaleFactor {
         // Whole pixels cannot show the shape of a disc this small.
         for dot in dots { pixels.add(dot) }
         dots = []
@@ -77,7 +77,15 @@ extension GraphPicture {
       lines.map { Path.Subpath(prolonged($0.points)) }, item.color, width: lineWidth,
       dashes: dashes(of: item), on: &canvas)
     drawOutlines(of: item, on: &canvas)
-    drawDots(dots, item.color, width: lineWidth, on: &canvas)
+    drawDots(dots, item.color, width: dotWidth(of: figure), on: &canvas)
+  }
+
+  /// The diameter of the single points of a figure: that of lines, or for discs that of end marks,
+  /// or less where they are many.
+  func dotWidth(of figure: Figure) -> Double {
+    guard figure.hasDiscs else { return lineWidth }
+    let room = 2 * view.bounds.width / Double(max(1, figure.dots.count))
+    return max(lineWidth, min(2 * markRadius, room))
   }
 
   /// The dashes of a curve, in points: longer ones on wider lines.

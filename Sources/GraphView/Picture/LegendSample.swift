@@ -1,9 +1,12 @@
-/// What a curve looks like, in a legend: a line, and the area on one side of it if it has one.
+/// What a curve looks like, in a legend: a line, and the area on one side of it if it has one; or a
+/// disc.
 struct LegendSample {
   private let line: StrokeStyle?
   private let area: Color?
   /// How far the area reaches below the line, in points.
   private let depth: Double
+  /// The radius of a disc, in points.
+  private let disc: Double?
 
   /// Takes the look of a curve, in a line of a legend so many points high.
   init(of curve: PictureCurve, in picture: GraphPicture, height: Double) {
@@ -11,6 +14,7 @@ struct LegendSample {
     let isArea = !curve.figure.cells.isEmpty
     area = isArea ? curve.color.faded(to: picture.areaOpacity) : nil
     depth = (height * 0.4).rounded()
+    disc = curve.figure.hasDiscs ? picture.dotWidth(of: curve.figure) / 2 : nil
     let isOpen = !outlines.isEmpty && !outlines.contains { $0.isMember }
     let style = StrokeStyle(
       color: curve.color, width: min(picture.lineWidth, height / 2),
@@ -21,6 +25,11 @@ struct LegendSample {
 
   /// Draws a level line, or the area around its place.
   func draw(from start: Point, to end: Point, on canvas: inout some Canvas) {
+    if let disc, let line {
+      let middle = start.moved(by: 0.5, toward: end)
+      return canvas.fill(
+        Path([Path.Subpath(circleAround: middle, radius: disc)]), color: line.color)
+    }
     guard let area else { return stroke(from: start, to: end, on: &canvas) }
     let (top, bottom) = (start.y - depth / 2, start.y + depth / 2)
     let rectangle = Rectangle(left: start.x, top: top, right: end.x, bottom: bottom)

@@ -98,7 +98,8 @@ extension ExpressionGraph.Node {
     case .variable(let name): hash.combine(name)
     case .constant(let index): hash.combine(Constant.standard[index].symbol)
     case .operation(let index, _): hash.combine(Operation.standard[index].symbol)
-    case .path(let parts): hash.combine(UInt64(parts.count))
+    case .path(.sequence, _): hash.combine(UInt64(0))
+    case .path(_, let parts): hash.combine(UInt64(parts.count))
     }
   }
 }

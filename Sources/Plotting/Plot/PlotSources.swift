@@ -10,6 +10,7 @@ struct PlotSources {
     case function(ProgramDataSource)
     case relation(ProgramRelation)
     case path(ProgramPath, of: PathProgram)
+    case sequence(SequenceGraph<ProgramDataSource>, of: PathProgram)
     /// What is too long to be traced.
     case long(ProgramGraph)
 
@@ -18,6 +19,7 @@ struct PlotSources {
       case .function(let source): source.work
       case .relation(let source): source.work
       case .path(let source, _): source.work
+      case .sequence(let graph, _): graph.source.work
       case .long: 0
       }
     }
@@ -49,6 +51,10 @@ struct PlotSources {
       case .function(let function): .function(ProgramDataSource(function))
       case .relation(let relation): .relation(ProgramRelation(relation))
       case .path(let path): .path(ProgramPath(path), of: path)
+      case .sequence(let sequence):
+        .sequence(
+          SequenceGraph(ProgramDataSource(sequence.functions[1]), over: sequence.range),
+          of: sequence)
       }
     }
   }
@@ -61,23 +67,40 @@ struct PlotSources {
     }
   }
 
-  /// Returns the ranges of x and y of each path, as positions on the axes of a view.
+  /// Returns the ranges of x and y of each path and sequence, as positions on the axes of a view.
   func boxes(in view: GraphView) -> [(x: FitRange, y: FitRange)] {
     sources.compactMap { source -> (x: FitRange, y: FitRange)? in
-      guard case .path(_, let path) = source else { return nil }
-      let (lower, upper) = (path.range.lowerBound, path.range.upperBound)
-      let isWide = lower > 0 && upper / 1000 > lower
+      let path: PathProgram
+      switch source {
+      case .path(_, let program), .sequence(_, let program): path = program
+      default: return nil
+      }
+      let isWide =
+        path.range.lowerBound > 0
+        && path.range.upperBound / 1000 > path.range.lowerBound
       let ranges = zip(path.functions, [GraphView.AxisName.x, .y]).compactMap {
         function, axis -> FitRange? in
         // A coordinate is a function of the parameter, which is seen at any size on an axis where
         // the coordinate is.
         let isLogarithmic = view.logarithmicAxes.contains(axis)
         let view = view.withLogarithmic(isLogarithmic ? isWide ? [.x, .y] : [.y] : [])
+        var range = path.range
+        if path.kind == .sequence {
+          // Dots at the ends are not to be cut.
+          range = range.lowerBound - 0.5...range.upperBound + 0.5
+          if isLogarithmic, axis == .x, range.upperBound > 0.5 {
+            range = range.clamped(to: 0.5 ... .greatestFiniteMagnitude)
+          }
+        }
         // Where there is no range to look at, the path is at its start.
-        let span = view.showing(x: path.range)
+        let span = view.showing(x: range)
         let drawn = span == nil ? function.binding(["x": path.range.lowerBound]) : function
-        let graph = FunctionGraph(
-          ProgramDataSource(drawn), workLimit: workLimit / 8 / sources.count)
+        let limit = workLimit / 8 / sources.count
+        if axis == .y, case .sequence(var graph, _) = source {
+          graph.workLimit = limit
+          return graph.fit(in: span ?? view, budget: 0)
+        }
+        let graph = FunctionGraph(ProgramDataSource(drawn), workLimit: limit)
         return graph.fit(in: span ?? view, budget: 500 / sources.count + 16)
       }
       return ranges.count == 2 ? (ranges[0], ranges[1]) : nil
@@ -94,15 +117,18 @@ struct PlotSources {
     }
   }
 
-  /// Whether nothing is drawn but paths.
+  /// Whether nothing is drawn but paths and sequences.
   var arePaths: Bool {
     are { source in
       switch source {
-      case .path, .long(.path): true
+      case .path, .sequence, .long(.path), .long(.sequence): true
       default: false
       }
     }
   }
+
+  /// Whether any path is drawn, whose shape equal units keep.
+  var hasPaths: Bool { sources.contains { if case .path = $0 { true } else { false } } }
 
   private func are(_ isWanted: (Source) -> Bool) -> Bool {
     !sources.isEmpty && sources.allSatisfy(isWanted)
@@ -131,6 +157,9 @@ struct PlotSources {
       case .relation(let source):
         return RelationGraph(source, workLimit: share).figure(in: view)
       case .path(let source, _): return PathGraph(source, workLimit: share).figure(in: view)
+      case .sequence(var graph, _):
+        graph.workLimit = share
+        return graph.figure(in: view)
       case .long(.function): return .unresolved(in: view)
       case .long: return .unresolved(in: view, countsPixels: true)
       }

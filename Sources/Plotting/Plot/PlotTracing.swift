@@ -43,11 +43,11 @@ struct PlotTracing {
       } else {
         remarks.append("--fit has no effect, since both --x and --y are given")
       }
+    } else if request.leavesView, sources.arePaths, let fit = fit(.both) {
+      take(fit)
     } else if request.leavesHeight, request.x != nil || !base.logarithmicAxes.isEmpty,
       let fit = fit(.vertical)
     {
-      take(fit)
-    } else if request.leavesView, sources.arePaths, let fit = fit(.both) {
       take(fit)
     }
     view = try request.afterGestures(view)
@@ -63,7 +63,9 @@ struct PlotTracing {
   private func fit(_ axes: GraphView.FitAxes) -> GraphFit? {
     let (graphs, boxes) = (sources.graphs, sources.boxes(in: view))
     if graphs.isEmpty {
-      return view.fit(toBoxes: boxes, axes: axes, like: look, letterSize: letterSize)
+      return view.fit(
+        toBoxes: boxes, axes: axes, hasEqualUnits: sources.hasPaths, like: look,
+        letterSize: letterSize)
     }
     return view.fit(
       to: graphs, and: boxes.map { $0.y }, axes: axes, like: look, letterSize: letterSize)

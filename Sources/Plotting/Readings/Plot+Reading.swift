@@ -20,6 +20,7 @@ extension Plot {
     case .function: break
     case .relation(let relation): return reading(of: relation, ofCurve: index, at: point)
     case .path: return readingOfPath(ofCurve: index, at: point)
+    case .sequence(let sequence): return reading(of: sequence, ofCurve: index, at: point)
     }
     let reach = curve == nil ? Self.reach : Self.slidingReach
     var found: (place: Break, distance: Double)?
@@ -71,8 +72,12 @@ extension Plot {
   // MARK: Places
 
   private func source(ofCurve index: Int) -> ProgramDataSource? {
-    guard case .function(let function) = results[index].drawn, isShort(function) else { return nil }
-    return ProgramDataSource(function)
+    guard case .function(let function) = results[index].drawn else { return nil }
+    return source(of: function)
+  }
+
+  private func source(of function: Program) -> ProgramDataSource? {
+    isShort(function) ? ProgramDataSource(function) : nil
   }
 
   /// Whether a program can be traced; what is too long for that is too long to be read.
@@ -125,21 +130,39 @@ extension Plot {
   }
 
   private func reading(atX x: Double, onCurve index: Int) -> CurveReading {
-    let column = column(of: x)
-    let state = figures[index].coverage.columns[column]
-    let source = source(ofCurve: index)
+    reading(
+      at: x, named: "x", ofCurve: index, figures[index].coverage.columns[column(of: x)],
+      source(ofCurve: index))
+  }
+
+  /// Reads a sequence at the whole number that is nearest to a place.
+  private func reading(
+    of sequence: PathProgram, ofCurve index: Int, at point: Point
+  ) -> CurveReading {
+    let (lower, upper) = (sequence.range.lowerBound, sequence.range.upperBound)
+    let near = view.x.value(at: point.x).rounded()
+    let number = max(lower.rounded(.up), min(near, upper.rounded(.down)))
+    return reading(
+      at: number, named: sequence.parameter, ofCurve: index, .proven,
+      source(of: sequence.functions[1]))
+  }
+
+  private func reading(
+    at x: Double, named name: String, ofCurve index: Int, _ state: ColumnState,
+    _ source: ProgramDataSource?
+  ) -> CurveReading {
     let value = source?.value(at: x) ?? .nan
     let enclosure = source?.enclosure(over: Interval(x)) ?? .unknown
     let hull = enclosure.values.hull
     let isProven = enclosure.decoration >= .defined && !hull.isEmpty && value.isFinite
     let bounds = isProven ? hull.lower...hull.upper : nil
-    let title = "x = \(CurveReading.text(x))"
+    let title = "\(name) = \(CurveReading.text(x))"
     return CurveReading(
       curve: index, x: x, y: value.isNaN ? nil : value,
       point: Point(x: view.x.canvas(x), y: view.y.canvas(value)), state: state, bounds: bounds,
       place: nil,
       title: value.isNaN ? title : title + ", y = \(CurveReading.text(value))",
-      text: text(value, bounds, state, column: column, source))
+      text: text(value, bounds, state, column: column(of: x), source))
   }
 
   private func text(

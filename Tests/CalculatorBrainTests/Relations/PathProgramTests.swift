@@ -167,10 +167,10 @@ struct PathProgramTests {
         """
       ),
       (
-        "= sin(t) for t in 0:1",
+        "= sin(x) for t in 0:1",
         """
-        'for' follows neither (x, y) nor r = …
-          = sin(t) for t in 0:1
+        'for' follows neither (x, y), nor r = …, nor values without x and y
+          = sin(x) for t in 0:1
                    ^^^ write coordinates before it, as in (cos(t), sin(t)) for t in 0:2pi
         """
       ),
@@ -357,6 +357,7 @@ extension ProgramGraph {
     case .function: "function"
     case .relation: "relation"
     case .path: "path"
+    case .sequence: "sequence"
     }
   }
 }

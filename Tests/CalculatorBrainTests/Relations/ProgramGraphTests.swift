@@ -124,7 +124,7 @@ extension ProgramGraph {
     switch self {
     case .function(let program): "function \(program.description)"
     case .relation: "relation"
-    case .path(let path):
+    case .path(let path), .sequence(let path):
       "path \(path.coordinates.description) of \(path.parameter) over \(path.range)"
     }
   }
