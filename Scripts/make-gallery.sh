@@ -38,4 +38,12 @@ picture powers 'x^2' '1/x' 'sqrt(x)' --log xy --x 0.01:1000 --grid
 picture chirp 'sin(x)' --log x --x 0.1:100
 picture decay 'abs(sin(x)/x)' --log xy --x 0.1:100 --theme dark
 picture cone 'y < x^2 and x*y > 1' --log xy --x 0.1:100 --y 0.01:1000
+cd ../../Examples/Data
+images=../../Documentation/Images
+picture "$images/stopping" '= 0.006x^2 + 0.15x' --data stopping.csv:speed,distance,error
+picture "$images/linespoints" --data tides.dat --data tides.dat:1,3 --data-style linespoints \
+  --label harbour --label 'open sea'
+picture "$images/steps" --data load.csv --data-style steps --theme dark
+picture "$images/bars" --data rain.ndjson --data-style bars
+cd "$images"
 "$binary" batch ../../Examples/plots.gc --force

@@ -21,9 +21,10 @@ struct PixelGrid {
     return (min(max(first, 0), last) + linePixels / 2) / pixelsPerPoint
   }
 
-  /// Returns a curve with isolated points centred in device pixels, which their discs cover fully.
+  /// Returns a curve with isolated points centred in device pixels, which their discs cover fully;
+  /// points of data stay where they are.
   func centeringDots(of item: PictureCurve) -> PictureCurve {
-    guard !item.figure.dots.isEmpty else { return item }
+    guard !item.figure.dots.isEmpty, item.figure.data == nil else { return item }
     var item = item
     item.figure.dots = item.figure.dots.map {
       Point(x: centered($0.x, length: size.width), y: centered($0.y, length: size.height))

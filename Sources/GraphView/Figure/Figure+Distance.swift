@@ -22,6 +22,9 @@ extension Figure {
     for outline in outlines {
       outline.forEachSegment { least = min(least, point.squaredDistance(fromLine: $0, $1)) }
     }
+    for bar in whiskers {
+      least = min(least, point.squaredDistance(fromLine: bar.start, bar.end))
+    }
     for dot in dots { least = min(least, point.squaredDistance(fromLine: dot, dot)) }
     return least.squareRoot()
   }

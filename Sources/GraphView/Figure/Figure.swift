@@ -17,11 +17,17 @@ public struct Figure: Hashable, Sendable {
   /// Columns in which a curve turns more often than pixels can show.
   public var bars: [ColumnSpan] = []
 
-  /// Isolated points, in points from the top left corner.
+  /// Isolated points, or those of data, in points from the top left corner.
   public var dots: [Point] = []
 
   /// Whether those are discs that stand out, as those of a sequence.
   public var hasDiscs = false
+
+  /// Error bars.
+  public var whiskers: [Whisker] = []
+
+  /// How many points of data are shown; `nil` for what is not data.
+  public var data: DataCount?
 
   /// Places worth naming, from left to right.
   public var landmarks: [Landmark] = []
@@ -62,6 +68,7 @@ public struct Figure: Hashable, Sendable {
   /// Whether no part of the figure can be seen.
   public var isEmpty: Bool {
     strokes.isEmpty && bars.isEmpty && dots.isEmpty && outlines.isEmpty && cells.isEmpty
+      && whiskers.isEmpty
   }
 
   /// The landmarks at which a curve breaks.
@@ -81,7 +88,7 @@ public struct Figure: Hashable, Sendable {
     for dot in dots where 0 <= dot.y && dot.y <= bounds.height { return true }
     for span in bars where span.top <= bounds.height && span.bottom >= 0 { return true }
     // Relations and paths are traced in the view alone.
-    if !outlines.isEmpty || !cells.isEmpty { return true }
+    if !outlines.isEmpty || !cells.isEmpty || !whiskers.isEmpty { return true }
     for run in strokes {
       for (start, end) in zip(run.points, run.points.dropFirst()) {
         // A segment is out of sight only if both of its ends are beyond the same edge.
@@ -125,6 +132,7 @@ public struct Figure: Hashable, Sendable {
       add(area.top, area.bottom, over: area.width)
     }
     for dot in dots { add(dot.y, dot.y, over: columnWidth) }
+    for bar in whiskers { add(bar.start.y, bar.end.y, over: columnWidth) }
     return (width, top, bottom)
   }
 
@@ -146,6 +154,7 @@ public struct Figure: Hashable, Sendable {
       outline.forEachSegment { length += rectangle.length(from: $0, to: $1) }
     }
     for dot in dots where rectangle.contains(dot) { length += 1 }
+    for bar in whiskers { length += rectangle.length(from: bar.start, to: bar.end) }
     return length
   }
 }

@@ -9,9 +9,11 @@ extension AxisTicks {
   ///   - values: What to show, as positions on the axis, of magnitudes whose sums are finite.
   ///   - name: The axis that the values are on.
   ///   - view: The view, of which only the size counts.
+  ///   - restsOnZero: Whether an end that is 0 is that of the range, if possible.
   /// - Returns: The range, in graph units.
   func range(
-    around values: ClosedRange<Double>, on name: GraphView.AxisName, of view: GraphView
+    around values: ClosedRange<Double>, on name: GraphView.AxisName, of view: GraphView,
+    restsOnZero: Bool = false
   ) -> ClosedRange<Double> {
     let length = values.upperBound - values.lowerBound
     let isFramed = picture.axes == .frame
@@ -21,8 +23,10 @@ extension AxisTicks {
     if warp == .logarithmic { return Self.decades(around: values, least: least) }
     let room = name == .x ? 0 : 1.5 * picture.lineWidth / view.y.length
     let margin = room * length
-    let all = [(margin, margin), (0, margin), (margin, 0), (0, 0)]
-    for margins in all.prefix(isFramed ? 4 : 1) {
+    var all = Array([(margin, margin), (0, margin), (margin, 0), (0, 0)].prefix(isFramed ? 4 : 1))
+    if restsOnZero, values.lowerBound == 0 { all.insert((0, margin), at: 0) }
+    if restsOnZero, values.upperBound == 0 { all.insert((margin, 0), at: 0) }
+    for margins in all {
       if let range = range(around: values, margins, on: name, of: view),
         margins.0 == margins.1 || range.lowerBound == 0 || range.upperBound == 0,
         // Rounding does not decide about a range that is used as much as that.

@@ -25,6 +25,9 @@ public struct FitRange: Sendable {
   /// Where values may be outside the range.
   public var peaks: [Peak]
 
+  /// Whether an end that is 0 is the end of the picture, as under bars.
+  public var restsOnZero = false
+
   /// Creates a range.
   public init(shown: Interval, peaks: [Peak] = []) {
     self.shown = shown

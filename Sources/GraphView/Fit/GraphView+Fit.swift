@@ -93,19 +93,21 @@ extension GraphView {
     let numbers = numbers(like: picture, letterSize)
     let xs = boxes.reduce(Interval.empty) { $0.hull($1.x.shown) }
     let ys = boxes.reduce(Interval.empty) { $0.hull($1.y.shown) }
+    let restsOnZero = boxes.allSatisfy { $0.y.restsOnZero }
     func isInView(_ values: Interval, _ axis: Axis) -> Bool {
       let range = axis.positions
       return !values.intersection(Interval(range.lowerBound, range.upperBound)).isEmpty
     }
     if axes == .vertical, !isInView(xs, x) { return nil }
-    if axes == .horizontal, !isInView(ys, y) { return nil }
+    if axes == .horizontal, hasEqualUnits, !isInView(ys, y) { return nil }
     var view = self
     if axes != .vertical {
       guard let fitted = view.showing(values: xs, on: .x, numbers) else { return nil }
       view = fitted
     }
     if axes != .horizontal {
-      guard let fitted = view.showing(values: ys, on: .y, numbers) else { return nil }
+      guard let fitted = view.showing(values: ys, on: .y, numbers, restsOnZero: restsOnZero)
+      else { return nil }
       view = fitted
     }
     let ratio = view.x.scale / view.y.scale
@@ -140,7 +142,8 @@ extension GraphView {
 
   /// The view of a range of positions on an axis with a margin; a single one gets room.
   private func showing(
-    values: Interval, on axis: AxisName, _ numbers: AxisTicks<RecordingCanvas>
+    values: Interval, on axis: AxisName, _ numbers: AxisTicks<RecordingCanvas>,
+    restsOnZero: Bool = false
   ) -> GraphView? {
     func with(_ changed: Axis?) -> GraphView? {
       axis == .x ? self.with(changed, y) : self.with(x, changed)
@@ -152,7 +155,9 @@ extension GraphView {
     let upper = max(min(values.upper, largest), -largest)
     let values = Interval(lower, upper)
     if !values.isNearlyPoint,
-      let view = with(shown.showing(numbers.range(around: lower...upper, on: axis, of: self)))
+      let view = with(
+        shown.showing(
+          numbers.range(around: lower...upper, on: axis, of: self, restsOnZero: restsOnZero)))
     {
       return view
     }

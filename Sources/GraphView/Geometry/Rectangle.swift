@@ -92,19 +92,41 @@ public struct Rectangle: Hashable, Sendable {
   func length(from start: Point, to end: Point) -> Double {
     // Most lines are to the left or right of the rectangle, which needs no division to tell.
     if max(start.x, end.x) < left || min(start.x, end.x) > right { return 0 }
+    guard let (enter, leave) = part(from: start, to: end) else { return 0 }
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    return (leave - enter) * (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// Returns the part of a line inside the rectangle, or on an edge; `nil` if there is none.
+  ///
+  /// An end that is inside comes back as it is.
+  func clipped(from start: Point, to end: Point) -> (start: Point, end: Point)? {
+    if max(start.x, end.x) < left || min(start.x, end.x) > right { return nil }
+    guard let (enter, leave) = part(from: start, to: end) else { return nil }
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    return (
+      enter > 0 ? Point(x: start.x + enter * dx, y: start.y + enter * dy) : start,
+      leave < 1 ? Point(x: start.x + leave * dx, y: start.y + leave * dy) : end
+    )
+  }
+
+  /// Where a line enters the rectangle and where it leaves it, as parts of its length; `nil` if it
+  /// is outside.
+  @inline(__always)
+  private func part(from start: Point, to end: Point) -> (enter: Double, leave: Double)? {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     var (enter, leave) = (0.0, 1.0)
     for (speed, room) in [
       (-dx, start.x - left), (dx, right - start.x), (-dy, start.y - top), (dy, bottom - start.y),
     ] {
       if speed == 0 {
-        if room < 0 { return 0 }
+        if room < 0 { return nil }
       } else if speed < 0 {
         enter = max(enter, room / speed)
       } else {
         leave = min(leave, room / speed)
       }
     }
-    return max(0, leave - enter) * (dx * dx + dy * dy).squareRoot()
+    return enter <= leave ? (enter, leave) : nil
   }
 }

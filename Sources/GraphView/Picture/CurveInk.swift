@@ -22,7 +22,7 @@ struct CurveInk {
     (figures, hasCompanions) = (picture.obstacles, !picture.companions.isEmpty)
     (columnWidth, unit) = (view.x.pixelLength, picture.unit)
     discReach = picture.markRadius - picture.lineWidth / 2
-    reach = picture.lineWidth / 2 + max(picture.unit, view.x.pixelLength)
+    reach = picture.widestReach + max(picture.unit, view.x.pixelLength)
     marks = figures.flatMap { picture.endMarks(of: $0).map { $0.position } }
     markReach = marks.isEmpty ? nil : picture.markRadius + 2 * picture.unit
     asymptotes =
@@ -61,6 +61,7 @@ extension Figure {
   /// Returns whether any line or dot is in a rectangle.
   fileprivate func hasLines(in room: Rectangle) -> Bool {
     if dots.contains(where: { room.contains($0) }) { return true }
+    if whiskers.contains(where: { room.length(from: $0.start, to: $0.end) > 0 }) { return true }
     for outline in outlines where outline.hasSegment(where: { room.length(from: $0, to: $1) > 0 }) {
       return true
     }

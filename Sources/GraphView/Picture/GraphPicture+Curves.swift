@@ -19,6 +19,7 @@ extension GraphPicture {
       }
       for outline in item.figure.outlines { pixels.add(outline) }
       for dot in item.figure.dots { pixels.add(dot) }
+      for bar in item.figure.whiskers { pixels.add(Outline([bar.start, bar.end])) }
       return (pixels.filledRows(), item.color.alpha == 255)
     }
     for (item, blocks) in zip(curves, visible) {
@@ -49,7 +50,7 @@ extension GraphPicture {
   private func draw(_ item: PictureCurve, on canvas: inout some Canvas) {
     let figure = item.figure
     var (lines, dots) = (figure.strokes, figure.dots)
-    if drawsDots {
+    if drawsDots, figure.data == nil {
       for run in lines { dots += run.points }
       lines = []
     }
@@ -65,7 +66,7 @@ extension GraphPicture {
         lines = []
         for outline in figure.outlines where outline.isMember { pixels.add(outline) }
       }
-      if dotWidth(of: figure) < 2 / view.contentScaleFactor {
+      if figure.data == nil, dotWidth(of: figure) < 2 / view.contentScaleFactor {
         // Whole pixels cannot show the shape of a disc this small.
         for dot in dots { pixels.add(dot) }
         dots = []
@@ -77,6 +78,7 @@ extension GraphPicture {
       lines.map { Path.Subpath(prolonged($0.points)) }, item.color, width: lineWidth,
       dashes: dashes(of: item), on: &canvas)
     drawOutlines(of: item, on: &canvas)
+    if figure.data != nil { return drawMarkers(of: item, on: &canvas) }
     drawDots(dots, item.color, width: dotWidth(of: figure), on: &canvas)
   }
 

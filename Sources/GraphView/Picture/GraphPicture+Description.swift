@@ -43,6 +43,9 @@ extension GraphPicture {
   private static func facts(of figure: Figure) -> [String] {
     var facts: [String] = []
     if figure.isEmpty { facts.append("is not in view") }
+    if let data = figure.data, data.shown > 0 {
+      facts.append("has \(data.shown) point\(data.shown == 1 ? "" : "s") in view")
+    }
     let kinds: [(Break.Kind, one: String, many: String)] = [
       (.pole, "pole", "poles"), (.jump, "jump", "jumps"), (.hole, "hole", "holes"),
       (.edge, "end of its domain", "ends of its domain"),

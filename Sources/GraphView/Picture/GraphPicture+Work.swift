@@ -15,6 +15,7 @@ extension GraphPicture {
       count += 3 * curve.figure.bars.count + curve.figure.dots.count
       for run in curve.figure.strokes { count += run.points.count }
       for outline in curve.figure.outlines { count += outline.points.count }
+      count += 2 * curve.figure.whiskers.count
     }
     let height = 2 * (view.bounds.height + 2 * ClippedLine.margin) * view.contentScaleFactor
     let most = (height + pen.vertex + pen.dot) * pen.strips
@@ -42,6 +43,11 @@ extension GraphPicture {
     for outline in item.figure.outlines {
       outline.forEachSegment { length += 2 * ($1.y - $0.y).magnitude * scale + pen.vertex }
     }
+    for bar in item.figure.whiskers {
+      length += 2 * ((bar.end - bar.start).length * scale + pen.vertex)
+    }
+    // Points that are pixels are filled as those of an overfull picture are.
+    if arePixels(item) { dots = 0 }
     var last: ColumnSpan?
     for span in item.figure.bars {
       guard span.isProven else {

@@ -92,7 +92,9 @@ public struct GraphPicture: Sendable {
   public var companions: [Figure] = []
 
   /// The figures that texts keep away from.
-  var obstacles: [Figure] { companions.isEmpty ? curves.map { $0.figure } : companions }
+  var obstacles: [Figure] {
+    companions.isEmpty ? curves.map { $0.figure.thinned } : companions.map { $0.thinned }
+  }
 
   /// The colour behind everything, instead of the theme's.
   public var background: Color?
@@ -207,7 +209,9 @@ public struct GraphPicture: Sendable {
     stroke(lines, theme.axis, width: axes.pixels.lineWidth, on: &canvas)
     if showsAxes || showsGrid, !drawsDots, !isOverfull {
       // Interrupts axes and grid around isolated points, which would be lost on a line.
-      let dots = curves.flatMap { axes.pixels.centeringDots(of: $0).figure.dots }
+      let dots = curves.flatMap { item in
+        item.figure.data == nil ? axes.pixels.centeringDots(of: item).figure.dots : []
+      }
       if let haloColor {
         drawDots(dots, haloColor, width: lineWidth + 2 * axes.style.haloWidth, on: &canvas)
       }

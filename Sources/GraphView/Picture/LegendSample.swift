@@ -1,8 +1,10 @@
-/// What a curve looks like, in a legend: a line, and the area on one side of it if it has one; or a
-/// disc.
+/// What a curve looks like, in a legend: a line, the area on one side of it if it has one, and the
+/// marker of data; or a disc.
 struct LegendSample {
   private let line: StrokeStyle?
   private let area: Color?
+  private let marker: (shape: Marker, color: Color, radius: Double)?
+  private let isAntialiased: Bool
   /// How far the area reaches below the line, in points.
   private let depth: Double
   /// The radius of a disc, in points.
@@ -20,7 +22,12 @@ struct LegendSample {
       color: curve.color, width: min(picture.lineWidth, height / 2),
       dashes: isOpen ? picture.openDashes : picture.dashes(of: curve),
       isAntialiased: picture.isAntialiased)
-    line = isArea && outlines.isEmpty ? nil : style
+    let isPoints = curve.marker != nil && outlines.isEmpty && curve.figure.strokes.isEmpty
+    line = isArea && outlines.isEmpty || isPoints ? nil : style
+    marker = curve.marker.map {
+      ($0, curve.color, min(max(picture.markerRadius(of: curve), height / 6), height / 3))
+    }
+    isAntialiased = picture.isAntialiased
   }
 
   /// Draws a level line, or the area around its place.
@@ -30,7 +37,15 @@ struct LegendSample {
       return canvas.fill(
         Path([Path.Subpath(circleAround: middle, radius: disc)]), color: line.color)
     }
-    guard let area else { return stroke(from: start, to: end, on: &canvas) }
+    guard let area else {
+      stroke(from: start, to: end, on: &canvas)
+      if let (shape, color, radius) = marker {
+        let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+        shape.draw(
+          at: [middle], radius: radius, color, isAntialiased: isAntialiased, on: &canvas)
+      }
+      return
+    }
     let (top, bottom) = (start.y - depth / 2, start.y + depth / 2)
     let rectangle = Rectangle(left: start.x, top: top, right: end.x, bottom: bottom)
     canvas.fill(Path(rectangle), color: area)

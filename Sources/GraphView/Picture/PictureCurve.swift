@@ -12,8 +12,14 @@ public struct PictureCurve: Hashable, Sendable {
   /// Lengths of dashes and gaps in turn, in points on a line 2 points wide; empty for a solid one.
   public var dashes: [Double]
 
+  /// What is drawn at ``Figure/dots``; `nil` for dots as wide as lines.
+  public var marker: Marker?
+
   /// Creates a curve with its name and look.
-  public init(figure: Figure, label: String, color: Color, dashes: [Double] = []) {
+  public init(
+    figure: Figure, label: String, color: Color, dashes: [Double] = [], marker: Marker? = nil
+  ) {
     (self.figure, self.label, self.color, self.dashes) = (figure, label, color, dashes)
+    self.marker = marker
   }
 }

@@ -26,10 +26,12 @@ public struct GraphKey: Hashable, Sendable {
 
   init(checked name: String) { text = Self.namePrefix + name }
 
-  /// The key of a program without parameters, with its results as ``infix(of:)`` returns them.
-  public init(_ program: Program, infix: [String]) {
+  /// The key of a program without parameters, with its results as ``infix(of:)`` returns them, and
+  /// of tables, as `--data` names them.
+  public init(_ program: Program, infix: [String], data: [String] = []) {
     let isInDegrees = program.angleUnit == .degrees && program.usesAngles
-    text = (isInDegrees ? "degrees:" : "") + infix.joined(separator: ", ")
+    let tables = data.map { "--data \($0)" }
+    text = (isInDegrees ? "degrees:" : "") + (tables + infix).joined(separator: ", ")
   }
 
   /// The key of a name.

@@ -5,6 +5,8 @@ public import GraphView
 public struct GraphMemory: Sendable {
   private let program: Program
   private let infix: [String]
+  /// The tables, as `--data` names them.
+  private let data: [String]
 
   /// The key of the graph.
   public let key: GraphKey
@@ -18,21 +20,25 @@ public struct GraphMemory: Sendable {
   ///
   /// - Parameters:
   ///   - program: What is drawn, without parameters.
+  ///   - data: The tables that are drawn, as `--data` names them.
   ///   - name: The name of the graph, if it has one.
   ///   - isSaving: Whether a visit is saved.
   ///   - host: Keeps graphs.
   /// - Throws: A usage error if the given name is invalid.
   public init(
-    of program: Program, name: String?, isSaving: Bool, in host: some PlotHost
+    of program: Program, data: [String] = [], name: String?, isSaving: Bool,
+    in host: some PlotHost
   ) throws(PlotError) {
     var named: GraphKey?
     if let name { named = try GraphKey(name: name) }
-    self.program = program
+    (self.program, self.data) = (program, data)
     self.isSaving = isSaving
-    infix = GraphKey.infix(of: program) ?? []
-    key = named ?? GraphKey(program, infix: infix)
+    let texts = GraphKey.infix(of: program)
+    infix = texts ?? []
+    key = named ?? GraphKey(program, infix: infix, data: data)
+    let canBeKept = texts != nil && !(infix.isEmpty && data.isEmpty)
     finding =
-      infix.isEmpty ? .locked(nil, reason: "the program is too long to be kept") : host.find(key)
+      canBeKept ? host.find(key) : .locked(nil, reason: "the program is too long to be kept")
   }
 
   /// Looks up a graph that is to be known by a name from now on.
@@ -103,7 +109,7 @@ public struct GraphMemory: Sendable {
     }
     let now = host.now
     let saved = SavedView(view, piAxes: piAxes, source: source, isChosen: isChosen, when: now)
-    var graph = SavedGraph(key: key, of: program, infix: infix, view: saved, at: now)
+    var graph = SavedGraph(key: key, of: program, infix: infix, data: data, view: saved, at: now)
     var remarks: [String] = []
     do throws(PlotError) {
       switch finding {
@@ -111,7 +117,8 @@ public struct GraphMemory: Sendable {
       case .graph(let before):
         graph = before
         // A view that was used again stays in the size in which it was chosen.
-        graph.visit(program, infix: infix, view: source == .saved ? nil : saved, at: now)
+        let next = source == .saved ? nil : saved
+        graph.visit(program, infix: infix, data: data, view: next, at: now)
       case .locked(_, let reason): return ["\(reason); the view is not saved"]
       case .damaged(let reason):
         let aside = try host.setAside(key)

@@ -13,6 +13,9 @@ public struct SavedGraph: Sendable {
   /// What it draws: exact infix after `=`, one program per result, the oldest first.
   public private(set) var programs: [String] = []
 
+  /// The tables that it draws, as `--data` names them; in a book, they are ``options``.
+  public private(set) var data: [String] = []
+
   /// Whether angles are degrees.
   public private(set) var isInDegrees = false
 
@@ -37,14 +40,16 @@ public struct SavedGraph: Sendable {
   ///   - key: Its key.
   ///   - program: What it draws, without parameters.
   ///   - infix: The results as ``GraphKey/infix(of:)`` returns them.
+  ///   - data: The tables, as `--data` names them.
   ///   - view: The view that it is drawn in.
   ///   - time: The moment.
   public init(
-    key: GraphKey, of program: Program, infix: [String], view: SavedView, at time: Timestamp
+    key: GraphKey, of program: Program, infix: [String], data: [String] = [], view: SavedView,
+    at time: Timestamp
   ) {
     self.key = key
     history = ViewHistory(view, at: time)
-    describe(program, infix)
+    describe(program, infix, data)
   }
 
   /// Describes a graph of a book.
@@ -65,13 +70,22 @@ public struct SavedGraph: Sendable {
     }
     key = GraphKey(checked: name)
     (self.options, self.tags) = (options, tags)
-    describe(program, infix)
+    describe(program, infix, Self.tables(in: options))
+    data = []
   }
 
-  mutating func describe(_ program: Program, _ infix: [String]) {
+  mutating func describe(_ program: Program, _ infix: [String], _ data: [String] = []) {
     programs = infix.map { "= \($0)" }
+    self.data = data
     isInDegrees = program.angleUnit == .degrees
-    description = program.results.map { $0.description(.plain, limit: 500) }.joined(separator: ", ")
+    let tables = data.map { LineError.printable($0.repaired) }
+    description = (tables + program.results.map { $0.description(.plain, limit: 500) })
+      .joined(separator: ", ")
+  }
+
+  /// The tables that the words of options name.
+  private static func tables(in options: [String]) -> [String] {
+    zip(options, options.dropFirst()).compactMap { $0 == PlotOption.data.name ? $1 : nil }
   }
 
   /// The name, if the key is a name.
@@ -104,8 +118,10 @@ public struct SavedGraph: Sendable {
   // MARK: Views
 
   /// Notes another visit of a graph with a history, in the last view if none is given.
-  mutating func visit(_ program: Program, infix: [String], view: SavedView?, at time: Timestamp) {
-    describe(program, infix)
+  mutating func visit(
+    _ program: Program, infix: [String], data: [String], view: SavedView?, at time: Timestamp
+  ) {
+    describe(program, infix, data)
     history?.visit(view, at: time)
   }
 
@@ -129,7 +145,8 @@ public struct SavedGraph: Sendable {
     return object.merging([
       "version": hasHistory ? JSONValue(Self.version) : nil,
       "key": hasHistory ? .string(key.text) : nil, "name": name.map { .string($0) },
-      "programs": JSONValue(programs), "degrees": .boolean(isInDegrees),
+      "programs": JSONValue(programs), "data": data.isEmpty ? nil : JSONValue(data),
+      "degrees": .boolean(isInDegrees),
       "description": .string(description),
       "options": hasHistory ? nil : JSONValue(options),
       "tags": hasHistory ? nil : JSONValue(tags),
@@ -164,6 +181,7 @@ public struct SavedGraph: Sendable {
   init(_ item: JSONItem, past: [ArraySlice<UInt8>] = []) throws(LineError) {
     key = GraphKey(text: try item.member("key").text())
     programs = try item.member("programs").texts()
+    data = try item.optional("data")?.texts() ?? []
     isInDegrees = try item.member("degrees").flag()
     description = try item.member("description").text()
     history = try ViewHistory(item, past: past)
@@ -179,12 +197,14 @@ public struct SavedGraph: Sendable {
     key = GraphKey(checked: name)
     let programs = try item.member("programs")
     self.programs = try programs.texts()
-    guard !self.programs.isEmpty, self.programs.allSatisfy({ $0.hasPrefix("=") }) else {
+    options = try item.optional("options")?.texts() ?? []
+    guard !self.programs.isEmpty || !Self.tables(in: options).isEmpty,
+      self.programs.allSatisfy({ $0.hasPrefix("=") })
+    else {
       throw programs.mistake("programs that begin with = are expected")
     }
     isInDegrees = try item.member("degrees").flag()
     description = try item.optional("description")?.text() ?? self.programs.joined(separator: ", ")
-    options = try item.optional("options")?.texts() ?? []
     for tag in try item.optional("tags")?.elements() ?? [] {
       let text = try tag.text()
       guard Self.isName(text) else { throw tag.mistake("a tag is expected") }

@@ -55,7 +55,8 @@ public struct PlotArguments: Hashable, Sendable {
   public mutating func give(_ option: PlotOption, _ value: String = "") {
     if !option.isList { entries.removeAll { $0.option == option } }
     // What a picture shows is text; what names a file is bytes.
-    let value = option.row.section == .picture ? value.repaired : value
+    let isText = option.row.section == .picture && option != .data
+    let value = isText ? value.repaired : value
     let alternatives = option.alternatives
     if !alternatives.isEmpty { remove(alternatives) }
     let place = entries.lastIndex { $0.option.rawValue <= option.rawValue }.map { $0 + 1 } ?? 0

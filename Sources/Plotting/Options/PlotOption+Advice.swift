@@ -12,6 +12,8 @@ extension PlotOption {
     ("out save savefig filename png pdf svg jpg", "write -o FILE, as in -o plot.png"),
     ("gif animate animation frames", "write -o FILE.gif and end with for t in 0:6:0.1"),
     ("term terminal display", "write --show to draw in the terminal"),
+    ("using u columns", "write --data FILE:X,Y, as in --data points.csv:1,3"),
+    ("with style points linespoints steps bars histogram", "write --data-style STYLE"),
     ("csv tsv", "graphcalc table PROGRAM --x FROM:TO --format csv writes values"),
     ("key loc", "write --legend PLACE, as in --legend top-left or --legend outside"),
     ("nokey", "write --no-legend"), ("names legends", "write --label NAME for each curve"),

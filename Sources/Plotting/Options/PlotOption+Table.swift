@@ -193,6 +193,17 @@ extension PlotOption {
       Row(
         .picture, "--background", .text("c"),
         "Colour of the paper, or transparent, for paper of any colour.")
+    case .data:
+      Row(
+        .picture, "--data", .list("file[:x,y]"),
+        "A table to draw, and its columns, by number or heading; 1,2 if not given. - is standard "
+          + "input.",
+        completion: .files(["csv", "tsv", "dat", "txt", "ndjson"]))
+    case .dataStyle:
+      Row(
+        .picture, "--data-style", .list("s,…"),
+        "One a table: points, lines, linespoints, steps or bars; repeated when used up.",
+        completion: .words(DataStyle.names))
     case .annotate:
       Row(
         .picture, "--annotate", .list("x,y,text"),

@@ -25,6 +25,9 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case label, legend, noLegend, theme, color, palette, lineStyle, lineWidth, dots, marks, arrows,
     asymptotes, background
 
+  /// Tables that are drawn besides programs.
+  case data, dataStyle
+
   /// What is pointed out besides curves.
   case annotate, vline, hline, shade
 
@@ -164,7 +167,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
 
   /// The options that plots have most often, for help that fits a screen.
   public static let common: [PlotOption] = [
-    .output, .show, .x, .y, .fit, .equal, .log, .zoom, .degrees, .definition, .size, .title,
+    .output, .show, .data, .x, .y, .fit, .equal, .log, .degrees, .definition, .size, .title,
     .xLabel, .yLabel, .label, .legend, .grid, .color, .theme, .json,
   ]
 

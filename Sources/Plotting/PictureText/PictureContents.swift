@@ -116,7 +116,8 @@ public struct PictureContents: Sendable {
     }
     job = object["job"]?.text
     let programs = try Self.require(object["programs"]?.elements, "programs")
-    guard !programs.isEmpty else { throw Self.invalid("programs") }
+    let hasTables = object["options"]?.texts?.contains(PlotOption.data.name) ?? false
+    guard !programs.isEmpty || hasTables else { throw Self.invalid("programs") }
     self.programs = []
     for (index, program) in programs.enumerated() {
       guard program != .null else {
@@ -164,7 +165,7 @@ extension PictureContents {
     var arguments = PlotArguments()
     arguments.words = programs.compactMap { $0 }
     if isInDegrees { arguments.give(.degrees) }
-    // Options that name files, or change more than the picture, are not taken from one.
+    // Options that name files to write, or change more than the picture, are not taken from one.
     try arguments.give(words: options ?? [], of: PlotOption.ofPictures)
     if arguments[.view] == "saved" { throw .invalid("'--view saved' is no option of pictures") }
     let usual = PictureStyle.Defaults()

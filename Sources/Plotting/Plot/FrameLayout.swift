@@ -11,6 +11,8 @@ struct FrameLayout {
   private let theme: Theme
   /// The program whose results the legend lists.
   private let listed: Program
+  /// The tables of the plot, which are listed before results.
+  private let data: [DataSeries]
   /// Whether what is listed is one frame of all that is drawn.
   private let isAnimated: Bool
 
@@ -21,6 +23,7 @@ struct FrameLayout {
     theme = specification.look.theme(defaults)
     isAnimated = specification.listed != nil
     listed = specification.listed ?? specification.program
+    data = specification.data
   }
 
   /// The axes of the picture; `nil` if the curves decide.
@@ -77,9 +80,11 @@ struct FrameLayout {
   }
 
   /// Whether the picture has a legend.
-  var listsCurves: Bool { look.showsLegend ?? (listed.count > 1) }
+  var listsCurves: Bool { look.showsLegend ?? (listedCount > 1) }
 
-  private var listsSeveral: Bool { listsCurves && listed.count > 1 }
+  private var listsSeveral: Bool { listsCurves && listedCount > 1 }
+
+  private var listedCount: Int { data.count + listed.count }
 
   /// Whether the legend is outside where it would cover too much; on a screen of letters, there is
   /// no room for that.
@@ -120,7 +125,7 @@ struct FrameLayout {
     // What is drawn, in the order of the legend.
     let names = picture.curves.map { $0.label }.joined(separator: ", ")
     picture.title = look.showsTitle ? look.title.map(TextMarkup.typeset) ?? names : nil
-    picture.showsLegend = look.showsLegend ?? (results.count > 1)
+    picture.showsLegend = look.showsLegend ?? (picture.curves.count > 1)
     picture.fontFamily = look.fontFamily
     picture.annotations = look.annotations
     for index in picture.annotations.notes.indices {
@@ -133,16 +138,27 @@ struct FrameLayout {
   /// The most characters of a description that a picture shows; no picture has room for more.
   private static let labelLimit = 500
 
-  /// Returns the curves of results with their names and colours, and with figures if there are any.
+  /// Returns tables and the curves of results with their names and looks, and with figures if there
+  /// are any.
   private func curves(of results: [Program], _ figures: [Figure] = []) -> [PictureCurve] {
-    let looks = look.appearances(ofCurves: results.count, in: theme)
-    return results.indices.map { index in
+    let looks = look.appearances(ofCurves: data.count + results.count, in: theme)
+    func curve(_ index: Int, _ name: @autoclosure () -> String) -> PictureCurve {
       PictureCurve(
         figure: index < figures.count ? figures[index] : Figure(),
-        label: look.label(ofCurve: index)
-          ?? results[index].description(.plain, limit: Self.labelLimit),
-        color: looks[index].color, dashes: looks[index].dashes)
+        label: look.label(ofCurve: index) ?? name(), color: looks[index].color,
+        dashes: looks[index].dashes)
     }
+    var curves: [PictureCurve] = []
+    for (index, series) in data.enumerated() {
+      curves.append(curve(index, series.name))
+      if look.style(ofData: index).hasMarkers {
+        curves[index].marker = Marker.allCases[index % Marker.allCases.count]
+      }
+    }
+    for result in results {
+      curves.append(curve(curves.count, result.description(.plain, limit: Self.labelLimit)))
+    }
+    return curves
   }
 
   /// Returns the picture of a view without curves.
@@ -165,7 +181,11 @@ struct FrameLayout {
     picture.showsAsymptotes = look.showsAsymptotes
     picture.isAntialiased = look.isAntialiased
     if look.isBare { return }
-    picture.xLabel = look.xLabel.map(TextMarkup.typeset)
+    // Tables that agree on what is on the x axis name it.
+    let heading = data.first?.xHeading.flatMap { heading in
+      data.allSatisfy { $0.xHeading == heading } ? heading : nil
+    }
+    picture.xLabel = look.xLabel.map(TextMarkup.typeset) ?? heading
     picture.yLabel = look.yLabel.map(TextMarkup.typeset)
     picture.caption = look.caption.map(TextMarkup.typeset)
     picture.showsGrid = look.showsGrid

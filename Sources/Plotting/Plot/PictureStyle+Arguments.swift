@@ -31,6 +31,12 @@ extension PictureStyle {
       }
       lineStyles.append(style)
     }
+    for name in arguments.items(of: .dataStyle) {
+      guard let style = DataStyle(rawValue: name) else {
+        throw .unknown(name, for: "--data-style", among: DataStyle.names)
+      }
+      dataStyles.append(style)
+    }
     labels = arguments.values(of: .label)
     title = arguments[.title]
     fontFamily = arguments[.font]?.drawable.trimmed

@@ -130,6 +130,9 @@ public struct PictureStyle: Sendable {
   /// The names of curves in order; those without a name, or with an empty one, are described.
   public var labels: [String] = []
 
+  /// What is drawn of tables, in order, repeated when used up; empty for points.
+  public var dataStyles: [DataStyle] = []
+
   /// The width of curves, in points; `nil` for one that suits the size of the picture.
   public var lineWidth: Double?
 
@@ -207,6 +210,11 @@ public struct PictureStyle: Sendable {
   func label(ofCurve index: Int) -> String? {
     guard index < labels.count, !labels[index].trimmed.isEmpty else { return nil }
     return TextMarkup.typeset(labels[index])
+  }
+
+  /// What is drawn of a table.
+  func style(ofData index: Int) -> DataStyle {
+    dataStyles.isEmpty ? .points : dataStyles[index % dataStyles.count]
   }
 
   /// What to tell the user about a picture of some curves, one line each.

@@ -36,7 +36,9 @@ extension Plot {
       "version": 1,
       "outputs": .array(outputs.map { $0.json(width: width, height: height) }),
       "area": area, "view": .object(shown),
-      "curves": .array(figures.indices.map { json(ofCurve: $0, text) }),
+      "curves": .array(
+        dataFigures.indices.map { json(ofData: $0) }
+          + figures.indices.map { json(ofCurve: $0, text) }),
     ]
   }
 
@@ -50,11 +52,22 @@ extension Plot {
     ]
   }
 
+  private func json(ofData index: Int) -> JSONValue {
+    let (series, figure) = (specification.data[index], dataFigures[index])
+    let named: JSONObject = [
+      "label": specification.look.label(ofCurve: index).map { .string($0) },
+      "data": .string(series.reference.text), "description": .string(series.name),
+      "kind": "data", "rows": JSONValue(series.rowCount),
+      "missing": JSONValue(series.missingCount), "shown": JSONValue(figure.data?.shown ?? 0),
+    ]
+    return .object(named.merging(figure.columnsJSON))
+  }
+
   private func json(ofCurve index: Int, _ text: ResultText) -> JSONValue {
     let (result, figure) = (results[index], figures[index])
     let pixels = figure.coverage.pixels
     let named: JSONObject = [
-      "label": specification.look.label(ofCurve: index).map { .string($0) },
+      "label": specification.look.label(ofCurve: dataFigures.count + index).map { .string($0) },
       "program": .string(text.source(of: result)),
       "description": .string(text.description(of: result)),
       "kind": .string(result.drawn.kind),

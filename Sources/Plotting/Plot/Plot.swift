@@ -21,6 +21,9 @@ public struct Plot: Sendable {
   /// What is drawn of the results, in the same order.
   public let figures: [Figure]
 
+  /// What is drawn of the tables of the specification, in the same order.
+  public let dataFigures: [Figure]
+
   /// What is around the view.
   let form: PlotFrame.Form
 
@@ -57,15 +60,19 @@ public struct Plot: Sendable {
     form = frame.form
     let traced = frame.traced
     try layout.checkSteps(in: traced.view)
-    (view, figures) = (traced.view, traced.figures)
+    view = traced.view
+    dataFigures = Array(traced.figures.prefix(specification.data.count))
+    figures = Array(traced.figures.dropFirst(specification.data.count))
     remarks =
-      specification.remarks + traced.remarks + look.remarks(ofCurves: figures.count)
+      specification.remarks + traced.remarks + look.remarks(ofCurves: traced.figures.count)
       + look.remarks(on: view)
     source = traced.isFitted ? .fit : request.source
   }
 
   /// The picture of the curves.
-  public var picture: GraphPicture { layout.picture(of: view, figures, results, form) }
+  public var picture: GraphPicture {
+    layout.picture(of: view, dataFigures + figures, results, form)
+  }
 }
 
 extension PlotSpecification {

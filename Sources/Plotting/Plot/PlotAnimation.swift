@@ -23,6 +23,8 @@ public struct PlotAnimation: Sendable {
   private var hasOneView = true
   /// The programs of frames that the view is fitted to: of all, or of so many at even distances.
   private var samples: [Program] = []
+  /// The tables of the same frames, each once.
+  private var tables: [DataSeries] = []
   private static let sampleLimit = 120
 
   /// Reads and checks all frames of a line.
@@ -52,7 +54,13 @@ public struct PlotAnimation: Sendable {
       digest.combine(plot.hash(version: host.version, isProven: true))
       hasOneView = hasOneView && plot.viewWords == first.viewWords
       isOpaque = isOpaque && plot.look.isOpaque
-      if sampled.contains(index) { samples.append(plot.program) }
+      if sampled.contains(index) {
+        samples.append(plot.program)
+        for table in plot.data {
+          let isKnown = tables.contains { $0.fingerprint == table.fingerprint }
+          if !isKnown { tables.append(table) }
+        }
+      }
     }
     digest.combine("\(first.outputs.delay) \(first.outputs.playCount)")
   }
@@ -62,6 +70,11 @@ public struct PlotAnimation: Sendable {
       throw .usage(
         "'\(file.path)' holds one picture, and the loops make \(frames.count); write the name "
           + "of a loop in it, as in {k}, or .gif or .apng", about: "--output")
+    }
+    guard !plot.data.contains(where: { $0.reference.path == "-" }) else {
+      throw .usage(
+        "frames are drawn one by one, for which standard input cannot be read again; write it to a "
+          + "file", about: "--data")
     }
     guard !plot.outputs.isShown else {
       throw .usage("an animation is written to files; leave it out", about: "--show")
@@ -95,6 +108,7 @@ public struct PlotAnimation: Sendable {
     var plot = first
     plot.listed = plot.program
     plot.program = Program.joining(samples)
+    plot.data = tables
     return try plot.composed()
   }
 

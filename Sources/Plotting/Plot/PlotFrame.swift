@@ -41,8 +41,10 @@ struct PlotFrame {
       }
     }
     var frame = try tracer.settled(
-      layout.form(layout.axes ?? .cross, layout.look.legendPlace, around: tracer.whole))
-    if layout.axes == nil, tracer.tracingsLeft > 0,
+      layout.form(
+        layout.axes ?? (specification.data.isEmpty ? .cross : .frame), layout.look.legendPlace,
+        around: tracer.whole))
+    if layout.axes == nil, frame.form.axes != .frame, tracer.tracingsLeft > 0,
       layout.suitsFrame(frame.traced.view, frame.traced.figures)
     {
       // The last tracing makes room for axes and legend at once.
@@ -82,6 +84,7 @@ struct PlotFrame {
       whole = try request.base(size: layout.size, pixelRatio: pixelRatio)
       sources = PlotSources(
         of: specification.program, specification.program.results,
+        data: specification.data.enumerated().map { DataGraph($1, style: look.style(ofData: $0)) },
         mode: look.drawsDots ? .dots : .line, workLimit: whole.workLimit / specification.workShare)
     }
 

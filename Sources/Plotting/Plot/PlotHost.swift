@@ -19,6 +19,13 @@ public protocol PlotHost: Sendable {
   /// - Throws: A ``PlotError`` that names the path.
   func program(inFile path: String) throws(PlotError) -> String
 
+  /// Opens a file that holds a table.
+  ///
+  /// - Parameter path: The path as the user gave it; `-` is standard input.
+  /// - Returns: The text, before its beginning.
+  /// - Throws: A ``PlotError`` that names the path.
+  func table(inFile path: String) throws(PlotError) -> any TextSource
+
   /// Reads a book of favorites.
   ///
   /// - Parameter path: The book that the user named; `nil` for the user's own book.
@@ -47,6 +54,11 @@ public protocol PlotHost: Sendable {
 extension PlotHost {
   /// Refuses: a host without files.
   public func program(inFile path: String) throws(PlotError) -> String {
+    throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
+  }
+
+  /// Refuses: a host without files.
+  public func table(inFile path: String) throws(PlotError) -> any TextSource {
     throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
   }
 

@@ -2,8 +2,10 @@ import CalculatorBrain
 import GraphView
 import IntervalArithmetic
 
-/// The curves of a plot while they are traced, which together take no more work than a picture may:
-/// twice that of one figure, since axes and legend may need room that only the curves tell of.
+/// The tables of a plot, and its curves while they are traced.
+///
+/// Curves together take no more work than a picture may: twice that of one figure, since axes and
+/// legend may need room that only the curves tell of.
 struct PlotSources {
   /// What computes a result.
   private enum Source {
@@ -26,6 +28,7 @@ struct PlotSources {
   }
 
   private let sources: [Source]
+  private let data: [DataGraph<DataSeries>]
   private let mode: TracingMode
   /// The most work of one tracing.
   private let workLimit: Int
@@ -40,7 +43,11 @@ struct PlotSources {
   ///
   /// To compile an operation is more work than to enclose it, and a picture of 100 enclosures says
   /// little.
-  init(of program: Program, _ results: [Program], mode: TracingMode, workLimit: Int) {
+  init(
+    of program: Program, _ results: [Program], data: [DataGraph<DataSeries>] = [],
+    mode: TracingMode, workLimit: Int
+  ) {
+    self.data = data
     let most = workLimit / 100 / max(1, results.count)
     self.mode = mode
     self.workLimit = workLimit
@@ -67,8 +74,21 @@ struct PlotSources {
     }
   }
 
-  /// Returns the ranges of x and y of each path and sequence, as positions on the axes of a view.
-  func boxes(in view: GraphView) -> [(x: FitRange, y: FitRange)] {
+  /// How many tables there are; their figures come before those of curves.
+  var dataCount: Int { data.count }
+
+  /// Returns the ranges of x and y of each table, and of each path as far as they suit a view.
+  func boxes(in view: GraphView, axes: GraphView.FitAxes) -> [(x: FitRange, y: FitRange)] {
+    dataBoxes(in: view, axes: axes) + pathBoxes(in: view)
+  }
+
+  /// Returns the ranges of x and y of each table that has any in view on an axis that stays.
+  func dataBoxes(in view: GraphView, axes: GraphView.FitAxes) -> [(x: FitRange, y: FitRange)] {
+    data.compactMap { $0.box(in: view, axes: axes) }
+  }
+
+  /// The ranges of each path and sequence, as positions on the axes of a view.
+  private func pathBoxes(in view: GraphView) -> [(x: FitRange, y: FitRange)] {
     sources.compactMap { source -> (x: FitRange, y: FitRange)? in
       let path: PathProgram
       switch source {
@@ -131,24 +151,27 @@ struct PlotSources {
   var hasPaths: Bool { sources.contains { if case .path = $0 { true } else { false } } }
 
   private func are(_ isWanted: (Source) -> Bool) -> Bool {
-    !sources.isEmpty && sources.allSatisfy(isWanted)
+    !sources.isEmpty && data.isEmpty && sources.allSatisfy(isWanted)
   }
 
-  /// How many device pixel columns of a traced curve have values; where columns are sampled, at how
+  /// How many device pixel columns of a figure have values; where columns are sampled, at how
   /// many of as many places it has one.
   func definedColumnCount(of figure: Figure, at index: Int, in view: GraphView) -> Int {
     let (count, coverage) = (view.pixelWidth, figure.coverage)
-    guard coverage.columns.first == .sampled, case .function(let source) = sources[index] else {
+    guard index >= dataCount, coverage.columns.first == .sampled,
+      case .function(let source) = sources[index - dataCount]
+    else {
       return count - coverage.count(of: .undefined)
     }
     let graph = FunctionGraph(source, workLimit: workLimit / sources.count)
     return graph.values(in: view, parts: count).count { $0.isFinite }
   }
 
-  /// Traces all curves; what one does not need of its share is left to those after it.
+  /// Draws all tables, and traces all curves; what one does not need of its share is left to those
+  /// after it.
   func figures(in view: GraphView) -> [Figure] {
     var left = min(workLimit, workLeft)
-    return sources.enumerated().map { index, source in
+    let curves = sources.enumerated().map { index, source in
       let (start, share) = (source.work, left / (sources.count - index))
       defer { left -= source.work - start }
       switch source {
@@ -164,5 +187,6 @@ struct PlotSources {
       case .long: return .unresolved(in: view, countsPixels: true)
       }
     }
+    return data.map { $0.figure(in: view) } + curves
   }
 }

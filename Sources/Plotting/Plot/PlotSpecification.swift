@@ -14,6 +14,9 @@ public struct PlotSpecification: Sendable {
   /// curve, a relation or a path.
   public var program: Program
 
+  /// The tables that are drawn below the curves.
+  public internal(set) var data: [DataSeries] = []
+
   /// Which part of the plane is shown.
   @Shared public var view: ViewSpecification
 
@@ -103,19 +106,23 @@ public struct PlotSpecification: Sendable {
       if let program { program } else {
         try arguments.checkedProgram(named: named, family, host: host)
       }
+    data = try arguments.data(host: host)
     let members = try family.members(of: drawn)
     let asked = arguments
     if !members.labels.isEmpty {
-      arguments.giveLook(of: members)
+      arguments.giveLook(of: members, tables: data.count)
       look = try PictureStyle(arguments, reader: reader)
     }
     self.program = members.program
-    view.prefersEqualUnits = self.program.hasSets
+    view.prefersEqualUnits = self.program.hasSets && data.isEmpty
     (self.view, self.look) = (view, look)
     outputs = try PlotOutputs(arguments, isRequired: needsOutput)
+    if !data.isEmpty, outputs.files.contains(where: { $0.format == .html }) {
+      throw .usage("a page cannot read tables; use .svg, .pdf or .png", about: "--output")
+    }
     name = arguments[.name]
     savesView = !arguments.contains(.noSave)
-    remarks = program == nil ? arguments.remarks : []
+    remarks = (program == nil ? arguments.remarks : []) + data.compactMap { $0.remark }
     options = arguments
     if program == nil, named.names.isEmpty, !arguments.contains(.file) {
       var given = PlotArguments()
@@ -159,7 +166,9 @@ public struct PlotSpecification: Sendable {
   ) throws(PlotError) -> GraphMemory? {
     var memory: GraphMemory?
     if host.keepsViews {
-      memory = try GraphMemory(of: program, name: name, isSaving: savesView, in: host)
+      memory = try GraphMemory(
+        of: program, data: data.map { $0.reference.text }, name: name, isSaving: savesView,
+        in: host)
     }
     view.recall(memory.flatMap(choose))
     if view.isRecalled { try writeView() }
@@ -228,6 +237,7 @@ public struct PlotSpecification: Sendable {
     for word in pictureWords { hash.combine(word) }
     if program.angleUnit == .degrees { hash.combine("degrees") }
     program.combine(into: &hash)
+    for series in data { hash.combine(series.fingerprint.text) }
     if !isProven { hash.combine("unproven") }
     return hash.text
   }

@@ -43,6 +43,8 @@ struct PlotTracing {
       } else {
         remarks.append("--fit has no effect, since both --x and --y are given")
       }
+    } else if sources.dataCount > 0, let axes = request.axesForData, let fit = fit(axes) {
+      take(fit)
     } else if request.leavesView, sources.arePaths, let fit = fit(.both) {
       take(fit)
     } else if request.leavesHeight, request.x != nil || !base.logarithmicAxes.isEmpty,
@@ -58,14 +60,24 @@ struct PlotTracing {
       showAnything()
     }
     if let remark = Self.unprovenRemark(figures, in: view) { remarks.append(remark) }
+    if let remark = Self.unplacedRemark(figures) { remarks.append(remark) }
   }
 
   private func fit(_ axes: GraphView.FitAxes) -> GraphFit? {
-    let (graphs, boxes) = (sources.graphs, sources.boxes(in: view))
+    var (view, axes, graphs) = (view, axes, sources.graphs)
+    if axes != .vertical, sources.dataCount > 0, !graphs.isEmpty {
+      // Tables say which x matter, and curves follow them.
+      let boxes = sources.dataBoxes(in: view, axes: axes)
+      let fit = view.fit(
+        toBoxes: boxes, axes: .horizontal, hasEqualUnits: false, like: look, letterSize: letterSize)
+      if axes == .horizontal || fit == nil { return fit }
+      (view, axes) = (fit?.view ?? view, .vertical)
+    }
+    let boxes = sources.boxes(in: view, axes: axes)
     if graphs.isEmpty {
       return view.fit(
-        toBoxes: boxes, axes: axes, hasEqualUnits: sources.hasPaths, like: look,
-        letterSize: letterSize)
+        toBoxes: boxes, axes: axes, hasEqualUnits: sources.dataCount == 0 && sources.hasPaths,
+        like: look, letterSize: letterSize)
     }
     return view.fit(
       to: graphs, and: boxes.map { $0.y }, axes: axes, like: look, letterSize: letterSize)
@@ -125,7 +137,9 @@ struct PlotTracing {
     if !request.isSettled, !figures.contains(where: { $0.isVisible(in: view.bounds) }) {
       remarks.append(
         sources.areRelations
-          ? "no point of any relation is in view" : "no part of any curve is in view")
+          ? "no point of any relation is in view"
+          : sources.dataCount > 0
+            ? "nothing of the data is in view" : "no part of any curve is in view")
     }
   }
 
@@ -151,6 +165,14 @@ struct PlotTracing {
     let width = view.x.warp == .linear ? xs[1] - xs[0] : xs[0]
     let text = xs.map { RoundedNumber.text($0, width: width) }.joined(separator: ":")
     return "\(parts) could not be proven, drawn pale, between x = \(text)"
+  }
+
+  /// The remark about points that are not positive, as logarithmic axes need; `nil` if all are.
+  private static func unplacedRemark(_ figures: [Figure]) -> String? {
+    let count = figures.reduce(0) { $0 + ($1.data?.unplaced ?? 0) }
+    guard count > 0 else { return nil }
+    let verb = count == 1 ? "is not positive and has" : "are not positive and have"
+    return "\(count.counted("point")) of data \(verb) no place on a logarithmic axis"
   }
 
   /// The remark about values that a fit leaves out; `nil` if it shows all.

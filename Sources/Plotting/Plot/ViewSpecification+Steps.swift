@@ -39,6 +39,12 @@ extension ViewSpecification {
       && gestures.isEmpty
   }
 
+  /// The axes that are left to tables; `nil` if options choose both, or a scale.
+  var axesForData: GraphView.FitAxes? {
+    guard start == nil, scale == nil, origin == nil, !isFit, gestures.isEmpty else { return nil }
+    return fitAxes
+  }
+
   /// The axes that a fit may choose, those without a range; `nil` if both have one.
   var fitAxes: GraphView.FitAxes? {
     switch (x, y) {

@@ -83,7 +83,7 @@ extension PlotArguments {
   private func pieces(
     host: some PlotHost, _ checked: (Program) throws(ProgramError) -> Program
   ) throws(PlotError) -> [Program] {
-    guard hasProgram else {
+    guard hasProgram || contains(.data) else {
       throw .usage(
         "nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png, or see "
           + "graphcalc --help")
@@ -252,7 +252,8 @@ extension PlotArguments {
       guard let graph = book[name] else {
         throw .invalid(book.unknown(name), words: index..<(index + 1))
       }
-      result.words.append(graph.program)
+      // A graph of tables alone has options only.
+      if !graph.programs.isEmpty { result.words.append(graph.program) }
       graphs.append(graph)
     }
     let isAlone = graphs.count == words.count && !contains(.expression) && !contains(.file)

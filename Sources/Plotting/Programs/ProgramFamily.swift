@@ -139,10 +139,11 @@ extension PlotArguments {
   }
 
   /// Gives the look of a family, as far as nothing else was asked for: names of its members,
-  /// colours in their order, and a title.
-  mutating func giveLook(of members: ProgramFamily.Members) {
+  /// colours in their order, and a title; tables before it keep their own names.
+  mutating func giveLook(of members: ProgramFamily.Members, tables: Int) {
     let given = values(of: .label).count
-    for label in members.labels.dropFirst(given) { give(.label, label) }
+    let labels = [String](repeating: "", count: tables) + members.labels
+    for label in labels.dropFirst(given) { give(.label, label) }
     if !contains(.color), !contains(.palette) { give(.palette, "viridis") }
     if !contains(.title), !contains(.noTitle) { give(.title, members.title) }
   }

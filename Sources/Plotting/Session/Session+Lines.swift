@@ -175,8 +175,10 @@ extension Session {
     _ program: Program, _ line: PlotLine, gesture: ViewSpecification.Gesture? = nil,
     keepsView: Bool = false, isShown: Bool = false, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
-    guard program.count > 0 || movesEmptyAxes else { throw Self.nothing(to: "draw") }
     var arguments = line.arguments
+    guard program.count > 0 || movesEmptyAxes || arguments.contains(.data) else {
+      throw Self.nothing(to: "draw")
+    }
     guard arguments.angleUnit == stack.angleUnit else {
       throw .located(
         "'--degrees' changes the whole session", remedy: "write set --degrees",
@@ -209,7 +211,8 @@ extension Session {
     }
     let program = stack.brain.program
     let reader = ExpressionReader(names: context.named.values)
-    let isMovable = program.count > 0 || (movesEmptyAxes && command != .fit)
+    let isMovable =
+      program.count > 0 || context.defaults.contains(.data) || (movesEmptyAxes && command != .fit)
     guard isMovable else { throw Self.nothing(to: "draw") }
     let gesture = try command.gesture(words, reader: reader)
     var line = LineWords()

@@ -97,7 +97,8 @@ struct JobLine: Sendable {
     let line = try PlotLine(words, defaults: context.defaults)
     do throws(PlotError) {
       let arguments = line.arguments
-      for option in [PlotOption.file, .output] where arguments.values(of: option).contains("-") {
+      for option in [PlotOption.file, .output, .data]
+      where arguments.values(of: option).contains(where: { $0 == "-" || $0.hasPrefix("-:") }) {
         throw .usage(
           "a script has no use of standard input and output; name a file", about: option.name)
       }

@@ -113,7 +113,7 @@ struct GraphOptions: ParsableArguments {
     guard let infix = GraphKey.infix(of: program) else {
       throw PlotError(.unavailable, "the program is too long to be kept")
     }
-    return GraphKey(program, infix: infix)
+    return GraphKey(program, infix: infix, data: arguments.values(of: .data))
   }
 
   /// The graph as it is kept, in a file that may be changed if it is to be.

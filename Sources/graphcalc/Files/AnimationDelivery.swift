@@ -107,7 +107,7 @@ struct AnimationDelivery: Delivery {
 
   private func canvas(of plot: Plot, _ notes: inout Notes) throws(PlotError) -> ImageCanvas {
     var picture = plot.picture
-    picture.companions = all?.figures ?? []
+    picture.companions = all.map { $0.dataFigures + $0.figures } ?? []
     var writer = PictureWriter(picture: picture, metadata: "")
     do throws(CairoError) {
       let canvas = try writer.image()

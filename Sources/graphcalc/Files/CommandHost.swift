@@ -40,6 +40,8 @@ struct CommandHost: PlotHost {
 
   func program(inFile path: String) throws(PlotError) -> String { try InputFile.program(path) }
 
+  func table(inFile path: String) throws(PlotError) -> any TextSource { try ScriptFile(path) }
+
   var keepsViews: Bool { views != nil }
 
   /// The file of the views of a graph; `nil` if nothing is kept.

@@ -16,4 +16,8 @@ struct TextHost: PlotHost {
     }
     return text
   }
+
+  func table(inFile path: String) throws(PlotError) -> any TextSource {
+    TextOfBytes(try program(inFile: path), name: path)
+  }
 }

@@ -1,0 +1,53 @@
+/// Rows of data, one array for each column; NaN where a value is missing.
+///
+/// A row is a point if x and y are finite; every other row is a gap, to which no line goes. Bounds
+/// of error bars are values, not distances; their arrays are empty if there are none.
+public struct DataBlock: Hashable, Sendable {
+  /// The abscissas, in graph units.
+  public var xs: [Double]
+
+  /// The ordinates, in graph units, as many as ``xs``.
+  public var ys: [Double]
+
+  /// The least and greatest ordinates of error bars; empty, or as many as ``xs``.
+  public var lows: [Double] = []
+
+  /// See ``lows``.
+  public var highs: [Double] = []
+
+  /// The least and greatest abscissas of error bars; empty, or as many as ``xs``.
+  public var lefts: [Double] = []
+
+  /// See ``lefts``.
+  public var rights: [Double] = []
+
+  /// Creates rows without error bars.
+  ///
+  /// - Parameters:
+  ///   - xs: The abscissas.
+  ///   - ys: The ordinates, as many.
+  public init(xs: [Double] = [], ys: [Double] = []) { (self.xs, self.ys) = (xs, ys) }
+
+  /// The number of rows.
+  public var count: Int { xs.count }
+
+  /// Removes all rows, and keeps the memory for others.
+  public mutating func removeAll() {
+    xs.removeAll(keepingCapacity: true)
+    ys.removeAll(keepingCapacity: true)
+    lows.removeAll(keepingCapacity: true)
+    highs.removeAll(keepingCapacity: true)
+    lefts.removeAll(keepingCapacity: true)
+    rights.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the rows of another block.
+  public mutating func append(_ other: DataBlock) {
+    xs += other.xs
+    ys += other.ys
+    lows += other.lows
+    highs += other.highs
+    lefts += other.lefts
+    rights += other.rights
+  }
+}

@@ -1,0 +1,111 @@
+import IntervalArithmetic
+
+/// The graph of data: points, joined or not, and error bars.
+///
+/// ```swift
+/// let figure = DataGraph(measured, style: .linespoints).figure(in: view)
+/// ```
+public struct DataGraph<Source> {
+  /// The rows.
+  public var source: Source
+
+  /// What is drawn of them.
+  public var style: DataStyle
+
+  /// Creates the graph of data.
+  ///
+  /// - Parameters:
+  ///   - source: The rows.
+  ///   - style: What is drawn of them.
+  public init(_ source: Source, style: DataStyle = .points) {
+    (self.source, self.style) = (source, style)
+  }
+}
+
+extension DataGraph: Plottable where Source: PointSource {
+  /// Draws the rows that are in view.
+  ///
+  /// Points are ``Figure/dots``, lines ``Figure/strokes`` if they go from left to right and
+  /// ``Figure/outlines`` if not, bars ``Figure/cells`` with outlines, error bars
+  /// ``Figure/whiskers``. Every column counts as ``ColumnState/sampled``.
+  ///
+  /// Lines through more points than pixels can show go through the first, the least, the greatest
+  /// and the last of each column of device pixels (U. Jugel et al., "M4: a visualization-oriented
+  /// time series data aggregation", VLDB 2014), and more than 10,000 points through the middles of
+  /// their pixels, so that a figure never needs more memory than a picture.
+  ///
+  /// - Parameter view: The part of the plane to draw.
+  /// - Returns: The figure, in points of that view.
+  public func figure(in view: GraphView) -> Figure {
+    var tracer = DataTracer(style, source.summary, in: view)
+    source.forEachBlock { tracer.add($0) }
+    return tracer.figure()
+  }
+
+  /// The range of y of the points whose x is in view.
+  public func fit(in view: GraphView, budget: Int) -> FitRange? {
+    box(in: view, axes: .vertical)?.y
+  }
+
+  /// Returns the ranges of x and y that suit the points, as positions on both axes.
+  ///
+  /// - Parameters:
+  ///   - view: The view, whose ranges stay on an axis that is not fitted.
+  ///   - axes: The axes to fit.
+  /// - Returns: The ranges; `nil` if no point is in the range that stays, or none has a place.
+  public func box(in view: GraphView, axes: GraphView.FitAxes) -> (x: FitRange, y: FitRange)? {
+    let whole = source.summary
+    func isWithin(_ range: ClosedRange<Double>, _ values: Interval) -> Bool {
+      range.contains(values.lower) && range.contains(values.upper)
+    }
+    let summary =
+      switch axes {
+      case .vertical where !isWithin(view.xRange, whole.xs):
+        source.summary { x, _ in view.xRange.contains(x) }
+      case .horizontal where !isWithin(view.yRange, whole.ys):
+        source.summary { _, y in view.yRange.contains(y) }
+      default: whole
+      }
+    guard summary.count > 0 else { return nil }
+    var (xs, ys) = (summary.xs, summary.ys)
+    if style == .bars {
+      if view.y.warp == .linear { ys = ys.hull(Interval(0)) }
+      let half = whole.barWidth / 2
+      xs = Interval(xs.lower - half, xs.upper + half)
+    }
+    let (marginX, marginY) = style.hasMarkers ? (Self.margin, Self.margin) : (0, 0)
+    guard
+      let x = Self.range(xs, summary.leastPositiveX, view.x.warp, margin: marginX),
+      let y = Self.range(ys, summary.leastPositiveY, view.y.warp, margin: marginY)
+    else { return nil }
+    var fitted = FitRange(shown: y)
+    fitted.restsOnZero = view.y.warp == .linear && (y.lower == 0 || y.upper == 0)
+    return (FitRange(shown: x), fitted)
+  }
+
+  /// The room for a marker at each end of a range, as a part of its length.
+  private static var margin: Double { 0.0125 }
+
+  private static func range(
+    _ values: Interval, _ leastPositive: Double, _ warp: AxisWarp, margin: Double
+  ) -> Interval? {
+    var values = values
+    if warp == .logarithmic {
+      guard leastPositive < .infinity else { return nil }
+      if values.lower <= 0 { values = Interval(leastPositive, values.upper) }
+    }
+    let (lower, upper) = (warp.position(of: values.lower), warp.position(of: values.upper))
+    let room = margin * (upper - lower)
+    guard room > 0, room < .infinity else { return Interval(lower, upper) }
+    if warp == .logarithmic { return Interval(lower - room, upper + room) }
+    // What is not negative, or not positive, stays so, also with the margin of a fit.
+    return Interval(
+      0 <= lower && lower < 3 * room ? 0 : lower - room,
+      -3 * room < upper && upper <= 0 ? 0 : upper + room)
+  }
+}
+
+extension DataSummary {
+  /// The width of bars, in graph units: most of the least distance between two.
+  var barWidth: Double { spacing < .infinity ? 0.8 * spacing : count > 0 ? 0.8 : 0 }
+}

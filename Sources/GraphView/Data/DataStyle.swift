@@ -1,0 +1,16 @@
+/// What is drawn of the rows of data.
+public enum DataStyle: String, CaseIterable, Hashable, Sendable {
+  /// A marker at each point.
+  case points
+  /// Straight lines from point to point.
+  case lines
+  /// Both.
+  case linespoints
+  /// Each value up to the next abscissa, then a vertical line.
+  case steps
+  /// A bar from 0, or from the bottom of a logarithmic axis, to each point.
+  case bars
+
+  /// Whether points have markers.
+  public var hasMarkers: Bool { self == .points || self == .linespoints }
+}

@@ -1,0 +1,63 @@
+public import IntervalArithmetic
+
+/// What is known of many points together.
+public struct DataSummary: Hashable, Sendable {
+  /// How many points there are.
+  public private(set) var count = 0
+
+  /// Holds all abscissas and horizontal error bars; empty without points.
+  public private(set) var xs = Interval.empty
+
+  /// Holds all ordinates and vertical error bars; empty without points.
+  public private(set) var ys = Interval.empty
+
+  /// The least positive abscissa; infinite if there is none.
+  public private(set) var leastPositiveX = Double.infinity
+
+  /// The least positive ordinate; infinite if there is none.
+  public private(set) var leastPositiveY = Double.infinity
+
+  /// Whether no point is to the left of the one before it.
+  public private(set) var isSorted = true
+
+  /// The least distance of two neighbouring abscissas that differ; infinite if all are equal.
+  public private(set) var spacing = Double.infinity
+
+  private var last = -Double.infinity
+
+  /// Sums up no points.
+  public init() {}
+
+  /// Adds the points of a block; rows that are gaps count for nothing.
+  public mutating func add(_ block: DataBlock) { add(block) { _, _ in true } }
+
+  @inline(__always)
+  mutating func add(_ block: DataBlock, where isWanted: (Double, Double) -> Bool) {
+    var (left, right) = (xs.lower, xs.upper)
+    var (low, high) = (ys.lower, ys.upper)
+    if count == 0 { (left, right, low, high) = (.infinity, -.infinity, .infinity, -.infinity) }
+    func extend(_ lower: inout Double, _ upper: inout Double, to bounds: [Double], _ index: Int) {
+      guard index < bounds.count, bounds[index].isFinite else { return }
+      lower = min(lower, bounds[index])
+      upper = max(upper, bounds[index])
+    }
+    for index in block.xs.indices {
+      let (x, y) = (block.xs[index], block.ys[index])
+      guard x.isFinite, y.isFinite, isWanted(x, y) else { continue }
+      count += 1
+      (left, right) = (min(left, x), max(right, x))
+      (low, high) = (min(low, y), max(high, y))
+      if x > 0 { leastPositiveX = min(leastPositiveX, x) }
+      if y > 0 { leastPositiveY = min(leastPositiveY, y) }
+      if x < last { isSorted = false }
+      if x != last { spacing = min(spacing, (x - last).magnitude) }
+      last = x
+      extend(&low, &high, to: block.lows, index)
+      extend(&low, &high, to: block.highs, index)
+      extend(&left, &right, to: block.lefts, index)
+      extend(&left, &right, to: block.rights, index)
+    }
+    guard count > 0 else { return }
+    (xs, ys) = (Interval(left, right), Interval(low, high))
+  }
+}

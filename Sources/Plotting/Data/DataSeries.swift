@@ -1,0 +1,104 @@
+public import GraphView
+
+/// The rows of a table that are drawn as one curve.
+///
+/// Up to a million rows are kept in memory. A longer table is read again for each figure.
+public final class DataSeries: PointSource, Sendable {
+  /// The table and its columns.
+  public let reference: DataReference
+
+  /// What the curve is called: the heading of its column, or else the name of the file.
+  public let name: String
+
+  /// The heading of the abscissas; `nil` if there is none.
+  public let xHeading: String?
+
+  /// How many rows there are.
+  public let rowCount: Int
+
+  /// In how many of them x or y is missing.
+  public let missingCount: Int
+
+  /// What there is in all rows.
+  public let summary: DataSummary
+
+  /// The same for the same values and names.
+  let fingerprint: StableHash
+
+  private let kept: DataBlock?
+  /// The table before its first row; `nil` if the rows are kept.
+  private let reading: TableReading?
+
+  /// How many rows are kept.
+  private static let limit = 1 << 20
+
+  /// Reads all rows of a table.
+  ///
+  /// - Parameters:
+  ///   - reference: The table and its columns.
+  ///   - text: The text of the table.
+  /// - Throws: An error if it cannot be read, or about the first value that is not a number.
+  public convenience init(
+    _ reference: DataReference, _ text: any TextSource
+  ) throws(PlotError) { try self.init(reference, text, limit: Self.limit) }
+
+  init(_ reference: DataReference, _ text: any TextSource, limit: Int) throws(PlotError) {
+    let start = try TableReading(reference, text)
+    var (reading, block, kept) = (start, DataBlock(), DataBlock() as DataBlock?)
+    var (summary, hash) = (DataSummary(), StableHash())
+    while try reading.next(&block) {
+      summary.add(block)
+      hash.combine(block)
+      let hasRoom = (kept?.count ?? limit) + block.count <= limit
+      if hasRoom { kept?.append(block) } else { kept = nil }
+      block.removeAll()
+    }
+    guard reading.rowCount > 0 else { throw .invalid("\(text.name): there are no rows of data") }
+    self.reference = reference
+    self.summary = summary
+    (self.kept, self.reading) = (kept, kept == nil ? start : nil)
+    (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
+    xHeading = start.heading(of: .x)
+    name = start.heading(of: .y) ?? reference.shortName
+    hash.combine(name)
+    hash.combine(xHeading ?? "")
+    fingerprint = hash
+  }
+
+  /// What to tell the user of rows that are not drawn; `nil` if all are.
+  var remark: String? {
+    guard missingCount > 0 else { return nil }
+    let verb = missingCount == 1 ? "has no value and is left out" : "have no value and are left out"
+    return "\(reference.shortName): \(missingCount) of \(rowCount.counted("row")) \(verb)"
+  }
+
+  /// Calls `body` with all rows in order.
+  ///
+  /// Rows of a file that has been changed since so that it cannot be read end where that is found.
+  public func forEachBlock(_ body: (DataBlock) -> Void) {
+    if let kept { return body(kept) }
+    guard var reading, (try? reading.restart()) != nil else { return }
+    var block = DataBlock()
+    while (try? reading.next(&block)) == true {
+      body(block)
+      block.removeAll()
+    }
+  }
+}
+
+extension DataReference {
+  /// The name of the file without its folder, and the columns if any were named.
+  var shortName: String {
+    let file = path == "-" ? "data" : path.split(separator: "/").last.map { String($0) } ?? path
+    return LineError.printable(file + (columnText.isEmpty ? "" : ":" + columnText))
+  }
+}
+
+extension StableHash {
+  /// Feeds the values of rows.
+  fileprivate mutating func combine(_ block: DataBlock) {
+    for column in [block.xs, block.ys, block.lows, block.highs, block.lefts, block.rights] {
+      column.withUnsafeBytes { combine($0) }
+    }
+  }
+}

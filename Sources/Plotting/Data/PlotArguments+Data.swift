@@ -1,0 +1,27 @@
+extension PlotArguments {
+  /// Reads the tables of `--data`, in the order in which they are given.
+  ///
+  /// - Parameter host: Opens the files.
+  /// - Returns: The rows of each.
+  /// - Throws: An error about the first table that cannot be drawn.
+  func data(host: some PlotHost) throws(PlotError) -> [DataSeries] {
+    guard contains(.data) else { return [] }
+    var series: [DataSeries] = []
+    // Standard input can be opened once, and any file need not be opened twice.
+    var texts: [String: any TextSource] = [:]
+    for text in values(of: .data) {
+      let reference = try DataReference(text)
+      guard series.count < Self.seriesLimit else {
+        throw .usage("at most \(Self.seriesLimit) tables can be drawn together", about: "--data")
+      }
+      let known = texts[reference.path]
+      let opened = if let known { known } else { try host.table(inFile: reference.path) }
+      texts[reference.path] = opened
+      series.append(try DataSeries(reference, opened))
+    }
+    return series
+  }
+
+  /// The most tables of one plot.
+  private static var seriesLimit: Int { 64 }
+}

@@ -1,0 +1,164 @@
+import GraphView
+
+/// The values of a row; NaN for those that are missing or not drawn.
+struct TableRow {
+  var x = Double.nan
+  var y = Double.nan
+  var low = Double.nan
+  var high = Double.nan
+  var xError = Double.nan
+}
+
+/// The columns of a table that are drawn, and how their values are read.
+struct TableColumns: Sendable {
+  private let x: Int?
+  private let y: Int?
+  private let low: Int?
+  private let high: Int?
+  private let xError: Int?
+  /// Whether `low` is a distance from y in both directions, and not a bound.
+  private let hasDistance: Bool
+  private let decimals = DecimalReader()
+
+  /// Takes the indices of columns in the order of their roles; rows are counted without one for x.
+  init(_ places: [Int?] = [], hasDistance: Bool = false) {
+    let places = places + [Int?](repeating: nil, count: DataReference.Role.allCases.count)
+    (x, y, low, high, xError) = (places[0], places[1], places[2], places[3], places[4])
+    self.hasDistance = hasDistance
+  }
+
+  subscript(role: DataReference.Role) -> Int? {
+    switch role {
+    case .x: x
+    case .y: y
+    case .low: low
+    case .high: high
+    case .xError: xError
+    }
+  }
+
+  /// Whether a field of a drawn column is a word, as in a row of headings.
+  func areWords(in fields: [String]) -> Bool {
+    DataReference.Role.allCases.contains { role in
+      guard let index = self[role], index < fields.count else { return false }
+      return number(fields[index]) == nil
+    }
+  }
+
+  /// Returns the values of a row of fields, and the first field that is a word.
+  ///
+  /// - Parameters:
+  ///   - number: How many rows are before it.
+  ///   - fields: The fields.
+  ///   - bytes: The row.
+  /// - Returns: The values, NaN where the word is.
+  func row(
+    _ number: Int, _ fields: [FieldScanner.Field], in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (row: TableRow, wrong: Int?) {
+    var wrong: Int?
+    let row = row(number) { index in
+      // A row that is too short lacks values.
+      guard index < fields.count else { return .nan }
+      let field = fields[index]
+      if let value = field.isQuoted ? quoted(field, bytes) : value(bytes, in: field.place) {
+        return value
+      }
+      wrong = wrong ?? index
+      return .nan
+    }
+    return (row, wrong)
+  }
+
+  /// Returns the values of an object whose members are named as columns are.
+  func row(
+    _ number: Int, _ members: [JSONReader.FlatMember], named headings: [String]
+  ) throws(LineError) -> TableRow {
+    var wrong: JSONReader.FlatMember?
+    let row = row(number) { index in
+      guard let member = members.first(where: { $0.key == headings[index] }) else { return .nan }
+      switch member.value {
+      case .null: return .nan
+      case .number: return member.value.double ?? .nan
+      default: break
+      }
+      let value = member.value.text.flatMap { self.number($0) }
+      if value == nil { wrong = wrong ?? member }
+      return value ?? .nan
+    }
+    if let wrong { throw Self.notNumber(wrong.value.text ?? "a truth value", at: wrong.place) }
+    return row
+  }
+
+  @inline(__always)
+  private func row(_ number: Int, _ value: (Int) -> Double) -> TableRow {
+    var row = TableRow()
+    row.x = x.map(value) ?? Double(number)
+    row.y = y.map(value) ?? .nan
+    guard low != nil || xError != nil else { return row }
+    row.low = low.map(value) ?? .nan
+    row.high = high.map(value) ?? .nan
+    row.xError = xError.map(value) ?? .nan
+    if hasDistance { (row.low, row.high) = (row.y - row.low, row.y + row.low) }
+    return row
+  }
+
+  /// Adds a row to a block of such rows.
+  @inline(__always)
+  func add(_ row: TableRow, to block: inout DataBlock) {
+    block.xs.append(row.x)
+    block.ys.append(row.y)
+    if low != nil {
+      block.lows.append(row.low)
+      block.highs.append(row.high)
+    }
+    if xError != nil {
+      block.lefts.append(row.x - row.xError)
+      block.rights.append(row.x + row.xError)
+    }
+  }
+
+  // MARK: Values
+
+  /// The error about a field that is a word.
+  static func notNumber(_ text: String, at place: Range<Int>) -> LineError {
+    let hasComma = !text.isEmpty && text.utf8.allSatisfy { "0123456789,+-".utf8.contains($0) }
+    return LineError(
+      "'\(LineError.printable(text))' is not a number",
+      remedy: hasComma
+        ? "write a point for the comma"
+        : "write NA where a value is missing, or choose columns, as in --data FILE:1,3",
+      at: place)
+  }
+
+  private func number(_ text: String) -> Double? {
+    Array(text.utf8).withUnsafeBufferPointer { value($0, in: $0.indices) }
+  }
+
+  @inline(never)
+  private func quoted(_ field: FieldScanner.Field, _ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    field.value(in: bytes).withUnsafeBufferPointer { value($0, in: $0.indices) }
+  }
+
+  /// The number that a part of a text spells, NaN for a missing value; `nil` for a word.
+  @inline(__always)
+  private func value(_ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>) -> Double? {
+    var (start, end) = (place.lowerBound, place.upperBound)
+    while start < end, LineScanner.isSpace(bytes[start]) { start += 1 }
+    while start < end, LineScanner.isSpace(bytes[end - 1]) { end -= 1 }
+    return decimals.number(bytes, in: start..<end) ?? Self.missing(bytes, in: start..<end)
+  }
+
+  /// NaN for a word for a value that is missing or cannot be drawn; `nil` for another word.
+  @inline(never)
+  private static func missing(
+    _ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>
+  ) -> Double? {
+    guard place.count <= 9 else { return nil }
+    let word = bytes[place].map { 65...90 ~= $0 ? $0 | 32 : $0 }
+    return words.contains(word) ? .nan : nil
+  }
+
+  private static let words = [
+    "", "na", "n/a", "nan", "?", "null", "none", "inf", "+inf", "-inf", "infinity", "-infinity",
+  ].map { Array($0.utf8) }
+}

@@ -1,0 +1,54 @@
+/// How a table is written.
+enum TableDialect: Sendable {
+  /// Fields in rows.
+  case fields(FieldScanner.Separator)
+  /// An object of JSON on each line.
+  case objects
+
+  /// Finds out how a table is written from its beginning and its name.
+  ///
+  /// The first line that says something decides: an object, or fields between tabs, commas or
+  /// semicolons, whichever are more; else between blanks. Tabs in a row, or among numbers with
+  /// blanks between them, are blanks, except in a file called `.tsv`.
+  init(of beginning: [UInt8], name: String) {
+    let lines = beginning.split(separator: 10).lazy.map { line in
+      line.drop { $0 == 32 || $0 == 9 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+    }
+    let first = lines.first { line in
+      line.first.map { $0 != UInt8(ascii: "#") && $0 != 13 } ?? false
+    }
+    let extensionOfName = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
+    func isNamed(_ names: String...) -> Bool {
+      names.contains { $0.utf8.elementsEqual(extensionOfName.map { $0 | 32 }) }
+    }
+    guard let first, !isNamed("ndjson", "jsonl"), first.first != UInt8(ascii: "{") else {
+      self = first == nil ? .fields(.character(UInt8(ascii: ","))) : .objects
+      return
+    }
+    var (counts, isQuoted) = ([UInt8: Int](), false)
+    for byte in first {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted { counts[byte, default: 0] += 1 }
+    }
+    let tab = UInt8(ascii: "\t")
+    let hasBlanksAtTabs = zip(first, first.dropFirst()).contains { pair in
+      pair.0 == tab && (pair.1 == tab || pair.1 == 32) || pair.0 == 32 && pair.1 == tab
+    }
+    // Numbers with blanks between them are fields, words need not be.
+    let hasBlanksInNumbers = first.split(separator: tab).contains { field in
+      field.contains(32) && field.first.map { $0 < 58 } ?? false
+    }
+    let hasTabs = counts[tab] != nil && !hasBlanksAtTabs && !hasBlanksInNumbers
+    if isNamed("tsv", "tab") || hasTabs {
+      self = .fields(.character(tab))
+      return
+    }
+    let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
+    let (commas, semicolons) = (counts[comma] ?? 0, counts[semicolon] ?? 0)
+    if commas > 0 || semicolons > 0 {
+      self = .fields(.character(semicolons > commas ? semicolon : comma))
+    } else {
+      self = .fields(isNamed("csv") ? .character(comma) : .blanks)
+    }
+  }
+}

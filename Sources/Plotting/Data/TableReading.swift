@@ -1,0 +1,204 @@
+import GraphView
+
+/// Reads columns of numbers from a table, in blocks.
+///
+/// Lines that begin with `#` are comments. The first row names the columns if a column that is
+/// drawn has neither a number nor a missing value there, or is named by its heading. Empty fields,
+/// NA, NaN, `?`, null and infinities are missing values.
+struct TableReading: Sendable {
+  let reference: DataReference
+  private let text: any TextSource
+  private var buffer: RecordBuffer
+  private var scanner: FieldScanner
+  private let dialect: TableDialect
+  private var columns = TableColumns()
+
+  /// The names of the columns; empty without a row of them.
+  private(set) var headings: [String] = []
+  /// Whether the first row names the columns.
+  private var hasHeadings = false
+
+  /// How many rows were read, gaps between them aside.
+  private(set) var rowCount = 0
+  /// In how many of them x or y is missing.
+  private(set) var missingCount = 0
+
+  /// How much of the text decides how it is written.
+  private static let beginning = 65_536
+  private static let blockSize = 4_096
+
+  /// Looks at the beginning of a table.
+  ///
+  /// - Throws: An error if it cannot be read, has no rows, or lacks a column.
+  init(_ reference: DataReference, _ text: any TextSource) throws(PlotError) {
+    (self.reference, self.text) = (reference, text)
+    try text.rewind()
+    var beginning: [UInt8] = []
+    while beginning.count < Self.beginning {
+      let piece = try text.read(Self.beginning - beginning.count)
+      if piece.isEmpty { break }
+      beginning += piece
+    }
+    dialect = TableDialect(of: beginning, name: reference.path)
+    var separator = FieldScanner.Separator.blanks
+    if case .fields(let found) = dialect { separator = found }
+    scanner = FieldScanner(separator, hasComments: true)
+    buffer = try RecordBuffer(text)
+    try readHeadings()
+  }
+
+  /// Goes back to the first row, before which this value must have been copied.
+  mutating func restart() throws(PlotError) {
+    buffer = try RecordBuffer(text)
+    if hasHeadings { _ = try nextFields() }
+  }
+
+  private var isNDJSON: Bool { if case .objects = dialect { true } else { false } }
+
+  /// Whether an empty line interrupts lines, as in files of gnuplot.
+  private var hasGaps: Bool {
+    if case .fields(.blanks) = dialect { true } else { false }
+  }
+
+  // MARK: Columns
+
+  private mutating func readHeadings() throws(PlotError) {
+    guard let first = try nextFields() else {
+      throw .invalid("\(text.name): there are no rows of data")
+    }
+    if isNDJSON {
+      headings = first.map { $0.name }
+      try choose(count: first.count)
+    } else {
+      let names = first.map { $0.name.trimmed }
+      try choose(count: names.count, names)
+      hasHeadings = columns.areWords(in: names) || !headings.isEmpty
+      if hasHeadings { headings = names }
+    }
+    try restart()
+  }
+
+  /// Finds the columns, of which there are `count`, and whose names may be `names`.
+  private mutating func choose(count: Int, _ names: [String]? = nil) throws(PlotError) {
+    func index(of column: DataReference.Column) throws(PlotError) -> Int {
+      let known = names ?? headings
+      func named(_ name: String) -> Int? {
+        guard let index = known.firstIndex(of: name) else { return nil }
+        headings = known
+        return index
+      }
+      switch column {
+      case .number(let number) where number <= count: return number - 1
+      case .number(let number):
+        // Years are headings, too.
+        if let index = named("\(number)") { return index }
+        throw .invalid(
+          "\(text.name): there is no column \(number); the first row has "
+            + count.counted("column"))
+      case .heading(let name):
+        if let index = named(name) { return index }
+        let list = known.prefix(12).map { "'\(LineError.printable($0))'" }.joined(separator: ", ")
+        throw .invalid(
+          "\(text.name): no column is called '\(LineError.printable(name))'; the first row has "
+            + list + (known.count > 12 ? " and more" : ""))
+      }
+    }
+    guard !reference.isPlain else {
+      // Two columns, or one against the number of its row.
+      columns = TableColumns([count > 1 ? 0 : nil, count > 1 ? 1 : 0])
+      return
+    }
+    var places: [Int?] = []
+    for role in DataReference.Role.allCases {
+      if let column = reference[role] {
+        places.append(try index(of: column))
+      } else {
+        places.append(nil)
+      }
+    }
+    columns = TableColumns(places, hasDistance: reference.hasDistance)
+  }
+
+  /// The heading of a column; `nil` if it has none.
+  func heading(of role: DataReference.Role) -> String? {
+    guard let place = columns[role], headings.indices.contains(place),
+      !headings[place].isEmpty
+    else { return nil }
+    return headings[place]
+  }
+
+  /// The names of the fields of the next record that has some; `nil` at the end.
+  private mutating func nextFields() throws(PlotError) -> [(name: String, place: Range<Int>)]? {
+    while true {
+      let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
+      switch step {
+      case .end: return nil
+      case .mistake(let error): throw located(error)
+      case .record:
+        let record = buffer.record
+        if record.source.allSatisfy(LineScanner.isSpace) { continue }
+        guard isNDJSON else {
+          if scanner.fields.isEmpty { continue }
+          return scanner.texts(in: record).map { ($0.text, $0.place) }
+        }
+        do throws(LineError) {
+          return try JSONReader.flatMembers(of: record.source).map { ($0.key, $0.place) }
+        } catch { throw located(error) }
+      }
+    }
+  }
+
+  private func located(_ error: LineError) -> PlotError {
+    .invalid(buffer.record.message(error, in: text.name))
+  }
+
+  // MARK: Rows
+
+  /// Adds the next rows to an empty block; returns whether there are any.
+  ///
+  /// - Throws: An error about the first value that is not a number, with its place.
+  mutating func next(_ block: inout DataBlock) throws(PlotError) -> Bool {
+    while block.count < Self.blockSize {
+      let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
+      switch step {
+      case .end: return block.count > 0
+      case .mistake(let error): throw located(error)
+      case .record:
+        do throws(LineError) {
+          if isNDJSON { try addObject(to: &block) } else { try addFields(to: &block) }
+        } catch { throw located(error) }
+      }
+    }
+    return true
+  }
+
+  private mutating func addFields(to block: inout DataBlock) throws(LineError) {
+    // Blanks alone, or a comment.
+    if scanner.fields.count < 2 {
+      let isBlank = buffer.withBytes { $0.allSatisfy(LineScanner.isSpace) }
+      if isBlank, hasGaps, rowCount > 0 { columns.add(TableRow(), to: &block) }
+      if isBlank || scanner.fields.isEmpty { return }
+    }
+    // A closure that needs all of this value would copy it for every row.
+    let (columns, fields, number) = (columns, scanner.fields, rowCount)
+    let (row, wrong) = buffer.withBytes { columns.row(number, fields, in: $0) }
+    if let wrong {
+      let (text, place) = scanner.texts(in: buffer.record)[wrong]
+      throw TableColumns.notNumber(text, at: place)
+    }
+    count(row, to: &block)
+  }
+
+  private mutating func addObject(to block: inout DataBlock) throws(LineError) {
+    let source = buffer.record.source
+    if source.allSatisfy(LineScanner.isSpace) { return }
+    let row = try columns.row(rowCount, JSONReader.flatMembers(of: source), named: headings)
+    count(row, to: &block)
+  }
+
+  private mutating func count(_ row: TableRow, to block: inout DataBlock) {
+    rowCount += 1
+    if !row.x.isFinite || !row.y.isFinite { missingCount += 1 }
+    columns.add(row, to: &block)
+  }
+}

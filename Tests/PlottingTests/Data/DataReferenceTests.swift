@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Plotting
+
+@Suite struct DataReferenceTests {
+  private static func shown(_ reference: DataReference) -> [String] {
+    [reference.path]
+      + DataReference.Role.allCases.map { role in
+        switch reference[role] {
+        case nil: "·"
+        case .number(let number): "\(number)"
+        case .heading(let name): name
+        }
+      }
+  }
+
+  @Test(
+    "A file is followed by columns by number or heading",
+    arguments: [
+      ("a.csv", ["a.csv", "·", "·", "·", "·", "·"]),
+      ("a.csv:", ["a.csv", "·", "·", "·", "·", "·"]),
+      ("a.csv:3", ["a.csv", "·", "3", "·", "·", "·"]),
+      ("a.csv:1,3", ["a.csv", "1", "3", "·", "·", "·"]),
+      ("a.csv:,3", ["a.csv", "·", "3", "·", "·", "·"]),
+      ("a.csv:0,3", ["a.csv", "·", "3", "·", "·", "·"]),
+      ("a.csv:1,2,3", ["a.csv", "1", "2", "3", "·", "·"]),
+      ("a.csv:1,2,3,4", ["a.csv", "1", "2", "3", "4", "·"]),
+      ("a.csv:1,2,3,,5", ["a.csv", "1", "2", "3", "·", "5"]),
+      ("a.csv:1,2,,,5", ["a.csv", "1", "2", "·", "·", "5"]),
+      ("a.csv: time , load ", ["a.csv", "time", "load", "·", "·", "·"]),
+      ("a.csv:\"a,b\",\"12\"", ["a.csv", "a,b", "12", "·", "·", "·"]),
+      ("a.csv:\"a:b\"", ["a.csv", "·", "a:b", "·", "·", "·"]),
+      ("d:1/a.csv", ["d:1/a.csv", "·", "·", "·", "·", "·"]),
+      ("a:b.csv:", ["a:b.csv", "·", "·", "·", "·", "·"]),
+      ("-:2", ["-", "·", "2", "·", "·", "·"]),
+    ] as [(String, [String])])
+  func columnsFollowAColon(text: String, expected: [String]) throws {
+    #expect(Self.shown(try DataReference(text)) == expected)
+  }
+
+  @Test(
+    "What names no columns is refused",
+    arguments: [
+      ("", "--data: the name of a file is missing, as in --data points.csv"),
+      (":1,2", "--data: the name of a file is missing, as in --data points.csv"),
+      ("a:1,", "--data: 'a:1,' names no column for y; write X,Y as in 1,2"),
+      (
+        "a:1,2,3,4,5,6",
+        "--data: 'a:1,2,3,4,5,6' names 6 columns; write X,Y,YLOW,YHIGH,XERROR at most"
+      ),
+      (
+        "a:1,2,,4",
+        "--data: 'a:1,2,,4' has an upper bound without a lower one; write X,Y,YLOW,YHIGH"
+      ),
+      (
+        "a:99999999999999999999",
+        "--data: 'a:99999999999999999999' counts columns beyond 1000000; use a smaller one"
+      ),
+    ])
+  func columnsThatMakeNoSenseAreRefused(text: String, message: String) {
+    let error = #expect(throws: PlotError.self) { try DataReference(text) }
+    #expect(error?.description == message)
+  }
+}

@@ -1,0 +1,173 @@
+import GraphView
+import IntervalArithmetic
+import Testing
+
+@testable import Plotting
+
+@Suite struct DataSeriesTests {
+  private func series(
+    _ text: String, _ reference: String = "t.csv", piece: Int = .max, limit: Int = 1 << 20
+  ) throws -> DataSeries {
+    try DataSeries(DataReference(reference), TextOfBytes(text, piece: piece), limit: limit)
+  }
+
+  /// All rows as text: `x y`, with the bounds of error bars.
+  private func rows(_ series: DataSeries) -> [String] {
+    var rows: [String] = []
+    series.forEachBlock { block in
+      for index in block.xs.indices {
+        let bounds = [block.lows, block.highs, block.lefts, block.rights].filter { !$0.isEmpty }
+        rows.append(
+          ([block.xs[index], block.ys[index]] + bounds.map { $0[index] })
+            .map { "\($0)" }.joined(separator: " "))
+      }
+    }
+    return rows
+  }
+
+  private static let plain = ["1.0 2.0", "3.0 4.5"]
+
+  @Test(
+    "The same rows are read from each way to write them",
+    arguments: [
+      ("t.csv", "1,2\n3,4.5\n"), ("t.csv", "x,y\n1,2\n3,4.5"),
+      ("t.csv", "\"x\",\"y\"\r\n1,2\r\n3,4.5"),
+      ("t.csv", "# made by hand\nx, y\n\n1, 2\n\n3, 4.5\n"), ("t.csv", "x;y\n1;2\n3;4.5"),
+      ("t.csv", "\"1\",\"2\"\n\"3\",4.5"), ("t.tsv", "x\ty\n1\t2\n3\t4.5\n"),
+      ("t.dat", "1 2\n3 4.5\n"), ("t.dat", "# x y\n  1   2 # first\n 3\t4.5\n"),
+      ("t.dat", "1\t\t2\n3\t\t4.5"), ("t", "1 2\t9\n3 4.5\t9"),
+      ("t.ndjson", "{\"x\":1,\"y\":2}\n\n{\"y\":4.5,\"x\":3}\n"),
+      ("t", " {\"x\":\"1\",\"y\":2,\"z\":null}\n{\"x\":3,\"y\":4.5}"),
+      ("t.csv", "\u{FEFF}x,y\n1,2\n3,4.5"),
+    ])
+  func rowsDoNotDependOnHowTheyAreWritten(name: String, text: String) throws {
+    for piece in [1, 3, Int.max] {
+      let series = try series(text, name, piece: piece)
+      #expect(rows(series) == Self.plain, "in pieces of \(piece)")
+      #expect(series.rowCount == 2 && series.missingCount == 0)
+    }
+  }
+
+  @Test(
+    "Columns are chosen by number or heading",
+    arguments: [
+      ("t.csv:3,1", ["3.0 1.0", "6.0 4.0"]), ("t.csv:c,a", ["3.0 1.0", "6.0 4.0"]),
+      ("t.csv:b", ["0.0 2.0", "1.0 5.0"]), ("t.csv:0,2", ["0.0 2.0", "1.0 5.0"]),
+      ("t.csv:1,2,3", ["1.0 2.0 -1.0 5.0", "4.0 5.0 -1.0 11.0"]),
+      ("t.csv:1,2,1,3", ["1.0 2.0 1.0 3.0", "4.0 5.0 4.0 6.0"]),
+      ("t.csv:1,2,,,c", ["1.0 2.0 -2.0 4.0", "4.0 5.0 -2.0 10.0"]),
+    ])
+  func columnsAreChosen(reference: String, expected: [String]) throws {
+    #expect(rows(try series("a,b,c\n1,2,3\n4,5,6\n", reference)) == expected)
+  }
+
+  @Test("One column is drawn against the numbers of its rows, from 0")
+  func oneColumnIsDrawnAgainstItsRows() throws {
+    #expect(rows(try series("y\n5\n7\n", "t.csv")) == ["0.0 5.0", "1.0 7.0"])
+    #expect(rows(try series("5\n7\n", "t.dat")) == ["0.0 5.0", "1.0 7.0"])
+  }
+
+  @Test("Missing values are gaps and counted, never zero")
+  func missingValuesAreGaps() throws {
+    let words = ["", "NA", "n/a", "NaN", "nan", "?", "null", "inf", "-Infinity", "1e999", " "]
+    for word in words {
+      let series = try series("x,y\n1,2\n2,\(word)\n3,4\n")
+      #expect(rows(series).count == 3 && series.missingCount == 1, "'\(word)'")
+      #expect(series.summary.count == 2 && series.summary.ys.lower == 2, "'\(word)'")
+    }
+    // A row that is too short lacks values, too.
+    #expect(try series("x,y\n1,2\n2\n3,4\n").missingCount == 1)
+    let object = try series("{\"x\":1,\"y\":2}\n{\"x\":2}\n{\"x\":3,\"y\":null}", "t.ndjson")
+    #expect(object.missingCount == 2)
+  }
+
+  @Test("An empty line between blanks interrupts a line, and is no row")
+  func emptyLinesInterrupt() throws {
+    let series = try series("1 2\n\n3 4\n# no gap\n5 6\n", "t.dat")
+    #expect(rows(series) == ["1.0 2.0", "nan nan", "3.0 4.0", "5.0 6.0"])
+    #expect(series.rowCount == 3 && series.missingCount == 0)
+  }
+
+  @Test(
+    "A mistake has its place and says what to do",
+    arguments: [
+      (
+        "t.csv", "a,b\n1,2\n3,four\n",
+        """
+        t.csv:3:3: 'four' is not a number
+          3,four
+            ^^^^ write NA where a value is missing, or choose columns, as in --data FILE:1,3
+        """
+      ),
+      (
+        "t.dat", "1 2\n3 4,5\n",
+        """
+        t.csv:2:3: '4,5' is not a number
+          3 4,5
+            ^^^ write a point for the comma
+        """
+      ),
+      (
+        "t.csv", "a,b\n1,\"2\n",
+        """
+        t.csv:2:3: a quote is never closed
+          1,"2
+            ^ close it
+        """
+      ),
+      (
+        "t.ndjson", "{\"x\":1,\"y\":2}\n{\"x\":1,\"y\":true}\n",
+        """
+        t.csv:2:12: 'a truth value' is not a number
+          {"x":1,"y":true}
+                     ^^^^ write NA where a value is missing, or choose columns, as in --data FILE:1,3
+        """
+      ),
+      ("t.csv", "", "t.csv: there are no rows of data"),
+      ("t.csv", "a,b\n", "t.csv: there are no rows of data"),
+      ("t.csv", "# nothing\n\n", "t.csv: there are no rows of data"),
+      ("t.csv:3", "1,2\n", "t.csv: there is no column 3; the first row has 2 columns"),
+      (
+        "t.csv:c", "a,b\n1,2\n", "t.csv: no column is called 'c'; the first row has 'a', 'b'"
+      ),
+    ])
+  func mistakesHaveTheirPlace(reference: String, text: String, message: String) {
+    let error = #expect(throws: PlotError.self) { try series(text, reference) }
+    #expect(error?.description == message)
+    #expect(error?.kind == .invalidProgram)
+  }
+
+  @Test("A year is a heading if there are fewer columns")
+  func yearsAreHeadings() throws {
+    #expect(try series("month,2019,2020\n1,5,6\n", "t.csv:month,2020").name == "2020")
+    #expect(rows(try series("2019,2020\n5,6\n", "t.csv:2019,2020")) == ["5.0 6.0"])
+  }
+
+  @Test("A table that is not kept is read again for each figure, with the same rows")
+  func longTablesAreReadAgain() throws {
+    let text = "x,y\n" + (0..<10_000).map { "\($0),\($0 * 7 % 100)\n" }.joined()
+    let (kept, again) = (try series(text), try series(text, limit: 100))
+    #expect(rows(again) == rows(kept))
+    #expect(rows(again) == rows(kept))
+    #expect(again.summary == kept.summary && again.fingerprint == kept.fingerprint)
+  }
+
+  @Test("Other values, other headings and other gaps have other fingerprints")
+  func fingerprintsDiffer() throws {
+    let texts = ["x,y\n1,2\n", "x,y\n1,3\n", "x,z\n1,2\n", "w,y\n1,2\n", "x,y\n1,2\n2,NA\n"]
+    let prints = try texts.map { try series($0).fingerprint.text }
+    #expect(Set(prints).count == texts.count)
+    #expect(try series("x,y\n1,2.0\n").fingerprint.text == prints[0])
+  }
+
+  @Test("Bytes without a meaning end in a message")
+  func noiseEndsInAMessage() {
+    var bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 11) }
+    for _ in 0..<3 {
+      let text = TextOfBytes(bytes)
+      #expect(throws: PlotError.self) { try DataSeries(DataReference("t"), text) }
+      bytes.reverse()
+      bytes = Array(bytes.dropFirst(7))
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import GraphView
+import Plotting
+import TestSupport
+import Testing
+
+@Suite("Plots of data")
+struct PlottedDataTests {
+  private static let host = TextHost(files: [
+    "cars.csv": "speed,distance,error\n5,8,2\n10,22,3\n15,40,NA\n20,61,5\n",
+    "gaps.csv": "t,load\n1,3\n2,NA\n3,5\n4,?\n",
+    "other.dat": "1 2\n2 4\n3 1\n",
+    "negative.csv": "x,y\n-1,1\n0,2\n1,3\n10,-4\n100,5\n",
+  ])
+
+  private func plot(_ line: String) throws -> Plot {
+    try PlotSpecification(line, host: Self.host).composed()
+  }
+
+  private func labels(_ plot: Plot) -> [String] { plot.picture.curves.map { $0.label } }
+
+  @Test(
+    "Tables are drawn before programs, each with its name",
+    arguments: [
+      ("--data cars.csv", ["distance"]), ("--data cars.csv:1,3", ["error"]),
+      ("--data cars.csv 'x 3 *'", ["distance", "x * 3"]),
+      ("'x 3 *' --data cars.csv --data other.dat", ["distance", "other.dat", "x * 3"]),
+      ("x --data cars.csv:1,2 --data other.dat:2", ["distance", "other.dat:2", "x"]),
+      ("x --data cars.csv --label Cars --label line", ["Cars", "line"]),
+    ])
+  func names(line: String, names: [String]) throws {
+    let plot = try plot(line)
+    #expect(labels(plot) == names)
+    #expect(plot.dataFigures.count + plot.figures.count == names.count)
+    #expect(plot.picture.showsLegend == (names.count > 1))
+  }
+
+  @Test("Markers tell tables apart, and lines have none")
+  func markers() throws {
+    let line = Array(repeating: "--data cars.csv", count: 7).joined(separator: " ")
+    let shapes = try plot(line).picture.curves.map { $0.marker }
+    #expect(Set(shapes.prefix(6)).count == 6 && shapes[6] == shapes[0])
+    let mixed = try plot(line + " --data-style points,lines,linespoints").picture.curves
+    #expect(mixed.map { $0.marker == nil } == [false, true, false, false, true, false, false])
+    #expect(
+      mixed.map { $0.figure.strokes.isEmpty } == [true, false, false, true, false, false, true])
+  }
+
+  @Test(
+    "The view holds all data, and what is asked for stays",
+    arguments: [
+      ("--data other.dat --data-style lines", 1.0...3, 0.5...4.5),
+      ("--data other.dat --data-style lines --x 0:10", 0...10, 0.5...4.5),
+      ("--data other.dat --data-style lines --y 0:2", 1...3, 0...2),
+      ("--data other.dat --data-style lines --x 0:1 --y 0:1", 0...1, 0...1),
+      ("--data other.dat --data-style lines --fit --x 2:3", 2...3, 0.5...4.5),
+      ("--data other.dat --data-style bars", 0.5...3.5, 0...4.5),
+      ("'x 10 *' --data other.dat --data-style lines", 1...3, 0...35),
+    ])
+  func views(line: String, x: ClosedRange<Double>, y: ClosedRange<Double>) throws {
+    let view = try plot(line).view
+    #expect(view.xRange == x && view.yRange == y, "\(line): \(view.xRange) \(view.yRange)")
+  }
+
+  @Test("A frame is around data unless other axes are asked for, and headings name the x axis")
+  func frames() throws {
+    let plain = try plot("--data cars.csv")
+    #expect(plain.axes == .frame && plain.picture.xLabel == "speed")
+    let other = try plot("--data cars.csv --axes cross --x-label v")
+    #expect(other.axes == .cross && other.picture.xLabel == "v")
+    #expect(try plot("--data cars.csv --data other.dat").picture.xLabel == nil)
+  }
+
+  @Test("A report counts rows, missing values and what is in view; columns are sampled")
+  func report() throws {
+    let report = try plot("x --data gaps.csv --x 0:2.5 --y 0:10 --size 50x40 --bare").report()
+    let curve = try #require(report.object?["curves"]?.elements?.first)
+    #expect(
+      curve.compact
+        == #"{"data":"gaps.csv","description":"load","kind":"data","rows":4,"missing":2,"shown":1,"#
+        + #""columns":{"total":50,"proven":0,"undefined":0,"outside":0,"unresolved":0,"sampled":50},"#
+        + #""unresolvedColumns":[],"breaks":[]}"#)
+  }
+
+  @Test(
+    "What is not drawn is told",
+    arguments: [
+      ("--data cars.csv", []),
+      ("--data gaps.csv", ["gaps.csv: 2 of 4 rows have no value and are left out"]),
+      ("--data cars.csv:1,3", ["cars.csv:1,3: 1 of 4 rows has no value and is left out"]),
+      (
+        "--data negative.csv --log x",
+        ["2 points of data are not positive and have no place on a logarithmic axis"]
+      ),
+      (
+        "--data negative.csv --log xy",
+        ["3 points of data are not positive and have no place on a logarithmic axis"]
+      ),
+      ("--data other.dat --x 50:60 --y 0:1", ["nothing of the data is in view"]),
+    ])
+  func remarks(line: String, remarks: [String]) throws {
+    #expect(try plot(line).remarks == remarks)
+  }
+
+  @Test(
+    "What cannot be drawn is refused",
+    arguments: [
+      ("--data none.csv", "cannot read 'none.csv': No such file or directory"),
+      (
+        "x --data-style dots",
+        "--data-style: 'dots' is unknown; use points, lines, linespoints, steps"
+      ),
+      (
+        "--data cars.csv -o page.html",
+        "--output: a page cannot read tables; use .svg, .pdf or .png"
+      ),
+      ("--data cars.csv:speed,length", "cars.csv: no column is called 'length'; the first row has"),
+    ])
+  func refusals(line: String, message: String) {
+    let error = #expect(throws: PlotError.self) { try plot(line) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("Without files, a host says so")
+  func noFiles() {
+    let error = #expect(throws: PlotError.self) { try PlotSpecification("--data cars.csv") }
+    let message = "cannot read 'cars.csv': there are no files here"
+    #expect(error?.description.hasPrefix(message) == true)
+  }
+
+  @Test("The hash follows the values, and not how they are written")
+  func hashes() throws {
+    func hash(_ table: String, _ line: String = "--data t.csv") throws -> String {
+      let host = TextHost(files: ["t.csv": table])
+      return try PlotSpecification(line, host: host).hash(version: "1", isProven: true)
+    }
+    #expect(try hash("x,y\n1,2\n") == hash("x,y\n1.0,2\n"))
+    #expect(try hash("x,y\n1,2\n") != hash("x,y\n1,3\n"))
+    #expect(try hash("x,y\n1,2\n") != hash("x,y\n1,2\n", "--data t.csv --data-style lines"))
+  }
+
+  @Test("A picture carries its tables by name, and is drawn again from them")
+  func contents() throws {
+    let first = try plot("'x 3 *' --data cars.csv:1,2 --data-style linespoints --x 0:30")
+    let contents = first.contents(version: "1")
+    let text = JSONValue.object(contents.json).compact
+    #expect(text.contains("cars.csv:1,2") && !text.contains("61"))
+    let arguments = try PictureContents(text).arguments(host: Self.host)
+    let again = try PlotSpecification(arguments, needsOutput: false, host: Self.host).composed()
+    #expect(again.svg() == first.svg())
+    // Of tables alone, too.
+    let alone = try plot("--data gaps.csv")
+    let own = try PictureContents(JSONValue.object(alone.contents(version: "1").json).compact)
+    let options = try own.arguments(host: Self.host)
+    #expect(
+      try PlotSpecification(options, needsOutput: false, host: Self.host).composed().svg()
+        == alone.svg())
+  }
+
+  @Test("A session draws tables with or without a stack")
+  func sessions() throws {
+    var session = Session()
+    guard case .draw(let alone) = try session.perform("plot --data cars.csv", host: Self.host)
+    else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    #expect(labels(try alone.specification.composed()) == ["distance"])
+    _ = try session.perform("set --data gaps.csv --data-style steps", host: Self.host)
+    _ = try session.perform("x", host: Self.host)
+    guard case .draw(let zoomed) = try session.perform("zoom 2", host: Self.host) else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    #expect(labels(try zoomed.specification.composed()) == ["load", "x"])
+  }
+}
