@@ -28,6 +28,10 @@ public struct Relation: Sendable {
   /// The functions of x and y that are compared with zero, by their index.
   public let levels: [Program]
 
+  /// The program g, as one of x, of a relation `x = g` or `g = x` in which g depends on y alone;
+  /// `nil` for others.
+  public let function: Program?
+
   /// The greatest number of comparisons, and of operations that combine them.
   public static let limit = 256
 
@@ -44,8 +48,26 @@ public struct Relation: Sendable {
     var reader = RelationReader(program.graph, program.angleUnit, rewrites: rewrites)
     guard let condition = reader.condition(program.roots[0], isNegated: false) else { return nil }
     self.condition = condition
+    function = program.functionOfOrdinate
     levels = reader.levels.map {
       Program(reader.graph, [$0], isPruned: false, program.angleUnit, []).pruned
     }
+  }
+}
+
+extension Program {
+  /// The program g of a result `x = g` or `g = x`, if g depends on y and not on x, as one of x.
+  fileprivate var functionOfOrdinate: Program? {
+    guard case .operation(let index, let operands) = graph.nodes[roots[0]],
+      Operation.standard[index].kernel.rule == .binary(.equal),
+      let x = try? Program("x", notation: .rpn, angleUnit: angleUnit)
+    else { return nil }
+    for (name, other) in [(operands[0], operands[1]), (operands[1], operands[0])]
+    where graph.nodes[name] == .variable("x") {
+      let function = Program(graph, [other], isPruned: false, angleUnit, []).pruned
+      let isOfOrdinate = function.names == ["y"] && !function.graph.nodes.contains { $0.isSet }
+      if isOfOrdinate { return function.binding(["y": x]) }
+    }
+    return nil
   }
 }

@@ -33,7 +33,8 @@ public struct Figure: Hashable, Sendable {
   public var landmarks: [Landmark] = []
 
   /// The ranges of device pixel columns, ends included, in which a curve may break without a
-  /// landmark, such as where it jumps more often than can be told apart.
+  /// landmark, such as where it jumps more often than can be told apart; of rows if it is that of a
+  /// function of y.
   public var unlistedBreaks: [ClosedRange<Int>] = []
 
   /// What is known of each device pixel column.
@@ -73,11 +74,12 @@ public struct Figure: Hashable, Sendable {
 
   /// The landmarks at which a curve breaks.
   public var breaks: [Break] {
-    landmarks.compactMap {
-      switch $0 {
-      case .break(let place): place
-      }
-    }
+    landmarks.compactMap { if case .break(let place) = $0 { place } else { nil } }
+  }
+
+  /// The landmarks at which a function of y breaks.
+  public var rowBreaks: [Break] {
+    landmarks.compactMap { if case .rowBreak(let place) = $0 { place } else { nil } }
   }
 
   /// Returns whether any part of the figure lies within a view of the given size.

@@ -90,9 +90,7 @@ public struct Rectangle: Hashable, Sendable {
 
   /// Returns the length of the part of a line inside the rectangle (Liang and Barsky).
   func length(from start: Point, to end: Point) -> Double {
-    // Most lines are to the left or right of the rectangle, which needs no division to tell.
-    if max(start.x, end.x) < left || min(start.x, end.x) > right { return 0 }
-    guard let (enter, leave) = part(from: start, to: end) else { return 0 }
+    guard let (enter, leave) = share(from: start, to: end) else { return 0 }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     return (leave - enter) * (dx * dx + dy * dy).squareRoot()
   }
@@ -101,8 +99,7 @@ public struct Rectangle: Hashable, Sendable {
   ///
   /// An end that is inside comes back as it is.
   func clipped(from start: Point, to end: Point) -> (start: Point, end: Point)? {
-    if max(start.x, end.x) < left || min(start.x, end.x) > right { return nil }
-    guard let (enter, leave) = part(from: start, to: end) else { return nil }
+    guard let (enter, leave) = share(from: start, to: end) else { return nil }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     return (
       enter > 0 ? Point(x: start.x + enter * dx, y: start.y + enter * dy) : start,
@@ -110,10 +107,12 @@ public struct Rectangle: Hashable, Sendable {
     )
   }
 
-  /// Where a line enters the rectangle and where it leaves it, as parts of its length; `nil` if it
-  /// is outside.
+  /// Returns the share of a line at which it enters the rectangle, and at which it leaves it; `nil`
+  /// if no part of it is inside or on an edge.
   @inline(__always)
-  private func part(from start: Point, to end: Point) -> (enter: Double, leave: Double)? {
+  func share(from start: Point, to end: Point) -> (enter: Double, leave: Double)? {
+    // Most lines are to the left or right of the rectangle, which needs no division to tell.
+    if max(start.x, end.x) < left || min(start.x, end.x) > right { return nil }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     var (enter, leave) = (0.0, 1.0)
     for (speed, room) in [

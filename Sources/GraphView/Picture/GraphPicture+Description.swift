@@ -52,7 +52,7 @@ extension GraphPicture {
       (.isolated, "isolated point", "isolated points"),
       (.essential, "essential singularity", "essential singularities"),
     ]
-    let breaks = figure.breaks
+    let breaks = figure.breaks + figure.rowBreaks
     var counts: [String] = []
     for (kind, one, many) in kinds {
       let count = breaks.lazy.filter { $0.kind == kind }.count

@@ -59,6 +59,15 @@ extension GraphPicture {
       last = x
       lines.append(.vertical(x, 0...view.bounds.height))
     }
+    last = .infinity
+    for place in figure.rowBreaks where place.kind == .pole {
+      let exact = view.y.canvas(place.x)
+      guard 0 <= exact, exact <= view.bounds.height else { continue }
+      let y = pixels.line(exact, along: view.y)
+      guard last - y >= 2 * pixels.lineWidth else { continue }
+      last = y
+      lines.append(Path.Subpath([Point(x: 0, y: y), Point(x: view.bounds.width, y: y)]))
+    }
     return lines
   }
 }
@@ -69,23 +78,44 @@ struct EndMark: Hashable {
   /// Whether the function has that value: a full dot, else a ring.
   let isClosed: Bool
 
-  /// Returns the marks of a figure that are in view, from left to right.
+  /// Returns the marks of a figure that are in view, in the order of its breaks.
   ///
   /// A break has a full dot on its value and a ring on each finite limit that is not its value.
   /// Crowded breaks have no marks, because those would hide the curve. `radius` is in points.
   static func marks(of figure: Figure, in view: GraphView, radius: Double) -> [EndMark] {
-    let breaks = figure.breaks
-    let xs = breaks.map { view.x.canvas($0.x) }
+    marks(at: figure.breaks, along: view.x, view.y, in: view, radius)
+      + marks(at: figure.rowBreaks, along: view.y, view.x, in: view, radius)
+  }
+
+  /// Returns the marks at breaks along an axis, whose values are on the other one.
+  private static func marks(
+    at breaks: [Break], along axis: Axis, _ other: Axis, in view: GraphView, _ radius: Double
+  ) -> [EndMark] {
+    let places = breaks.map { axis.canvas($0.x) }
     // Points less than half a pixel apart look the same.
     let isSame = { (one: Point, other: Point) in
-      (one.y - other.y).magnitude <= 1 / view.contentScaleFactor / 2
+      max((one.x - other.x).magnitude, (one.y - other.y).magnitude)
+        <= 1 / view.contentScaleFactor / 2
+    }
+    func point(at place: Double, _ value: Double?) -> Point? {
+      guard let value, value.isFinite else { return nil }
+      let across = other.canvas(value)
+      let point = axis.name == .x ? Point(x: place, y: across) : Point(x: across, y: place)
+      let isInView =
+        0 <= point.x && point.x <= view.bounds.width && 0 <= point.y
+        && point.y <= view.bounds.height
+      return isInView ? point : nil
     }
     var marks: [EndMark] = []
     for (index, place) in breaks.enumerated() {
-      if index > 0, index + 1 < xs.count, xs[index + 1] - xs[index - 1] < 4 * radius { continue }
-      let value = point(at: xs[index], place.value, in: view)
-      let left = point(at: xs[index], place.left, in: view)
-      var right = point(at: xs[index], place.right, in: view)
+      if index > 0, index + 1 < places.count,
+        (places[index + 1] - places[index - 1]).magnitude < 4 * radius
+      {
+        continue
+      }
+      let value = point(at: places[index], place.value)
+      let left = point(at: places[index], place.left)
+      var right = point(at: places[index], place.right)
       if let left, let other = right, isSame(left, other) { right = nil }
       for limit in [left, right] {
         guard let limit else { continue }
@@ -95,13 +125,5 @@ struct EndMark: Hashable {
       if let value { marks.append(EndMark(position: value, isClosed: true)) }
     }
     return marks
-  }
-
-  /// Returns where an ordinate is drawn; `nil` if it is missing or out of view.
-  private static func point(at x: Double, _ y: Double?, in view: GraphView) -> Point? {
-    guard let y, y.isFinite else { return nil }
-    let point = Point(x: x, y: view.y.canvas(y))
-    let isInView = 0 <= x && x <= view.bounds.width && 0 <= point.y && point.y <= view.bounds.height
-    return isInView ? point : nil
   }
 }

@@ -72,7 +72,8 @@ extension Plot {
       "description": .string(text.description(of: result)),
       "kind": .string(result.drawn.kind),
     ]
-    return .object(named.merging(pixels.map { $0.json } ?? figure.columnsJSON))
+    return .object(
+      named.merging(pixels.map { $0.json.merging(figure.rowsJSON) } ?? figure.columnsJSON))
   }
 
   /// The metadata of the picture, for a version of the program.
@@ -96,6 +97,27 @@ extension Plot {
 }
 
 extension Figure {
+  /// Where a function of y breaks, in rows counted from 0 at the top; nothing for other figures.
+  fileprivate var rowsJSON: JSONObject {
+    var object = JSONObject()
+    let places = rowBreaks
+    if !places.isEmpty {
+      object["breaks"] = .array(
+        places.map { place in
+          [
+            "y": JSONValue(place.x), "kind": .string(place.kind.rawValue),
+            "below": .limit(place.left), "above": .limit(place.right),
+            "value": .limit(place.value),
+          ]
+        })
+    }
+    if !unlistedBreaks.isEmpty {
+      object["unlistedBreaks"] = .array(
+        unlistedBreaks.map { [JSONValue($0.lowerBound), JSONValue($0.upperBound)] })
+    }
+    return object
+  }
+
   /// What is known of the device pixel columns, and where the curve breaks.
   fileprivate var columnsJSON: JSONObject {
     func columns(_ ranges: [ClosedRange<Int>]) -> JSONValue {

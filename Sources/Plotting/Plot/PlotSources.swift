@@ -11,6 +11,8 @@ struct PlotSources {
   private enum Source {
     case function(ProgramDataSource)
     case relation(ProgramRelation)
+    /// A relation x = g(y).
+    case transposed(ProgramDataSource)
     case path(ProgramPath, of: PathProgram)
     case sequence(SequenceGraph<ProgramDataSource>, of: PathProgram)
     /// What is too long to be traced.
@@ -20,6 +22,7 @@ struct PlotSources {
       switch self {
       case .function(let source): source.work
       case .relation(let source): source.work
+      case .transposed(let source): source.work
       case .path(let source, _): source.work
       case .sequence(let graph, _): graph.source.work
       case .long: 0
@@ -56,7 +59,9 @@ struct PlotSources {
       guard size < most else { return .long(drawn) }
       return switch drawn {
       case .function(let function): .function(ProgramDataSource(function))
-      case .relation(let relation): .relation(ProgramRelation(relation))
+      case .relation(let relation):
+        relation.function.map { .transposed(ProgramDataSource($0)) }
+          ?? .relation(ProgramRelation(relation))
       case .path(let path): .path(ProgramPath(path), of: path)
       case .sequence(let sequence):
         .sequence(
@@ -131,7 +136,7 @@ struct PlotSources {
   var areRelations: Bool {
     are { source in
       switch source {
-      case .relation, .long(.relation): true
+      case .relation, .transposed, .long(.relation): true
       default: false
       }
     }
@@ -179,6 +184,8 @@ struct PlotSources {
         return FunctionGraph(source, mode: mode, workLimit: share).figure(in: view)
       case .relation(let source):
         return RelationGraph(source, workLimit: share).figure(in: view)
+      case .transposed(let source):
+        return TransposedGraph(FunctionGraph(source, workLimit: share)).figure(in: view)
       case .path(let source, _): return PathGraph(source, workLimit: share).figure(in: view)
       case .sequence(var graph, _):
         graph.workLimit = share

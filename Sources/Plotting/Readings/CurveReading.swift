@@ -42,7 +42,7 @@ extension CurveReading {
   }
 
   /// The name of a break and where it is.
-  static func title(of place: Break) -> String {
+  static func title(of place: Break, along axis: String = "x") -> String {
     let name =
       switch place.kind {
       case .pole: "Pole"
@@ -52,15 +52,16 @@ extension CurveReading {
       case .isolated: "Isolated point"
       case .essential: "No limit"
       }
-    return "\(name) at x = \(text(place.x))"
+    return "\(name) at \(axis) = \(text(place.x))"
   }
 
   /// The limits and the value at a break.
-  static func text(of place: Break) -> String {
+  static func text(
+    of place: Break, from sides: (String, String) = ("from the left", "from the right")
+  ) -> String {
     var parts: [String] = []
-    let limits = [(place.left, "left"), (place.right, "right")]
-    for (limit, side) in limits {
-      if let limit { parts.append("\(text(limit)) from the \(side)") }
+    for (limit, side) in [(place.left, sides.0), (place.right, sides.1)] {
+      if let limit { parts.append("\(text(limit)) \(side)") }
     }
     parts.append(place.value.map { "value \(text($0))" } ?? "no value")
     return parts.joined(separator: ", ")

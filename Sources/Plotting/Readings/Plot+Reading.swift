@@ -4,7 +4,7 @@ import IntervalArithmetic
 
 extension Plot {
   /// How near a finger must come to a break, in points, and one that slides along a curve.
-  private static let (reach, slidingReach) = (22.0, 5.0)
+  static let (reach, slidingReach) = (22.0, 5.0)
 
   /// Reads the curve that is nearest to a place, or the break of it that is near.
   ///
@@ -76,7 +76,7 @@ extension Plot {
     return source(of: function)
   }
 
-  private func source(of function: Program) -> ProgramDataSource? {
+  func source(of function: Program) -> ProgramDataSource? {
     isShort(function) ? ProgramDataSource(function) : nil
   }
 
@@ -165,7 +165,7 @@ extension Plot {
       text: text(value, bounds, state, column: column(of: x), source))
   }
 
-  private func text(
+  func text(
     _ value: Double, _ bounds: ClosedRange<Double>?, _ state: ColumnState, column: Int,
     _ source: ProgramDataSource?
   ) -> String {

@@ -3,8 +3,12 @@ import GraphView
 import IntervalArithmetic
 
 extension Plot {
-  /// Reads a relation in the device pixel at a place, in points from the top left of the view.
+  /// Reads a relation in the device pixel at a place, in points from the top left of the view; one
+  /// that gives x for each y, at that height.
   func reading(of relation: Relation, ofCurve index: Int, at point: Point) -> CurveReading {
+    if let function = relation.function, let source = source(of: function) {
+      return reading(of: source, ofCurve: index, atRowOf: point)
+    }
     let (column, row) = pixel(at: point)
     let isUnresolved = isUnresolved(curve: index, at: point)
     var holds: Bool?
@@ -23,6 +27,36 @@ extension Plot {
     return reading(
       ofCurve: index, at: point,
       isUnresolved ? .unresolved : holds == false ? .outside : .proven, text)
+  }
+
+  /// Reads a function of y at the height of a place, or its break that is near.
+  private func reading(
+    of source: ProgramDataSource, ofCurve index: Int, atRowOf point: Point
+  ) -> CurveReading {
+    func reading(_ x: Double?, _ y: Double, _ title: String, _ text: String) -> CurveReading {
+      let x = x ?? .nan
+      return CurveReading(
+        curve: index, x: x, y: y, point: view.canvasPoint(for: Point(x: x, y: y)),
+        state: isUnresolved(curve: index, at: point) ? .unresolved : .proven, bounds: nil,
+        place: nil, title: title, text: text)
+    }
+    func distance(_ place: Break) -> Double { (view.y.canvas(place.x) - point.y).magnitude }
+    let near = figures[index].rowBreaks.min { distance($0) < distance($1) }
+    if let near, distance(near) <= Self.reach {
+      let shown = [near.value, near.left, near.right].compactMap { $0 }.first { $0.isFinite }
+      return reading(
+        shown, near.x, CurveReading.title(of: near, along: "y"),
+        CurveReading.text(of: near, from: ("from below", "from above")))
+    }
+    let y = rounded(view.y.value(at: point.y), on: view.y)
+    let (value, title) = (source.value(at: y), "y = \(CurveReading.text(y))")
+    guard value.isFinite else { return reading(nil, y, title, "not defined here") }
+    let enclosure = source.enclosure(over: Interval(y))
+    let hull = enclosure.values.hull
+    let isProven = enclosure.decoration >= .defined && !hull.isEmpty
+    return reading(
+      value, y, "\(title), x = \(CurveReading.text(value))",
+      text(value, isProven ? hull.lower...hull.upper : nil, .proven, column: 0, source))
   }
 
   /// Reads a path in the device pixel at a place, in points from the top left of the view.
