@@ -4,8 +4,8 @@ usage: PYTHON Benchmarks BINARY [TURNS] [BENCHMARK…]
        PYTHON Benchmarks record BINARY [TURNS] [BENCHMARK…]     writes them into README.md as well
 
 PYTHON has matplotlib, numexpr, numpy, pillow and websocket-client. A BENCHMARK is one of plot,
-batch, tracing, evaluation, table, growth, views, web, peers and parts, all of which are run if none
-is named.
+batch, tracing, evaluation, table, data, growth, views, web, peers and parts, all of which are run if
+none is named.
 """
 
 import importlib
@@ -23,7 +23,8 @@ from pathlib import Path
 from measuring import HEADINGS, HERE, line, output
 
 NAMES = (
-    "plot", "batch", "tracing", "evaluation", "table", "growth", "views", "web", "peers", "parts"
+    "plot", "batch", "tracing", "evaluation", "table", "data", "growth", "views", "web", "peers",
+    "parts",
 )
 
 

@@ -7,8 +7,7 @@ struct DataLine {
   /// How far beyond the view lines are kept, in points, so that their ends stay out of sight.
   private static let margin = 256.0
   /// The most vertices; lines with more are pixels.
-  private static let limit = 300_000
-
+  private let limit: Int
   /// The view, and the view with its margin.
   private let (inside, room): (Rectangle, Rectangle)
   private let columnWidth: Double
@@ -47,6 +46,7 @@ struct DataLine {
     inside = Rectangle(of: view.bounds)
     room = inside.grown(by: Self.margin)
     columnWidth = view.x.pixelLength
+    limit = max(40_000, 8 * view.pixelWidth)
   }
 
   /// Draws a line to a point, or begins one there after ``lift(_:)``.
@@ -86,7 +86,7 @@ struct DataLine {
       finishColumn()
       column = Column(number, point)
       // A line of any length is cut into pieces that are counted.
-      if line.count > Self.limit, let end = line.last {
+      if line.count > limit, let end = line.last {
         finishPiece(&dots)
         line.append(end)
       }
@@ -118,7 +118,7 @@ struct DataLine {
       vertexCount += line.count
     }
     line.removeAll(keepingCapacity: true)
-    guard vertexCount > Self.limit else { return }
+    guard vertexCount > limit else { return }
     for line in lines {
       for (start, end) in zip(line, line.dropFirst()) {
         if let (start, end) = inside.clipped(from: start, to: end) {

@@ -11,6 +11,10 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   /// A bar from 0, or from the bottom of a logarithmic axis, to each point.
   case bars
 
+  // What is generic would be looked up when the program runs, which every command would pay for.
+  /// The words for all styles.
+  public static var names: [String] { allCases.map { $0.rawValue } }
+
   /// Whether points have markers.
   public var hasMarkers: Bool { self == .points || self == .linespoints }
 }

@@ -1,3 +1,13 @@
+import GraphView
+
+extension PlotSpecification {
+  /// The tables with what is drawn of them.
+  var dataGraphs: [DataGraph<DataSeries>] {
+    if data.isEmpty { return [] }
+    return data.enumerated().map { DataGraph($1, style: look.style(ofData: $0)) }
+  }
+}
+
 extension PlotArguments {
   /// Reads the tables of `--data`, in the order in which they are given.
   ///

@@ -104,6 +104,19 @@ public struct RecordBuffer: Sendable {
     return .end
   }
 
+  /// Skips records that `body` reads from the text that is in memory.
+  ///
+  /// - Parameter body: Returns how many bytes it read, and how many rows are in them.
+  /// - Returns: The number of rows.
+  mutating func skip(_ body: (UnsafeBufferPointer<UInt8>) -> (bytes: Int, rows: Int)) -> Int {
+    let read = buffer.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[position...]))
+    }
+    position += read.bytes
+    row += read.rows
+    return read.rows
+  }
+
   /// Reads the next row, as ``next(scan:)`` reads a record.
   public mutating func nextRow() throws(PlotError) -> Step {
     try next { text, start, isComplete in

@@ -11,21 +11,28 @@ struct TableRow {
 
 /// The columns of a table that are drawn, and how their values are read.
 struct TableColumns: Sendable {
-  private let x: Int?
-  private let y: Int?
+  let x: Int?
+  let y: Int?
   private let low: Int?
   private let high: Int?
   private let xError: Int?
   /// Whether `low` is a distance from y in both directions, and not a bound.
   private let hasDistance: Bool
-  private let decimals = DecimalReader()
+  let decimals = DecimalReader()
+
+  /// The last column that is drawn, if x and y are all; else none is the last.
+  let lastColumn: Int
 
   /// Takes the indices of columns in the order of their roles; rows are counted without one for x.
   init(_ places: [Int?] = [], hasDistance: Bool = false) {
     let places = places + [Int?](repeating: nil, count: DataReference.Role.allCases.count)
     (x, y, low, high, xError) = (places[0], places[1], places[2], places[3], places[4])
     self.hasDistance = hasDistance
+    lastColumn = low == nil && xError == nil ? max(x ?? 0, y ?? 0) : .max
   }
+
+  /// Whether rows can be plain: nothing but x and y is drawn.
+  var mayBePlain: Bool { lastColumn < .max }
 
   subscript(role: DataReference.Role) -> Int? {
     switch role {
@@ -121,9 +128,10 @@ struct TableColumns: Sendable {
 
   /// The error about a field that is a word.
   static func notNumber(_ text: String, at place: Range<Int>) -> LineError {
+    let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
     let hasComma = !text.isEmpty && text.utf8.allSatisfy { "0123456789,+-".utf8.contains($0) }
     return LineError(
-      "'\(LineError.printable(text))' is not a number",
+      "'\(LineError.printable(String(shown)))' is not a number",
       remedy: hasComma
         ? "write a point for the comma"
         : "write NA where a value is missing, or choose columns, as in --data FILE:1,3",

@@ -159,6 +159,14 @@ struct TableReading: Sendable {
   /// - Throws: An error about the first value that is not a number, with its place.
   mutating func next(_ block: inout DataBlock) throws(PlotError) -> Bool {
     while block.count < Self.blockSize {
+      if columns.mayBePlain, case .fields(.character(let separator)) = dialect {
+        let (columns, number) = (columns, rowCount)
+        rowCount += buffer.skip {
+          columns.addPlainRows(
+            of: $0, separatedBy: separator, after: number, limit: Self.blockSize, to: &block)
+        }
+        if block.count == Self.blockSize { return true }
+      }
       let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
       switch step {
       case .end: return block.count > 0

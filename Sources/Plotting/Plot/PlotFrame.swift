@@ -84,7 +84,7 @@ struct PlotFrame {
       whole = try request.base(size: layout.size, pixelRatio: pixelRatio)
       sources = PlotSources(
         of: specification.program, specification.program.results,
-        data: specification.data.enumerated().map { DataGraph($1, style: look.style(ofData: $0)) },
+        data: specification.dataGraphs,
         mode: look.drawsDots ? .dots : .line, workLimit: whole.workLimit / specification.workShare)
     }
 
@@ -112,18 +112,25 @@ struct PlotFrame {
       return try request.base(size: size, pixelRatio: pixelRatio)
     }
 
-    mutating func traced(_ form: Form) throws(PlotError) -> PlotFrame {
+    /// Traces between margins; a rough tracing finds the view and nothing more.
+    mutating func traced(_ form: Form, isRough: Bool = false) throws(PlotError) -> PlotFrame {
       let base = try base(form.margins)
       let start = sources.work
       defer { lastWork = sources.work - start }
       let traced = try PlotTracing(
         sources, for: request, from: base, like: layout.picture(of: base, axes: form.axes),
-        letterSize: layout.defaults.letterSize)
+        letterSize: layout.defaults.letterSize, isRough: isRough)
       return PlotFrame(form, traced)
     }
 
     /// Traces with margins for the numbers of the view that they lead to.
     mutating func settled(_ form: Form) throws(PlotError) -> PlotFrame {
+      var form = form
+      if sources.dataCount > 0, form.axes == .frame {
+        // Long tables take longer to draw than the view that suits them takes to be found.
+        let rough = try traced(form, isRough: true)
+        form = layout.form(form.axes, form.legendPlace, around: rough.traced.view)
+      }
       var frame = try traced(form)
       guard form.axes == .frame else { return frame }
       for _ in 0..<3 where tracingsLeft > 0 {

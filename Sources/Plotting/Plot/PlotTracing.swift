@@ -27,10 +27,11 @@ struct PlotTracing {
   ///   - base: The view before a fit; see ``ViewSpecification/base(size:pixelRatio:)``.
   ///   - look: The picture, whose axes decide which numbers are round.
   ///   - letterSize: The size of each letter, on a screen where all have the same.
+  ///   - isRough: Whether the view alone is found, as far as that takes no figures.
   /// - Throws: A usage error if a gesture leads to no view.
   init(
     _ sources: PlotSources, for request: ViewSpecification, from base: GraphView,
-    like look: GraphPicture, letterSize: Size?
+    like look: GraphPicture, letterSize: Size?, isRough: Bool = false
   ) throws(PlotError) {
     (self.sources, self.request) = (sources, request)
     (self.look, self.letterSize) = (look, letterSize)
@@ -53,6 +54,7 @@ struct PlotTracing {
       take(fit)
     }
     view = try request.afterGestures(view)
+    if isRough { return }
     figures = sources.figures(in: view)
     if figures.contains(where: { $0.isVisible(in: base.bounds) }) {
       showMore()

@@ -111,7 +111,7 @@ import Testing
     let figure = DataGraph(Rows(points), style: style).figure(in: view)
     let vertices = figure.strokes.reduce(0) { $0 + $1.points.count }
     let corners = figure.outlines.reduce(0) { $0 + $1.points.count }
-    #expect(vertices + corners <= 700_000 && figure.dots.count <= 20_000)
+    #expect(vertices + corners <= 80_000 && figure.dots.count <= 20_000)
     #expect(figure.bars.count <= 200)
   }
 

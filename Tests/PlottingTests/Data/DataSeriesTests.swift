@@ -1,5 +1,6 @@
 import GraphView
 import IntervalArithmetic
+import TestSupport
 import Testing
 
 @testable import Plotting
@@ -169,5 +170,38 @@ import Testing
       bytes.reverse()
       bytes = Array(bytes.dropFirst(7))
     }
+  }
+}
+
+extension DataSeriesTests {
+  @Test("Rows are the same whether they are read in one pass or field by field")
+  func plainRowsAreRows() throws {
+    let fields = [
+      "1", "-2.5", "+.5e1", "3.", "1e3", "12345678901234567890", "0.1234567890123456789", "1e400",
+      "NA", "", "?", " 4", "5 ", "\"6\"", "7\r", "inf",
+    ]
+    var random = SplitMix64(seed: 21)
+    for columns in ["1,2", "2,1", "2", "1,3", "3,3"] {
+      var (text, apart) = ("", "")
+      for _ in 0..<400 {
+        let row = (0..<3).map { _ in fields[Int(random.next() % UInt64(fields.count))] }
+        text += row.joined(separator: ",") + "\n"
+        // Quoted, no row is plain.
+        apart += row.map { $0.hasPrefix("\"") ? $0 : "\"\($0)\"" }.joined(separator: ",") + "\n"
+      }
+      let (plain, quoted) = (
+        try series(text, "t.csv:" + columns), try series(apart, "t.csv:" + columns)
+      )
+      #expect(rows(plain) == rows(quoted))
+      #expect(plain.rowCount == 400 && plain.missingCount == quoted.missingCount)
+      #expect(rows(try series(text, "t.csv:" + columns, piece: 5)) == rows(plain))
+    }
+  }
+
+  @Test("Rows before a mistake are counted, in whatever way they are read")
+  func mistakesAfterPlainRows() {
+    let text = "x,y\n" + String(repeating: "1,2\n", count: 5_000) + "\"1\",2\n1,2\n3,x\n"
+    let error = #expect(throws: PlotError.self) { try series(text) }
+    #expect(error?.description.hasPrefix("t.csv:5004:3: 'x' is not a number") == true)
   }
 }

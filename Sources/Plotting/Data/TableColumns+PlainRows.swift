@@ -1,0 +1,59 @@
+import GraphView
+
+extension TableColumns {
+  /// Adds rows of a text to a block as long as they are plain, in one pass: their fields are
+  /// separated by a character and not quoted, and those that are drawn are short numbers.
+  ///
+  /// Every other row is for ``row(_:_:in:)``, which reads the same from plain ones.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text from the beginning of a row.
+  ///   - separator: The character between fields.
+  ///   - number: How many rows are before it.
+  ///   - limit: How many rows the block may have.
+  ///   - block: The rows so far.
+  /// - Returns: How many bytes and how many rows were read.
+  func addPlainRows(
+    of bytes: UnsafeBufferPointer<UInt8>, separatedBy separator: UInt8, after number: Int,
+    limit: Int, to block: inout DataBlock
+  ) -> (bytes: Int, rows: Int) {
+    var (end, rows) = (0, 0)
+    while block.count < limit {
+      var index = end
+      var row = TableRow()
+      guard read(&row, bytes, &index, separator, number + rows) else { break }
+      add(row, to: &block)
+      (end, rows) = (index, rows + 1)
+    }
+    return (end, rows)
+  }
+
+  /// Reads a plain row, and moves behind it; returns whether it is one.
+  @inline(__always)
+  private func read(
+    _ row: inout TableRow, _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int,
+    _ separator: UInt8, _ number: Int
+  ) -> Bool {
+    var column = 0
+    if x == nil { row.x = Double(number) }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "#") { return false }
+    while index < bytes.count {
+      if column == x || column == y {
+        guard let value = decimals.scan(bytes, &index) else { return false }
+        if column == x { row.x = value }
+        if column == y { row.y = value }
+      }
+      while index < bytes.count, bytes[index] != separator, bytes[index] != 10 {
+        // Blanks after a number, and all of a column that is not drawn.
+        let isSkipped = bytes[index] == 13 || column != x && column != y
+        guard isSkipped, bytes[index] != UInt8(ascii: "\"") else { return false }
+        index += 1
+      }
+      guard index < bytes.count else { return false }
+      index += 1
+      if bytes[index - 1] == 10 { return column >= lastColumn }
+      column += 1
+    }
+    return false
+  }
+}
