@@ -26,6 +26,7 @@ struct PlottedDataTests {
       ("'x 3 *' --data cars.csv --data other.dat", ["distance", "other.dat", "x * 3"]),
       ("x --data cars.csv:1,2 --data other.dat:2", ["distance", "other.dat:2", "x"]),
       ("x --data cars.csv --label Cars --label line", ["Cars", "line"]),
+      ("= k*x --let k=1,2 --data cars.csv", ["distance", "k = 1", "k = 2"]),
     ])
   func names(line: String, names: [String]) throws {
     let plot = try plot(line)
@@ -59,6 +60,14 @@ struct PlottedDataTests {
   func views(line: String, x: ClosedRange<Double>, y: ClosedRange<Double>) throws {
     let view = try plot(line).view
     #expect(view.xRange == x && view.yRange == y, "\(line): \(view.xRange) \(view.yRange)")
+  }
+
+  @Test("On logarithmic axes, the view holds what is positive")
+  func logarithmicViews() throws {
+    let view = try plot("--data negative.csv --data-style lines --log xy").view
+    #expect(view.xRange == 1...100 && view.yRange == 1...5)
+    let bars = try plot("--data other.dat --data-style bars --log y").view
+    #expect(bars.yRange == 1...5 && bars.xRange == 0.5...3.5)
   }
 
   @Test("A frame is around data unless other axes are asked for, and headings name the x axis")
