@@ -61,7 +61,7 @@ private struct Translator {
       switch Operation.standard[operation].kernel(for: unit).rule {
       case .unary(let function): place = apply(function, first)
       case .binary(let function): place = apply(function, first, second)
-      case .choice: place = step(.choice, first, second, third)
+      case .choice: place = step(.choice, truth(of: first), second, third)
       case .restriction: place = step(.restriction, first, second)
       }
     }
@@ -87,6 +87,7 @@ private struct Translator {
   private mutating func apply(_ function: BinaryFunction, _ x: Int, _ y: Int) -> Int {
     switch function {
     case .subtract where x == y: return step(.selfDifference, x)
+    case .minimum where x == y, .maximum where x == y: return x
     case .multiply where isVarying(x) && powers[x].base == powers[y].base:
       return power(of: powers[x].base, powers[x].exponent + powers[y].exponent)
         ?? step(.binary(.multiply), x, y)
@@ -96,6 +97,20 @@ private struct Translator {
     case .add, .subtract, .divide, .root, .minimum, .maximum, .modulo, .hypot, .atan2, .less,
       .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
       return step(.binary(function), x, y)
+    }
+  }
+
+  /// A condition as a truth value: one that is zero at a number may be nonzero next to it.
+  private mutating func truth(of condition: Int) -> Int {
+    switch origins[condition]?.action {
+    case nil where !isVarying(condition): return condition
+    case .unary(.not)?, .binary(.less)?, .binary(.lessOrEqual)?, .binary(.greater)?,
+      .binary(.greaterOrEqual)?, .binary(.equal)?, .binary(.notEqual)?, .binary(.and)?,
+      .binary(.or)?:
+      return condition
+    default:
+      return step(
+        .binary(.notEqual), condition, newPlace(ProgramEnclosure(literal: 0), Ball(0)))
     }
   }
 

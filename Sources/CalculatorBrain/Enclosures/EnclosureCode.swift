@@ -101,7 +101,10 @@ extension EnclosureCode.Step {
     case .unary(let function): return function.applied(to: x)
     case .binary(let function): return function.applied(to: x, operand(operands.1))
     case .quotient: return x / operand(operands.1)
-    case .choice: return x.isNowhereZero ? operand(operands.1) : .unknown
+    case .choice:
+      // A condition is a truth value, whose series is known only if it is constant.
+      if x.isNowhereZero { return operand(operands.1) }
+      return x.count > 0 && x.leadingZeros == x.count ? operand(operands.2) : .unknown
     case .restriction: return operand(operands.1).isNowhereZero ? x : .unknown
     case .selfQuotient:
       return x.isNowhereZero ? TaylorSeries(constant: Number(1), count: x.count) : .unknown

@@ -90,7 +90,13 @@ extension BinaryFunction {
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
       return x[0].isAwayFromSteps(of: self, y[0])
         ? TaylorSeries(constant: x[0].value(of: self, y[0]), count: count) : .unknown
-    case .root, .modulo, .atan2: return .unknown
+    case .modulo:
+      guard !y[0].hasZero, case let quotient = x[0] / y[0],
+        quotient.isAwayFromSteps(of: UnaryFunction.floor)
+      else { return .unknown }
+      let whole = quotient.value(of: UnaryFunction.floor)
+      return TaylorSeries(count: count) { order, _ in x[order] - whole * y[order] }
+    case .root, .atan2: return .unknown
     }
   }
 }

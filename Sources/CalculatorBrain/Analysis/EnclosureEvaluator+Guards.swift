@@ -1,0 +1,82 @@
+import IntervalArithmetic
+
+extension EnclosureEvaluator {
+  /// A step that may break or bend in an interval, with operands that are smooth there.
+  struct Guard {
+    let index: Int
+    /// Whether it does at the simplest number of the interval.
+    let isExact: Bool
+    /// Whether it can do so at one point only.
+    let isSingle: Bool
+  }
+
+  /// The first steps that may break or bend in an interval, given what they equal next to it.
+  mutating func guards(in x: Interval, next branches: [Branch]) -> [Guard] {
+    let (points, cores) = (enclosures(over: Interval(x.simplestNumber)), enclosures(over: x))
+    let series = series(over: x, count: 2, on: branches)
+    var guards: [Guard] = []
+    for (index, step) in code.steps.enumerated() {
+      let (first, second) = (series[step.operands.0], series[step.operands.1])
+      guard first.count > 0, second.count > 0 else { continue }
+      let branch = step.branch { series[$0] }
+      guard branch != branches[index] || branch == .undecided || series[step.result].count == 0
+      else { continue }
+      let (x, y) = (points[step.operands.0].values, points[step.operands.1].values)
+      let core = cores[step.operands.0].values
+      let isExact: Bool
+      let distance: Interval?
+      switch step.action {
+      case .binary(.minimum), .binary(.maximum), .binary(.less), .binary(.lessOrEqual),
+        .binary(.greater), .binary(.greaterOrEqual), .binary(.equal), .binary(.notEqual):
+        isExact = x.isPoint && x == y
+        distance = first.count > 1 && second.count > 1 ? first[1] - second[1] : nil
+      default:
+        let place = core.isBounded && !core.isEmpty ? core.simplestNumber : nil
+        isExact =
+          x.isPoint && x.lower == place
+          || y.isPoint && y == Interval(0) && step.operands.0 != step.operands.1
+        distance = first.count > 1 ? first[1] : nil
+      }
+      guards.append(
+        Guard(
+          index: index, isExact: isExact,
+          isSingle: distance.map { !$0.contains(0) } ?? false))
+    }
+    return guards
+  }
+
+  /// The values over an interval if a step is a certain number there.
+  mutating func values(over x: Interval, replacing index: Int, by number: Double) -> Interval {
+    if let input = code.input {
+      places[input] = ProgramEnclosure(FunctionEnclosure(variableOver: x))
+    }
+    for (place, step) in code.steps.enumerated() {
+      places[step.result] =
+        place == index
+        ? ProgramEnclosure(FunctionEnclosure(constant: Interval(number)))
+        : step.enclosure(of: places.span)
+    }
+    return places[code.output].values
+  }
+
+  /// What a step equals exactly where it jumps, if the operand passes one number in an interval.
+  mutating func valueAtStep(_ index: Int, in x: Interval) -> Branch? {
+    let step = code.steps[index]
+    switch step.action {
+    case .unary(let function):
+      let values = enclosures(over: x)[step.operands.0].values
+      guard [.floor, .ceil, .round, .trunc, .sign, .not].contains(function), values.isBounded,
+        !values.isEmpty
+      else { return nil }
+      return .constant(function.applied(to: Interval(values.simplestNumber)).hull)
+    case .binary(.less), .binary(.lessOrEqual), .binary(.greater), .binary(.greaterOrEqual),
+      .binary(.equal), .binary(.notEqual):
+      guard case .binary(let function) = step.action else { return nil }
+      return .constant(function.applied(to: Interval(0), Interval(0)).hull)
+    default: return nil
+    }
+  }
+
+  /// Whether a step is the magnitude of a function.
+  func isMagnitude(_ index: Int) -> Bool { code.steps[index].action == .unary(.magnitude) }
+}

@@ -1,0 +1,114 @@
+public import IntervalArithmetic
+
+/// Finds what the graph of a program does over a range of x, with bounds that are proven.
+///
+/// ```swift
+/// var analyzer = ProgramAnalyzer(try Program("x 3 ^ 3 x * -"))
+/// analyzer.analysis(over: Interval(-3, 3)).zeros.map { $0.x }  // around −√3, 0, √3
+/// ```
+public struct ProgramAnalyzer: Sendable {
+  let program: Program
+  var evaluator: EnclosureEvaluator
+  /// The factors of the program, each with its multiplicity; empty if there are none to be found.
+  var factors: [Factor]
+  var analysis: Analysis
+  /// The stretches between breaks and kinks, and on which the function is constant.
+  var constants: [(x: Interval, value: Interval)] = []
+  /// Whether zeros are all that is asked for.
+  var seeksOnlyZeros = false
+  /// What may be the least or greatest value.
+  var candidates: [Candidate] = []
+
+  /// A number that values attain or tend to.
+  struct Candidate {
+    let y: Interval
+    /// Whether it is a value; nil if it may be one.
+    let isAttained: Bool?
+  }
+
+  /// Creates an analyzer.
+  ///
+  /// - Parameter program: A program with one result and no name other than x.
+  public init(_ program: Program) {
+    self.program = program
+    evaluator = EnclosureEvaluator(CompiledProgram(program))
+    factors = program.factors
+    analysis = Analysis(range: Interval(0))
+  }
+
+  /// How many cells are looked at before a question is left undecided.
+  static var budget: Int { 2048 }
+
+  /// Returns what is certain over a bounded range, both ends included.
+  ///
+  /// - Parameter range: A bounded interval that is not empty.
+  /// - Returns: The points found, and where nothing is known.
+  /// - Complexity: Bounded by a number of evaluations, whatever the program.
+  public mutating func analysis(over range: Interval) -> Analysis {
+    analysis = Analysis(range: range)
+    (constants, candidates) = ([], [])
+    let survey = Survey(range, of: &evaluator, budget: 4 * Self.budget)
+    var run: [Interval] = []
+    for cell in survey.cells {
+      if cell.kind == .smooth {
+        run.append(cell.x)
+      } else {
+        search(run)
+        run = []
+      }
+    }
+    search(run)
+    for (index, cell) in survey.cells.enumerated() {
+      switch cell.kind {
+      case .smooth, .undefined: break
+      case .undecided:
+        leave(cell.x, because: "too many points were looked at")
+      case .singular:
+        judge(
+          cell.x, left: index > 0 ? survey.cells[index - 1] : nil,
+          right: index + 1 < survey.cells.count ? survey.cells[index + 1] : nil)
+      }
+    }
+    for end in [range.lower, range.upper] {
+      let value = evaluator.enclosure(over: Interval(end))
+      if value.isCertain { candidates.append(Candidate(y: value.values, isAttained: true)) }
+    }
+    joinStretchesOfZeros()
+    if seeksOnlyZeros { return analysis }
+    findBounds()
+    analysis.yIntercept = value(at: 0)
+    analysis.asymptotes = [asymptote(.minus), asymptote(.plus)].compactMap { $0 }
+    return analysis
+  }
+
+  mutating func leave(_ x: Interval, because reason: String) {
+    if let last = analysis.undecided.last, last.doubt?.reason == reason,
+      x.lower - last.x.upper <= 4 * max(x.width, last.x.width)
+    {
+      let whole = last.x.hull(x)
+      analysis.undecided[analysis.undecided.count - 1].x = whole
+      candidates.append(Candidate(y: evaluator.enclosure(over: whole).values, isAttained: nil))
+      return
+    }
+    analysis.undecided.append(
+      AnalysisEntry(
+        .undecided, at: x, doubt: AnalysisEntry.Doubt(atMost: nil, reason: reason)))
+    candidates.append(Candidate(y: evaluator.enclosure(over: x).values, isAttained: nil))
+  }
+
+  /// Returns the value at a number.
+  public mutating func value(at x: Double) -> Analysis.Value {
+    let value = evaluator.enclosure(over: Interval(x))
+    if value.isCertain { return .value(value.values) }
+    if value.values.isEmpty || value.removable == x { return .undefined }
+    return .unknown("the value is not known")
+  }
+}
+
+extension ProgramEnclosure {
+  /// The hull of the values.
+  var values: Interval { function.value.values.hull }
+
+  /// Whether the function certainly has a value everywhere in its interval.
+  var isCertain: Bool { removable == nil && function.value.decoration >= .defined }
+}
