@@ -7,7 +7,7 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case show, undo, redo, clear, load, save, help, quit, zoom, pan, tap, fit, reset
 
   /// Commands of a shell.
-  case eval, describe, table, functions, repl, batch, fmt, open, views, page
+  case eval, describe, table, analyze, functions, repl, batch, fmt, open, views, page
 
   /// The command that a line begins with; `nil` if it begins with a program.
   public init?(_ words: LineWords) {

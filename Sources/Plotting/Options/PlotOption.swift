@@ -167,7 +167,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
 
   /// The options that plots have most often, for help that fits a screen.
   public static let common: [PlotOption] = [
-    .output, .show, .data, .x, .y, .fit, .equal, .log, .degrees, .definition, .size, .title,
+    .output, .show, .data, .x, .y, .fit, .log, .degrees, .definition, .size, .title,
     .xLabel, .yLabel, .label, .legend, .grid, .color, .theme, .json,
   ]
 

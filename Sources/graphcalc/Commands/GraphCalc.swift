@@ -16,8 +16,8 @@ struct GraphCalc: ParsableCommand {
       graphcalc eval "100 log"                         2: log is base 10, ln natural
       """, version: version,
     subcommands: [
-      Plot.self, Eval.self, Describe.self, Table.self, Functions.self, Repl.self, Batch.self,
-      Open.self, Views.self, Format.self, Page.self,
+      Plot.self, Eval.self, Describe.self, Table.self, Analyze.self, Functions.self, Repl.self,
+      Batch.self, Open.self, Views.self, Format.self, Page.self,
     ], defaultSubcommand: Plot.self)
 
   /// Parses the arguments, runs the command and exits with its status.
@@ -78,6 +78,7 @@ struct GraphCalc: ParsableCommand {
     case .eval: if try Eval.runAtOnce(arguments.dropFirst()) { return }
     case .describe: if try Describe.runAtOnce(arguments.dropFirst()) { return }
     case .table: if try Table.runAtOnce(arguments.dropFirst()) { return }
+    case .analyze: if try Analyze.runAtOnce(arguments.dropFirst()) { return }
     default: break
     }
     if let answer = ShellCompletion.answer(to: arguments) { return try Console.print(answer) }
@@ -99,6 +100,7 @@ struct GraphCalc: ParsableCommand {
     case .eval: Eval.self
     case .describe: Describe.self
     case .table: Table.self
+    case .analyze: Analyze.self
     case .functions: Functions.self
     case .repl: Repl.self
     case .batch: Batch.self

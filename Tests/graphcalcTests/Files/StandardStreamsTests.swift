@@ -21,6 +21,7 @@ struct StandardStreamsTests {
     ("plot", ["plot", "x sin", "-o", "a.svg", "-o", "b.png", "--json", "--title", "\u{E000}"]),
     ("eval", ["eval", "1 0 /", "2"]), ("describe", ["describe", "x +"]),
     ("table", ["table", "x sin", "--x", "0:1"]), ("functions", ["functions"]),
+    ("analyze", ["analyze", "x sin", "--x", "0:1"]),
     ("repl", ["repl"]), ("batch", ["batch", "good.gc", "-j1", "--manifest", "m.nd", "--json"]),
     ("batch", ["batch", "bad.gc"]), ("batch", ["batch", "-"]),
     ("open", ["open", "old.svg", "-o", "new.png", "--json"]),

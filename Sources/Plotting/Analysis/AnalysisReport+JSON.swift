@@ -1,0 +1,137 @@
+import CalculatorBrain
+import IntervalArithmetic
+
+extension AnalysisReport {
+  /// The report as JSON: one object for each curve, and the points that curves have in common.
+  public var json: JSONValue {
+    var report: JSONObject = ["version": 1, "range": JSONValue(request.range)]
+    report["results"] = .array(curves.map { .object(json(of: $0)) })
+    if request.topics.contains(.intersections), curves.count > 1 {
+      report["intersections"] = .array(
+        pairs.flatMap { pair in pair.analysis.zeros.map { json(of: $0, in: pair) } })
+      let undecided = pairs.flatMap { pair in
+        pair.analysis.undecided.map { json(of: $0, in: pair) }
+      }
+      report["undecided"] = .array(undecided)
+    }
+    return .object(report)
+  }
+
+  private func json(of curve: Curve) -> JSONObject {
+    let (analysis, topics) = (curve.analysis, request.topics)
+    var object: JSONObject = [
+      "description": .string(curve.description), "range": JSONValue(analysis.range),
+    ]
+    func list(_ entries: [AnalysisEntry]) -> JSONValue { .array(entries.map { .object($0.json) }) }
+    if topics.contains(.zeros) { object["zeros"] = list(analysis.zeros) }
+    if topics.contains(.intercept) {
+      var entry = JSONObject()
+      add(analysis.yIntercept, "y", to: &entry)
+      object["yIntercept"] = .object(entry)
+    }
+    if topics.contains(.extrema) { object["extrema"] = list(analysis.extrema) }
+    if topics.contains(.range) {
+      object["least"] = json(of: analysis.least)
+      object["greatest"] = json(of: analysis.greatest)
+    }
+    if topics.contains(.inflections) { object["inflections"] = list(analysis.inflections) }
+    if topics.contains(.corners) { object["corners"] = list(analysis.corners) }
+    if topics.contains(.breaks) { object["breaks"] = list(analysis.breaks) }
+    if topics.contains(.asymptotes) {
+      let poles = analysis.breaks.filter { $0.kind == .pole }.map { entry -> JSONValue in
+        ["kind": "vertical", "x": JSONValue(entry.x)]
+      }
+      object["asymptotes"] = .array(poles + analysis.asymptotes.map { json(of: $0) })
+    }
+    if !curve.slopes.isEmpty {
+      object["derivatives"] = .array(
+        curve.slopes.map { slope in
+          var entry: JSONObject = ["x": JSONValue(slope.x)]
+          add(slope.value, "value", to: &entry)
+          return .object(entry)
+        })
+    }
+    object["undecided"] = list(analysis.undecided)
+    return object
+  }
+
+  private func json(of entry: AnalysisEntry, in pair: Pair) -> JSONValue {
+    var object = entry.json
+    object["of"] = .array([JSONValue(pair.first), JSONValue(pair.second)])
+    return .object(object)
+  }
+
+  private func add(_ value: Analysis.Value, _ name: String, to object: inout JSONObject) {
+    switch value {
+    case .value(let values): object[name] = JSONValue(values)
+    case .undefined: object["undefined"] = true
+    case .unknown(let reason):
+      object["unknown"] = .string(reason)
+      object["proven"] = false
+    }
+  }
+
+  private func json(of bound: Analysis.Bound) -> JSONValue {
+    switch bound {
+    case .value(let value, let isAttained):
+      ["y": JSONValue(value), "attained": isAttained.map { .boolean($0) } ?? .null]
+    case .unbounded: ["unbounded": true]
+    case .unknown: ["proven": false]
+    }
+  }
+
+  private func json(of line: Analysis.Asymptote) -> JSONValue {
+    let side: JSONValue = line.side == .plus ? "+inf" : "-inf"
+    guard let slope = line.slope, let intercept = line.intercept else {
+      return ["kind": "possible", "at": side, "proven": false]
+    }
+    if slope == Interval(0) {
+      return ["kind": "horizontal", "at": side, "y": JSONValue(intercept)]
+    }
+    return [
+      "kind": "slant", "at": side, "slope": JSONValue(slope), "intercept": JSONValue(intercept),
+    ]
+  }
+}
+
+extension AnalysisEntry {
+  fileprivate var json: JSONObject {
+    var object = JSONObject()
+    if let end {
+      object["from"] = JSONValue(x)
+      object["to"] = JSONValue(end)
+    } else {
+      object["x"] = JSONValue(x)
+    }
+    if let y { object["y"] = JSONValue(y) }
+    // A zero without another name neither crosses nor touches.
+    if kind != .zero, kind != .undecided { object["kind"] = .string(kind.rawValue) }
+    if let left = left?.json { object["left"] = left }
+    if let right = right?.json { object["right"] = right }
+    if let doubt {
+      object["proven"] = false
+      if let count = doubt.atMost { object["atMost"] = JSONValue(count) }
+      object["reason"] = .string(doubt.reason)
+    }
+    return object
+  }
+}
+
+extension Limit {
+  /// The bounds of a limit; nil if there is none.
+  fileprivate var json: JSONValue? {
+    switch self {
+    case .finite(let values): JSONValue(values)
+    case .infinite(.plus): ["inf", "inf"]
+    case .infinite(.minus): ["-inf", "-inf"]
+    case .undefined: nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// The bounds of an interval.
+  fileprivate init(_ interval: Interval) {
+    self = .array([.limit(interval.lower), .limit(interval.upper)])
+  }
+}

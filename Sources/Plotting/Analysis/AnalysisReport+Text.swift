@@ -1,0 +1,153 @@
+import CalculatorBrain
+import IntervalArithmetic
+
+extension AnalysisReport {
+  /// The report as a table for each curve: what is where, from left to right.
+  public var text: String {
+    var sections: [String] = []
+    for curve in curves { sections.append(title(curve.description) + table(of: rows(of: curve))) }
+    for pair in pairs {
+      let names = "\(curves[pair.first].description) and \(curves[pair.second].description)"
+      var rows = pair.analysis.zeros.map { row(of: $0, noun: "intersection") }
+      rows += pair.analysis.undecided.map { row(of: $0, noun: "undecided") }
+      if rows.isEmpty { rows = [["no intersections"]] }
+      sections.append(title(names) + table(of: rows))
+    }
+    return sections.joined(separator: "\n")
+  }
+
+  private func title(_ name: String) -> String {
+    let (from, to) = (
+      CertainNumber.text(Interval(request.range.lower)),
+      CertainNumber.text(Interval(request.range.upper))
+    )
+    return "\(name), x from \(from) to \(to)\n"
+  }
+
+  private func rows(of curve: Curve) -> [[String]] {
+    let (analysis, topics) = (curve.analysis, request.topics)
+    var rows = analysis.entries(topics).map { row(of: $0, noun: nil) }
+    rows += analysis.undecided.map { row(of: $0, noun: "undecided") }
+    if topics.contains(.zeros), analysis.zeros.isEmpty, analysis.undecided.isEmpty {
+      rows.insert(["no zeros"], at: 0)
+    }
+    if topics.contains(.intercept), case let cell = cell(of: analysis.yIntercept), !cell.isEmpty {
+      rows.append(["y intercept", "0", cell])
+    }
+    if topics.contains(.range) {
+      rows.append(row(of: analysis.least, "least"))
+      rows.append(row(of: analysis.greatest, "greatest"))
+    }
+    if topics.contains(.asymptotes) { rows += analysis.asymptotes.compactMap { row(of: $0) } }
+    rows += curve.slopes.map { ["slope", NumberText.shortest($0.x), cell(of: $0.value)] }
+    return rows
+  }
+
+  /// The cells of one point: what, x, y, and what else there is to know.
+  private func row(of entry: AnalysisEntry, noun: String?) -> [String] {
+    var name = noun ?? entry.noun
+    if !entry.isProven, entry.kind != .undecided || noun == nil { name = "possible \(name)" }
+    var x = CertainNumber.text(entry.x)
+    if let end = entry.end { x += " to " + CertainNumber.text(end) }
+    if entry.kind == .undecided, noun != nil {
+      x = NumberText.shortest(entry.x.lower) + " to " + NumberText.shortest(entry.x.upper)
+    }
+    let isZero = [.crossing, .touching, .zero, .interval].contains(entry.kind) && noun == nil
+    let y = entry.y.map { CertainNumber.text($0) } ?? (isZero ? "0" : "")
+    return [name, x, y, entry.remark]
+  }
+
+  private func row(of bound: Analysis.Bound, _ name: String) -> [String] {
+    switch bound {
+    case .value(let value, let isAttained):
+      let remark =
+        isAttained == true
+        ? "" : isAttained == false ? "only approached" : "possibly only approached"
+      return [name, "", CertainNumber.text(value), remark]
+    case .unbounded: return [name, "", "unbounded"]
+    case .unknown: return [name, "", "not known"]
+    }
+  }
+
+  private func row(of line: Analysis.Asymptote) -> [String]? {
+    guard let slope = line.slope, let intercept = line.intercept else { return nil }
+    let side = line.side == .plus ? "x to inf" : "x to -inf"
+    let height = CertainNumber.text(intercept)
+    guard slope != Interval(0) else { return ["asymptote", side, "y = \(height)"] }
+    let sum = height.hasPrefix("-") ? "- \(height.dropFirst())" : "+ \(height)"
+    let factor = slope == Interval(1) ? "" : "\(CertainNumber.text(slope)) * "
+    return [
+      "asymptote", side, "y = \(factor)x" + (intercept == Interval(0) ? "" : " \(sum)"),
+    ]
+  }
+
+  private func cell(of value: Analysis.Value) -> String {
+    switch value {
+    case .value(let value): CertainNumber.text(value)
+    case .undefined: "undefined"
+    case .unknown: "not known"
+    }
+  }
+
+  /// Rows in columns, without blanks at their ends.
+  private func table(of rows: [[String]]) -> String {
+    var widths: [Int] = []
+    for row in rows {
+      for (index, cell) in row.enumerated() where row.count > 1 {
+        if index == widths.count { widths.append(0) }
+        widths[index] = max(widths[index], cell.columns)
+      }
+    }
+    var text = ""
+    for row in rows {
+      var line = ""
+      for (index, cell) in row.enumerated() {
+        let isLast = row[(index + 1)...].allSatisfy { $0.isEmpty }
+        line += isLast ? cell : cell.padded(columns: widths[index]) + "  "
+        if isLast { break }
+      }
+      text += "  " + line + "\n"
+    }
+    return text
+  }
+}
+
+extension AnalysisEntry {
+  fileprivate var noun: String {
+    switch kind {
+    case .crossing, .touching, .zero: "zero"
+    case .interval: "zeros"
+    case .vertical: "vertical tangent"
+    case .edge: "end of the domain"
+    case .isolated: "isolated point"
+    case .undecided: "extremum"
+    case .minimum, .maximum, .inflection, .corner, .cusp, .pole, .jump, .hole: kind.rawValue
+    }
+  }
+
+  fileprivate var remark: String {
+    if let doubt {
+      let count = doubt.atMost.map { "at most \($0): " } ?? ""
+      return count + doubt.reason
+    }
+    let sides = [left, right].compactMap { $0.flatMap(text) }
+    switch kind {
+    case .touching: return "touching"
+    case .corner: return sides.count == 2 ? "slopes \(sides[0]) and \(sides[1])" : ""
+    case .hole: return sides.first.map { "limit \($0)" } ?? ""
+    case .pole, .jump, .edge:
+      let names = sides.count == 2 ? "limits \(sides[0]) and \(sides[1])" : ""
+      return sides.count == 1 ? "limit \(sides[0])" : names
+    default: return ""
+    }
+  }
+
+  private func text(_ limit: Limit) -> String? {
+    switch limit {
+    case .finite(let value): CertainNumber.text(value)
+    case .infinite(.plus): "inf"
+    case .infinite(.minus): "-inf"
+    case .undefined: nil
+    }
+  }
+}

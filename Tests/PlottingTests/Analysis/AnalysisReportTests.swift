@@ -1,0 +1,101 @@
+import CalculatorBrain
+import IntervalArithmetic
+import Testing
+
+@testable import Plotting
+
+@Suite("Reports of analyses")
+struct AnalysisReportTests {
+  static func report(_ line: String, only topics: String? = nil) throws -> AnalysisReport {
+    let arguments = try PlotLine(LineWords(of: line)).arguments
+    return try AnalysisRequest(arguments, only: topics, host: EmptyHost()).report()
+  }
+
+  static let texts: [(String, String)] = [
+    (
+      "x tan --x -2:2",
+      """
+      tan(x), x from -2 to 2
+        pole         -1.570796326794897             limits inf and -inf
+        zero         0                   0
+        inflection   0                   0
+        pole         1.570796326794897              limits inf and -inf
+        y intercept  0                   0
+        least                            unbounded
+        greatest                         unbounded
+
+      """
+    ),
+    (
+      "x floor --x -0.5:1.5",
+      """
+      floor(x), x from -0.5 to 1.5
+        zeros        0 to 1  0
+        jump         0       0   limits -1 and 0
+        jump         1       1   limits 0 and 1
+        y intercept  0       0
+        least                -1
+        greatest             1
+
+      """
+    ),
+    (
+      "x sin x / --x -2:2",
+      """
+      sin(x) / x, x from -2 to 2
+        no zeros
+        hole         0                             limit 1
+        y intercept  0          undefined
+        least                   0.454648713412841
+        greatest                1                  only approached
+        asymptote    x to -inf  y = 0
+        asymptote    x to inf   y = 0
+
+      """
+    ),
+  ]
+
+  @Test("A table says what is where, with digits that are certain", arguments: texts)
+  func text(line: String, expected: String) throws {
+    #expect(try Self.report(line).text == expected)
+  }
+
+  @Test("The report has the bounds of each number")
+  func json() throws {
+    let report = try Self.report("x sq 2 - --x 0:2", only: "zeros,extrema")
+    #expect(
+      report.json.compact == """
+        {"version":1,"range":[0,2],"results":[{"description":"x ^ 2 - 2","range":[0,2],\
+        "zeros":[{"x":[1.414213562373095,1.4142135623730951],"kind":"crossing"}],"extrema":[],\
+        "undecided":[]}]}
+        """)
+    #expect(report.isProven)
+  }
+
+  @Test("Without a range the view is the one that would be drawn")
+  func view() throws {
+    let report = try Self.report("x sin", only: "zeros")
+    #expect(report.request.range == Interval(-10, 10))
+    #expect(report.curves[0].analysis.zeros.count == 7)
+  }
+
+  @Test(
+    "What has no values is declined",
+    arguments: ["'= x^2 + y^2 = 1'", "'= (cos(t), sin(t)) for t in 0:1'"])
+  func declined(program: String) throws {
+    #expect(throws: PlotError.self) { try Self.report("\(program) --x 0:1") }
+  }
+
+  @Test(
+    "Digits are printed as far as both bounds agree",
+    arguments: [
+      (Interval(0.7390851332151606, 0.7390851332151607), "0.739085133215161"),
+      (Interval(1), "1"), (Interval(-0.25), "-0.25"), (Interval(3.5, 3.9), "3.7 ± 0.3"),
+      (Interval(-1e-20, 1e-20), "0 ± 2e-20"), (Interval(99.9999, 100.0001), "100.00"),
+      (Interval(-2e30, -1.999999e30), "-2.00000e30"), (Interval(1e-9, 1.0000001e-9), "1.000000e-9"),
+      (Interval(1, .infinity), "from 1 to inf"),
+    ])
+  func digits(number: Interval, text: String) {
+    #expect(CertainNumber.text(number) == text)
+  }
+}
