@@ -97,7 +97,9 @@ extension AnalysisReport {
 extension AnalysisEntry {
   fileprivate var json: JSONObject {
     var object = JSONObject()
-    if let end {
+    if let end, !isProven {
+      object["x"] = JSONValue(x.hull(end))
+    } else if let end {
       object["from"] = JSONValue(x)
       object["to"] = JSONValue(end)
     } else {

@@ -51,6 +51,23 @@ struct AnalysisTableTests {
     #expect(Double(right) >= 0.98 * Double(total), "\(right) of \(total)")
   }
 
+  @Test("A stretch of zeros is proven only if both ends are known")
+  func stretches() throws {
+    var analyzer = ProgramAnalyzer(try Program("x floor"))
+    let proven = analyzer.analysis(over: Interval(-0.5, 1.5)).zeros
+    #expect(proven.map { $0.isProven } == [true])
+    #expect(proven[0].x == Interval(0) && proven[0].end == Interval(1))
+    analyzer = ProgramAnalyzer(try Program("x x - x /"))
+    let parts = analyzer.analysis(over: Interval(-1, 1)).zeros
+    #expect(parts.map { $0.kind } == [.interval, .interval], "there is a hole at 0")
+    analyzer = ProgramAnalyzer(try Program("0 x max x abs x 1 - min 0 max -"))
+    #expect(analyzer.analysis(over: Interval(-1, 2)).zeros.allSatisfy { $0.isProven })
+    analyzer = ProgramAnalyzer(try Program("x sin floor"))
+    for stretch in analyzer.analysis(over: Interval(1, 2)).zeros where stretch.kind == .interval {
+      #expect(!stretch.isProven, "the value at π/2 is not known")
+    }
+  }
+
   @Test(
     "Simple zeros are known to the last double",
     arguments: [
