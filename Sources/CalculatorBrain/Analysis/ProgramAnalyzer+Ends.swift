@@ -77,6 +77,7 @@ extension ProgramAnalyzer {
   /// - Returns: An enclosure of the derivative, or that it does not exist, or that it is not known.
   public mutating func derivative(at x: Double) -> Analysis.Value {
     let point = Interval(x)
+    guard evaluator.code.places.count <= 4096 else { return .unknown("the program is too long") }
     let value = evaluator.enclosure(over: point)
     if value.values.isEmpty || value.removable == x { return .undefined }
     let reach = max(x.ulp, 0x1p-60)

@@ -7,12 +7,10 @@ extension ProgramAnalyzer {
     let whole = Interval(first.lower, last.upper)
     searchZeros(cells, whole)
     if seeksOnlyZeros { return }
-    var slopes = ZeroIsolator(order: 1, budget: Self.budget)
-    let turns = slopes.findings(of: &evaluator, in: cells)
+    let turns = findings(order: 1, in: cells)
     guard !turns.contains(where: { $0.kind == .identity }) else {
       let middle = Interval(whole.lower / 2 + whole.upper / 2)
       let value = evaluator.enclosure(over: middle).values
-      constants.append((whole, value))
       candidates.append(Candidate(y: value, isAttained: true))
       return
     }
@@ -34,8 +32,7 @@ extension ProgramAnalyzer {
       case .undecided: leave(turn.x, because: "the slope has too many zeros")
       }
     }
-    var bends = ZeroIsolator(order: 2, budget: Self.budget)
-    for bend in bends.findings(of: &evaluator, in: cells) where !isEnd(bend.x) {
+    for bend in findings(order: 2, in: cells) where !isEnd(bend.x) {
       switch bend.kind {
       case .crossing:
         analysis.inflections.append(
@@ -79,16 +76,28 @@ extension ProgramAnalyzer {
     }
   }
 
+  /// What is known of zeros of the program, or of a derivative, in cells over which it is smooth.
+  private mutating func findings(order: Int, in cells: [Interval]) -> [ZeroIsolator.Finding] {
+    var isolator = ZeroIsolator(order: order, budget: min(budget, cellsLeft[order]))
+    let findings = isolator.findings(of: &evaluator, in: cells)
+    spend(isolator)
+    return findings
+  }
+
+  private mutating func spend(_ isolator: ZeroIsolator) {
+    let order = isolator.order
+    cellsLeft[order] = max(0, cellsLeft[order] - min(budget, cellsLeft[order]) + isolator.budget)
+  }
+
   /// What is known of zeros in cells over which the program is smooth.
   private mutating func zeros(in cells: [Interval]) -> [ZeroIsolator.Finding] {
-    guard !factors.isEmpty else {
-      var isolator = ZeroIsolator(order: 0, budget: Self.budget)
-      return isolator.findings(of: &evaluator, in: cells)
-    }
+    guard !factors.isEmpty else { return findings(order: 0, in: cells) }
     var found: [(finding: ZeroIsolator.Finding, multiplicity: Double)] = []
     for index in factors.indices {
-      var isolator = ZeroIsolator(order: 0, budget: Self.budget)
-      for finding in isolator.findings(of: &factors[index].evaluator, in: cells) {
+      var isolator = ZeroIsolator(order: 0, budget: min(budget, cellsLeft[0]))
+      let parts = isolator.findings(of: &factors[index].evaluator, in: cells)
+      spend(isolator)
+      for finding in parts {
         if finding.kind == .identity { return [finding] }
         found.append((finding, factors[index].multiplicity))
       }

@@ -12,8 +12,8 @@ public struct ProgramAnalyzer: Sendable {
   /// The factors of the program, each with its multiplicity; empty if there are none to be found.
   var factors: [Factor]
   var analysis: Analysis
-  /// The stretches between breaks and kinks, and on which the function is constant.
-  var constants: [(x: Interval, value: Interval)] = []
+  /// How many cells may still be looked at for zeros of the program and of its first derivatives.
+  var cellsLeft = [0, 0, 0]
   /// Whether zeros are all that is asked for.
   var seeksOnlyZeros = false
   /// What may be the least or greatest value.
@@ -37,7 +37,12 @@ public struct ProgramAnalyzer: Sendable {
   }
 
   /// How many cells are looked at before a question is left undecided.
-  static var budget: Int { 2048 }
+  ///
+  /// A long program has fewer, so that none takes more than a few seconds.
+  var budget: Int { min(2048, max(16, 0x40_0000 / evaluator.workPerEnclosure)) }
+
+  /// Whether the program has so many parts that series of all of them take too much room.
+  private var isTooLong: Bool { evaluator.code.places.count > 4096 }
 
   /// Returns what is certain over a bounded range, both ends included.
   ///
@@ -46,8 +51,14 @@ public struct ProgramAnalyzer: Sendable {
   /// - Complexity: Bounded by a number of evaluations, whatever the program.
   public mutating func analysis(over range: Interval) -> Analysis {
     analysis = Analysis(range: range)
-    (constants, candidates) = ([], [])
-    let survey = Survey(range, of: &evaluator, budget: 4 * Self.budget)
+    candidates = []
+    cellsLeft = [Int](repeating: 8 * budget, count: 3)
+    guard !isTooLong else {
+      leave(range, because: "the program is too long")
+      analysis.yIntercept = .unknown("the program is too long")
+      return analysis
+    }
+    let survey = Survey(range, of: &evaluator, budget: 4 * budget)
     var run: [Interval] = []
     for cell in survey.cells {
       if cell.kind == .smooth {

@@ -68,6 +68,15 @@ struct AnalysisTableTests {
     }
   }
 
+  @Test("A program that is too long for proofs is undecided, at once")
+  func longProgram() throws {
+    let words = "x" + (0..<5000).map { " sin \($0) +" }.joined()
+    var analyzer = ProgramAnalyzer(try Program(words))
+    let found = analyzer.analysis(over: Interval(-1, 1))
+    #expect(found.undecided.map { $0.x } == [Interval(-1, 1)])
+    #expect(found.zeros.isEmpty && found.least == .unknown)
+  }
+
   @Test(
     "Simple zeros are known to the last double",
     arguments: [
