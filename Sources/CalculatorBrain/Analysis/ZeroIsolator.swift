@@ -155,6 +155,8 @@ struct ZeroIsolator {
   private mutating func shrunk(
     _ place: Interval, isRising: Bool, _ evaluator: inout EnclosureEvaluator
   ) -> Interval {
+    let simplest = place.simplestNumber
+    if evaluator.sign(of: order, at: simplest) == 0 { return Interval(simplest) }
     var (lower, upper) = (place.lower, place.upper)
     for _ in 0..<4 where lower.nextUp < upper {
       guard let sign = evaluator.sign(of: order, at: lower.nextUp) else { break }

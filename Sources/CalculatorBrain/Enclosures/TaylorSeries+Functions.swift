@@ -60,9 +60,31 @@ extension UnaryFunction {
       let root = constant(.atan(.radians), 1).value(of: .squareRoot)
       let slope = UnaryFunction.exp.applied(to: -x.squared) * (Number(self == .erf ? 1 : -1) / root)
       return x.integral(slope, from: start)
-    case .sin(.degrees), .cos(.degrees), .tan(.degrees), .asin(.degrees), .acos(.degrees),
-      .atan(.degrees), .acot(.degrees), .asec, .acsc:
-      return .unknown
+    case .sin(.degrees):
+      return (x * constant(.radians, 1))
+        .waves(sign: -1, start, x[0].value(of: .cos(.degrees))).sine
+    case .cos(.degrees):
+      return (x * constant(.radians, 1))
+        .waves(sign: -1, x[0].value(of: .sin(.degrees)), start).cosine
+    case .tan(.degrees): return (x * constant(.radians, 1)).tangent(sign: 1, from: start)
+    case .asin(.degrees), .acos(.degrees), .atan(.degrees), .acot(.degrees):
+      return inRadians.map { ($0.applied(to: x) * constant(.degrees, 1)).replacingFirst(by: start) }
+        ?? .unknown
+    case .asec(let unit):
+      return UnaryFunction.acos(unit).applied(to: one / x).replacingFirst(by: start)
+    case .acsc(let unit):
+      return UnaryFunction.asin(unit).applied(to: one / x).replacingFirst(by: start)
+    }
+  }
+
+  /// The inverse of a circular function that gives radians instead of degrees.
+  private var inRadians: UnaryFunction? {
+    switch self {
+    case .asin: .asin(.radians)
+    case .acos: .acos(.radians)
+    case .atan: .atan(.radians)
+    case .acot: .acot(.radians)
+    default: nil
     }
   }
 }

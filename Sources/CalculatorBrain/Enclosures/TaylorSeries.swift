@@ -43,6 +43,7 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
   var leadingZeros: Int { (0..<count).first { storage[$0] != Number(0) } ?? count }
 
   func replacingFirst(by value: Number) -> TaylorSeries {
+    guard count > 0 else { return self }
     var series = self
     series.set(value, at: 0)
     return series

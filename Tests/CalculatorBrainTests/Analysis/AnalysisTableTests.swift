@@ -78,6 +78,21 @@ struct AnalysisTableTests {
   }
 
   @Test(
+    "Degrees and the inverses of secants are smooth, too",
+    arguments: [
+      ("x sin", 90, 270), ("x cos", 0, 180), ("x tan 2 ^", 0, 180), ("x asec x 2 * -", 1.5, 4),
+    ] as [(String, Double, Double)])
+  func degrees(program: String, from: Double, to: Double) throws {
+    var analyzer = ProgramAnalyzer(try Program(program, angleUnit: .degrees))
+    let found = analyzer.analysis(over: Interval(from - 20, to + 20))
+    #expect(found.undecided.isEmpty && found.extrema.allSatisfy { $0.isProven }, "\(found)")
+    #expect(found.zeros.allSatisfy { $0.x.isPoint || program.contains("asec") })
+    for x in [from, to] where program.hasSuffix("sin") || program.hasSuffix("cos") {
+      #expect(found.extrema.contains { $0.x.contains(x) })
+    }
+  }
+
+  @Test(
     "Simple zeros are known to the last double",
     arguments: [
       ("x 2 ^ 2 -", 1.4142135623730951, 1.4142135623730950), ("x cos x -", 0.7390851332151607, 0),
