@@ -6,7 +6,7 @@
 set -euo pipefail
 
 binary=$1
-limit=19250000
+limit=19750000
 status=0
 stripped=$(mktemp)
 trap 'rm -f "$stripped"' EXIT
