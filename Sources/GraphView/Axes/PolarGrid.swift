@@ -90,6 +90,8 @@ struct PolarGrid {
       let end = view.canvasPoint(for: Self.direction(angle))
       let (dx, dy) = (end.x - origin.x, end.y - origin.y)
       let (width, height) = (view.bounds.width - inset.x, view.bounds.height - inset.y)
+      // A small picture may have no room for it.
+      guard inset.x <= width, inset.y <= height else { continue }
       let reach = min(
         ((dx > 0 ? width : inset.x) - origin.x) / dx, ((dy > 0 ? height : inset.y) - origin.y) / dy)
       let place = Point(x: origin.x + reach * dx, y: origin.y + reach * dy)
