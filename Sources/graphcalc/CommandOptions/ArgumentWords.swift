@@ -19,7 +19,8 @@ enum ArgumentWords {
 
   /// Returns the arguments with a mark before each word of a program that looks like an option.
   ///
-  /// A value that need not follow its option is joined to it, and a mark if there is none.
+  /// A value that need not follow its option is joined to it, and a mark if there is none. A name
+  /// that is too long to be an option's is cut.
   static func protected(_ arguments: [String]) -> [String] {
     var isValue = false
     var isVerbatim = false
@@ -31,12 +32,24 @@ enum ArgumentWords {
         isValue = !isValue && awaitsValue(argument)
         isVerbatim = isVerbatim || argument == "--"
       }
-      guard !isValue, !isVerbatim, isLoop || ShellWords.isProgram(argument) else {
-        return argument
-      }
-      return String(mark) + argument
+      guard !isValue, !isVerbatim else { return argument }
+      return isLoop || ShellWords.isProgram(argument) ? String(mark) + argument : cut(argument)
     }
   }
+
+  /// Returns an option whose name is short enough for the parser, which compares one that it does
+  /// not know with all names at a cost of the product of their lengths.
+  private static func cut(_ argument: String) -> String {
+    guard argument.utf8.count > 1_000, argument.hasPrefix("-") else { return argument }
+    let name = argument.prefix { $0 != "=" }
+    // A letter's value may be joined to it.
+    let isLetter = name.prefix(2) != "--" && shortOptions.contains(String(name.prefix(2)))
+    return isLetter || name.utf8.count <= 1_000
+      ? argument : "\(name.prefix(40))…\(argument[name.endIndex...])"
+  }
+
+  private static let shortOptions = Set(
+    (optionsWithValue + PlotOption.allCases.flatMap(\.names) + ["-h"]).filter { $0.count == 2 })
 
   private static func joined(_ arguments: [String]) -> [String] {
     var result: [String] = []

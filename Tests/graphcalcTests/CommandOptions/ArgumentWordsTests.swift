@@ -26,6 +26,20 @@ struct ArgumentWordsTests {
     #expect(ArgumentWords.protected(words) == words)
   }
 
+  static let long = String(repeating: "a", count: 130_000)
+
+  @Test(
+    "The name of an option that is too long to be one is cut, for the parser compares it with all",
+    arguments: [
+      ("--\(long)", "--\(long.prefix(38))…"), ("-\(long)", "-\(long.prefix(39))…"),
+      ("--\(long)=5", "--\(long.prefix(38))…=5"), ("--title=\(long)", "--title=\(long)"),
+      ("-o\(long)", "-o\(long)"), ("-q\(long)", "-q\(long)"),
+    ])
+  func longNamesAreCut(word: String, cut: String) {
+    #expect(ArgumentWords.protected([word]) == [cut])
+    #expect(ArgumentWords.protected(["--", word]) == ["--", word])
+  }
+
   @Test("The options with a value are exactly those that the argument parser knows")
   func optionsAreComplete() throws {
     let run = try CommandLineRun(["--experimental-dump-help"])
