@@ -22,7 +22,11 @@ extension TaylorSeries {
     let least = Number(StirlingSeries.least)
     var (number, sum) = (self, TaylorSeries(constant: Number(0), count: count))
     guard count > 0, (self[0] + Number(150)).isPositive else { return .unknown }
+    // The rounding of a wide set may take away more than the one that is added to it.
+    var steps = 150 + Int(StirlingSeries.least)
     while !(number[0] - least).isPositive {
+      guard steps > 0 else { return .unknown }
+      steps -= 1
       sum = sum - one / number
       number = number + one
       guard sum.count > 0 else { return .unknown }
