@@ -83,10 +83,9 @@ extension AxisTicks {
       let lower = ((least - margins.below) / step).rounded(.down)
       let upper = ((most + margins.above) / step).rounded(.up)
       // A little more than that, so that rounding leaves out none of both numbers.
-      let range = (lower - 0x1p-20) * step...(upper + 0x1p-20) * step
-      guard range.upperBound.isFinite, range.lowerBound.isFinite, let next = ticks(in: range) else {
-        return nil
-      }
+      let (start, end) = ((lower - 0x1p-20) * step, (upper + 0x1p-20) * step)
+      // In a picture of few pixels the margins may be beyond all doubles.
+      guard start.isFinite, end.isFinite, let next = ticks(in: start...end) else { return nil }
       if next.step == step, let first = next.ticks.first, let last = next.ticks.last,
         first.value <= least, last.value >= most
       {

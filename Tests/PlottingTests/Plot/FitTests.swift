@@ -104,6 +104,26 @@ struct FitTests {
     #expect(source.count <= (fit.cutPlaces.isEmpty ? 1_016 : 400), "\(source.count) enclosures")
   }
 
+  @Test(
+    "Extreme values are fitted in pictures of few pixels, whose margins are wider than the values",
+    arguments: [(2, 1), (4, 1), (2, 4), (40, 2), (2, 40)] as [(Double, Double)])
+  func fewPixels(width: Double, height: Double) throws {
+    let base = GraphView(bounds: Size(width: width, height: height))
+    let view = try #require(base.showing(x: -10...10)?.showing(y: -10...10))
+    for factor in ["1e308", "-1e308", "1e306", "1e-300", "5e-324"] {
+      for program in ["x sq", "x", "x exp", "x inv", "x sin"] {
+        let source = ProgramDataSource(try Program("\(program) \(factor) *"))
+        for axes in AxesStyle.allCases {
+          var picture = GraphPicture(view: view, curves: [])
+          picture.axes = axes
+          let fit = view.fit(to: [FunctionGraph(source)], like: picture)
+          let range = try #require(fit?.view.yRange, "\(program) \(factor) \(axes)")
+          #expect(range.lowerBound < range.upperBound)
+        }
+      }
+    }
+  }
+
   @Test("What is not said to be cut is in view, and what is said to be cut is not", arguments: rows)
   func cutsAreTrue(row: Row) throws {
     let source = ProgramDataSource(try Program(row.program))
