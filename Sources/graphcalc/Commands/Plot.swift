@@ -140,9 +140,10 @@ extension GraphCalc {
     @OptionGroup var state: StateOptions
 
     func run() throws {
-      let host = state.host
+      var host = state.host
       let metadata = try PictureMetadata(ArgumentWords.unprotected(picture))
       let given = output.arguments.taking(view.arguments, look.arguments)
+      host.readsPipes = false
       let line = try metadata.opened { () throws(PlotError) in try PictureLine(metadata.text) }
       if let line { return try run(line, metadata, given, host) }
       var file = try PictureFile(metadata, host: host)
@@ -151,6 +152,7 @@ extension GraphCalc {
         _ = try PlotSpecification(file.arguments, needsOutput: false, host: host)
         return try Console.print(given.contains(.json) ? file.json.compact : file.commandLine)
       }
+      host.readsPipes = given.contains(.data)
       try Plot.run(file.contents.arguments(with: given, over: file.arguments), host: host)
     }
 

@@ -40,7 +40,13 @@ struct CommandHost: PlotHost {
 
   func program(inFile path: String) throws(PlotError) -> String { try InputFile.program(path) }
 
-  func table(inFile path: String) throws(PlotError) -> any TextSource { try ScriptFile(path) }
+  /// Whether a table may be a pipe or a device, which a picture from elsewhere must not make the
+  /// program wait for.
+  var readsPipes = true
+
+  func table(inFile path: String) throws(PlotError) -> any TextSource {
+    try ScriptFile(path, mayBePipe: readsPipes)
+  }
 
   var keepsViews: Bool { views != nil }
 

@@ -19,11 +19,14 @@ final class ScriptFile: TextSource {
 
   private init() { (name, descriptor, isLive) = ("<stdin>", dup(0), true) }
 
-  /// Opens a file; keeps at most `pipeLimit` bytes if it is a pipe.
-  init(_ path: String, pipeLimit: Int = ScriptFile.pipeLimit) throws(PlotError) {
+  /// Opens a file; keeps at most `pipeLimit` bytes if it is a pipe, unless it must not be one.
+  init(
+    _ path: String, pipeLimit: Int = ScriptFile.pipeLimit, mayBePipe: Bool = true
+  ) throws(PlotError) {
     name = path == "-" ? "<stdin>" : path
     isLive = false
-    let source = path == "-" ? dup(0) : open(path.systemPath, O_RDONLY | O_CLOEXEC)
+    let mode = O_RDONLY | O_CLOEXEC | (mayBePipe ? 0 : O_NONBLOCK)
+    let source = path == "-" ? dup(0) : open(path.systemPath, mode)
     guard source >= 0 else {
       throw PlotError(.unreadable, "cannot read '\(path)': \(SystemError.last)")
     }
@@ -35,6 +38,10 @@ final class ScriptFile: TextSource {
     var status = stat()
     if fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw PlotError(.unreadable, "cannot read '\(path)': it is a folder")
+    }
+    guard mayBePipe || path == "-" else {
+      throw PlotError(
+        .unreadable, "cannot read '\(path)': it is not a regular file")
     }
     descriptor = try Self.copy(of: source, name: InputFile.name(path), limit: pipeLimit)
   }

@@ -40,6 +40,29 @@ struct HostilePictureTests {
     return bytes
   }
 
+  @Test("A picture whose table has become a pipe or a device is not waited for")
+  func tables() throws {
+    let folder = try TemporaryFolder()
+    let (picture, table) = (folder.url.path + "/p.svg", folder.url.path + "/d.csv")
+    try Data("1,2\n3,4\n".utf8).write(to: URL(fileURLWithPath: table))
+    let drawn = try CommandLineRun(["--data", table, "-o", picture])
+    #expect(drawn.status == 0)
+    let kinds: [(String, () -> Int32)] = [
+      ("pipe", { mkfifo(table, 0o600) }), ("device", { symlink("/dev/zero", table) }),
+    ]
+    for (kind, make) in kinds {
+      try FileManager.default.removeItem(atPath: table)
+      #expect(make() == 0)
+      let run = try CommandLineRun(["open", picture])
+      #expect(
+        run.errors == """
+          Error: cannot open '\(picture)': cannot read '\(table)': it is not a regular file
+
+          """, "\(kind)")
+      #expect(run.status == 65)
+    }
+  }
+
   @Test("200 damaged files each open, or fail with a message and status 65")
   func damaged() throws {
     let folder = try TemporaryFolder()
