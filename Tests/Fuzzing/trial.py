@@ -205,7 +205,7 @@ def fault_of_files(case: Case, trial: Trial) -> Fault | None:
     return None
 
 
-FORMATS = {"png": b"\x89PNG", "gif": b"GIF89a", "pdf": b"%PDF", "svg": b"<"}
+FORMATS = {"png": b"\x89PNG", "gif": b"GIF89a", "pdf": b"%PDF", "svg": b"<svg "}
 
 
 def picture_format(text: bytes) -> str | None:
