@@ -35,3 +35,22 @@ extension PlotArguments {
   /// The most tables of one plot.
   private static var seriesLimit: Int { 64 }
 }
+
+extension PlotHost {
+  /// Returns tables as they are known in every folder, so that two of the same name have views of
+  /// their own.
+  ///
+  /// - Parameter tables: The tables, as `--data` names them.
+  /// - Returns: The tables by their locations; `nil` if one is a pipe or a device, which hardly
+  ///   holds the same twice.
+  /// - Throws: A usage error about a table that is named wrongly.
+  public func locations(ofTables tables: [String]) throws(PlotError) -> [String]? {
+    var result: [String] = []
+    for text in tables {
+      let path = try DataReference(text).path
+      guard path != "-", !path.hasPrefix("/dev/") else { return nil }
+      result.append(location(ofFile: path) + String(text.dropFirst(path.count)))
+    }
+    return result
+  }
+}

@@ -5,7 +5,7 @@ public import GraphView
 public struct GraphMemory: Sendable {
   private let program: Program
   private let infix: [String]
-  /// The tables, as `--data` names them.
+  /// The tables, as `--data` names them, with their paths from everywhere.
   private let data: [String]
 
   /// The key of the graph.
@@ -20,7 +20,8 @@ public struct GraphMemory: Sendable {
   ///
   /// - Parameters:
   ///   - program: What is drawn, without parameters.
-  ///   - data: The tables that are drawn, as `--data` names them.
+  ///   - data: The tables that are drawn, as `--data` names them. Without a name, a graph of a pipe
+  ///     is not kept.
   ///   - name: The name of the graph, if it has one.
   ///   - isSaving: Whether a visit is saved.
   ///   - host: Keeps graphs.
@@ -31,12 +32,19 @@ public struct GraphMemory: Sendable {
   ) throws(PlotError) {
     var named: GraphKey?
     if let name { named = try GraphKey(name: name) }
-    (self.program, self.data) = (program, data)
-    self.isSaving = isSaving
+    let located = try host.locations(ofTables: data)
+    self.program = program
+    self.data = located ?? data
+    let isKnown = named != nil || located != nil
+    self.isSaving = isSaving && isKnown
     let texts = GraphKey.infix(of: program)
     infix = texts ?? []
-    key = named ?? GraphKey(program, infix: infix, data: data)
+    key = named ?? GraphKey(program, infix: infix, data: self.data)
     let canBeKept = texts != nil && !(infix.isEmpty && data.isEmpty)
+    guard isKnown else {
+      finding = .nothing
+      return
+    }
     finding =
       canBeKept ? host.find(key) : .locked(nil, reason: "the program is too long to be kept")
   }

@@ -26,6 +26,9 @@ public protocol PlotHost: Sendable {
   /// - Throws: A ``PlotError`` that names the path.
   func table(inFile path: String) throws(PlotError) -> any TextSource
 
+  /// The path of a file as it is known from everywhere; the path itself where there are no folders.
+  func location(ofFile path: String) -> String
+
   /// Reads a book of favorites.
   ///
   /// - Parameter path: The book that the user named; `nil` for the user's own book.
@@ -61,6 +64,9 @@ extension PlotHost {
   public func table(inFile path: String) throws(PlotError) -> any TextSource {
     throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
   }
+
+  /// The path.
+  public func location(ofFile path: String) -> String { path }
 
   /// No book.
   public func book(at path: String?) throws(PlotError) -> Book? { nil }

@@ -113,7 +113,10 @@ struct GraphOptions: ParsableArguments {
     guard let infix = GraphKey.infix(of: program) else {
       throw PlotError(.unavailable, "the program is too long to be kept")
     }
-    return GraphKey(program, infix: infix, data: arguments.values(of: .data))
+    guard let tables = try host.locations(ofTables: arguments.values(of: .data)) else {
+      throw PlotError(.unavailable, "views of tables from pipes and devices are not kept")
+    }
+    return GraphKey(program, infix: infix, data: tables)
   }
 
   /// The graph as it is kept, in a file that may be changed if it is to be.

@@ -40,6 +40,12 @@ struct CommandHost: PlotHost {
 
   func program(inFile path: String) throws(PlotError) -> String { try InputFile.program(path) }
 
+  func location(ofFile path: String) -> String {
+    guard let location = realpath(path.systemPath, nil) else { return path }
+    defer { free(location) }
+    return String(system: location)
+  }
+
   /// Whether a table may be a pipe or a device, which a picture from elsewhere must not make the
   /// program wait for.
   var readsPipes = true

@@ -39,6 +39,34 @@ struct SavedViewsTests {
     #expect(try (kept.object()["view"] as? [String: Any])?["size"] as? [Double] == [800, 600])
   }
 
+  @Test("A table of the same name in another folder has a view of its own, that of a pipe a name's")
+  func tables() throws {
+    let kept = try KeptViews()
+    for (name, x) in [("a", "1"), ("b", "1000")] {
+      let folder = kept.folder.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      try Data("0,0\n\(x),\(x)\n".utf8).write(to: folder.appendingPathComponent("d.csv"))
+    }
+    func source(_ arguments: [String], input: String = "", in folder: String) throws -> String {
+      let run = try CommandLineRun(
+        arguments + ["--json"], input: Data(input.utf8),
+        in: kept.folder.url.appendingPathComponent(folder),
+        environment: ["GRAPHCALC_STATE_DIR": kept.state.path])
+      let report = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+      return try #require((report?["view"] as? [String: Any])?["source"] as? String)
+    }
+    #expect(try source(["--data", "d.csv", "--x", "0:1"], in: "a") == "fit")
+    #expect(try source(["--data", "./d.csv"], in: "a") == "saved")
+    #expect(try source(["--data", "../a/d.csv"], in: "b") == "saved")
+    #expect(try source(["--data", "d.csv"], in: "b") == "fit")
+    // What is piped is another table each time, unless it has a name.
+    for (name, found) in [([], "fit"), (["--name", "sales"], "saved")] as [([String], String)] {
+      let words = ["--data", "-"] + name
+      #expect(try source(words + ["--x", "0:9"], input: "1,2\n3,4\n", in: "a") == "fit")
+      #expect(try source(words, input: "100,2\n300,4\n", in: "a") == found)
+    }
+  }
+
   static let refused: [([String], Int32, String)] = [
     (["--view", "saved"], 64, "Error: --view: no view of this graph is saved; choose one first"),
     (["--view", "saved", "--fresh"], 64, "Error: --fresh: leaves out the view that"),
