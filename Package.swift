@@ -143,6 +143,16 @@ let package = Package(
   ]
 )
 
+/// The cores and Cairo's canvas; the argument parser looks at the properties of commands as they run.
+let withoutReflection = [
+  "IntervalArithmetic", "CalculatorBrain", "GraphView", "Plotting", "CairoCanvas",
+]
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = settings
+  if withoutReflection.contains(target.name) {
+    // Nothing there asks for the names of properties and cases, which would be 100 kB of the program.
+    target.swiftSettings?.append(
+      .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release)))
+  }
 }

@@ -103,13 +103,13 @@ extension GraphCalc {
 
   /// The help of a command that takes the options of plots, without them.
   private static func withoutPlotOptions(_ help: String) -> String {
-    let sections = help.split(separator: "\n\n", omittingEmptySubsequences: false)
-    let isOfPlots = { (section: Substring) in
-      ["OUTPUT:", "VIEW:", "PICTURE:"].contains { section.hasPrefix($0) }
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    let sections = lines.split(separator: "")
+    let own = sections.filter { section in
+      !["OUTPUT:", "VIEW:", "PICTURE:"].contains { section.first?.hasPrefix($0) == true }
     }
-    let own = sections.filter { !isOfPlots($0) }
     guard own.count < sections.count else { return help }
-    return own.joined(separator: "\n\n").trimmed + "\n\n"
+    return own.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n\n"
       + "The options of plots are taken, too: see 'graphcalc --help all'."
   }
 }
