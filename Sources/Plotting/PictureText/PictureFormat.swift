@@ -40,6 +40,21 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// Checks that a file that is no picture does not bear the name of one, which another program
+  /// would take for a damaged picture.
+  ///
+  /// - Parameters:
+  ///   - path: The file to be written.
+  ///   - remedy: What the file is and how it may be called, as in `a book is JSON, as in book.json`.
+  ///   - subject: The option or command that names the file.
+  /// - Throws: A usage error if the name ends as those of pictures do.
+  public static func checkIsNotNamed(
+    by path: String, _ remedy: String, about subject: String
+  ) throws(PlotError) {
+    guard (try? PictureFormat(path: path)) != nil else { return }
+    throw .usage("'\(path)' names a picture; \(remedy)", about: subject)
+  }
+
   /// The keyword of the metadata in pictures.
   public static let keyword = "graphcalc"
 

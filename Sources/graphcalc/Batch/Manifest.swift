@@ -11,11 +11,8 @@ final class Manifest: Sendable {
   private let shard: Shard
 
   init(_ path: String, shard: Shard) throws {
-    guard (try? PictureFormat(path: path)) == nil else {
-      throw PlotError.usage(
-        "'\(path)' names a picture; a manifest is lines of JSON, as in manifest.ndjson",
-        about: "--manifest")
-    }
+    try PictureFormat.checkIsNotNamed(
+      by: path, "a manifest is lines of JSON, as in manifest.ndjson", about: "--manifest")
     self.path = path
     self.shard = shard
     descriptor = open(path.systemPath, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)

@@ -121,8 +121,10 @@ extension GraphCalc {
     @Flag(help: "Print one JSON object that says how much was written.") var json = false
 
     func run() throws {
-      let host = try state.requiredHost()
       let path = ArgumentWords.unprotected(file)
+      try PictureFormat.checkIsNotNamed(
+        by: path, "what is exported is JSON, as in views.json", about: "views export")
+      let host = try state.requiredHost()
       guard path != "-" || !json else {
         throw PlotError.usage("--json and - both write to standard output; leave one of them out")
       }

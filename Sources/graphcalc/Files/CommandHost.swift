@@ -115,6 +115,10 @@ extension CommandHost {
     at path: String?, _ body: (inout Book) throws(PlotError) -> Result
   ) throws(PlotError) -> Result {
     let file = try requiredBookFile(at: path)
+    if let path {
+      try PictureFormat.checkIsNotNamed(
+        by: path, "a book is JSON, as in book.json", about: "--book")
+    }
     guard path != nil || state?.create() ?? true else {
       throw PlotError(.cannotCreate, "cannot create '\(file.path)': \(SystemError.last)")
     }

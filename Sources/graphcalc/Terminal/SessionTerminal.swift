@@ -106,6 +106,8 @@ struct SessionTerminal {
       throw PlotError(
         .invalidProgram, "a script that is loaded does not save a session; remove the line")
     }
+    try PictureFormat.checkIsNotNamed(
+      by: path, "a session is text, as in session.gc", about: "save")
     try OutputFile(path, replacing: isForced ? .anything : .session).write(text.rawBytes)
   }
 

@@ -124,20 +124,6 @@ struct ManifestTests {
     #expect(other.text == "2 plots: 0 done, 0 failed, 2 missing\n")
   }
 
-  // Found by the fuzzer, which took such a file for a damaged picture.
-  @Test("A manifest does not bear the name of a picture")
-  func namesOfPictures() throws {
-    let folder = try TemporaryFolder()
-    let run = try CommandLineRun(
-      ["batch", "-", "--manifest", "t.pdf"], input: Data("x -o a.svg\n".utf8), in: folder.url)
-    #expect(run.status == 64)
-    #expect(
-      run.errors
-        == "Error: --manifest: 't.pdf' names a picture; a manifest is lines of JSON, as in manifest.ndjson\n"
-    )
-    #expect(folder.names == [])
-  }
-
   @Test("Nothing is added to a file that is not a manifest")
   func keepsOtherFiles() throws {
     let folder = try BatchTests.folder("x -o a.svg --json")

@@ -44,6 +44,44 @@ struct ReplacedFilesTests {
     }
   }
 
+  /// What writes a file that is no picture, and what it says of a name that pictures have.
+  static let otherFiles: [([String], String, String)] = [
+    (
+      ["batch", "-", "--manifest"], "x -o a.svg\n",
+      "--manifest: 't.pdf' names a picture; a manifest is lines of JSON, as in manifest.ndjson"
+    ),
+    (
+      ["views", "keep", "f", "x", "--book"], "",
+      "--book: 't.pdf' names a picture; a book is JSON, as in book.json"
+    ),
+    (
+      ["views", "export"], "",
+      "views export: 't.pdf' names a picture; what is exported is JSON, as in views.json"
+    ),
+  ]
+
+  // Found by the fuzzer, which took such files for damaged pictures.
+  @Test("What is no picture does not bear the name of one", arguments: otherFiles)
+  func namesOfPictures(arguments: [String], input: String, message: String) throws {
+    let folder = try Self.folder()
+    let run = try CommandLineRun(
+      arguments + ["t.pdf"], input: Data(input.utf8), in: folder.url)
+    #expect(run.status == 64)
+    #expect(run.errors == "Error: \(message)\n")
+    #expect(folder.names == [])
+  }
+
+  @Test("Sessions are not saved under the name of a picture")
+  func savesUnderOtherNames() throws {
+    let folder = try Self.folder()
+    let run = try CommandLineRun(
+      ["repl"], input: Data("x sin\nsave t.pdf\n".utf8), in: folder.url)
+    #expect(
+      run.errors.contains(
+        "save: 't.pdf' names a picture; a session is text, as in session.gc"))
+    #expect(folder.names == [])
+  }
+
   @Test("Only who starts a batch may force it to replace other files, not its script or data")
   func batches() throws {
     let line = "x -o a.png --size 9x9 --force\n"
