@@ -64,10 +64,11 @@ extension GraphView {
   }
 
   /// Returns whether a view can have a size in points: whether width, height and factor are
-  /// positive and finite, and neither side has more than ``maximumSide`` device pixels.
+  /// positive and finite, as is the twentieth of the width that is the default scale, and neither
+  /// side has more than ``maximumSide`` device pixels.
   public static func isValid(_ size: Size, contentScaleFactor: Double = 1) -> Bool {
     let longest = max(size.width, size.height) * contentScaleFactor
-    return Scale.isValid(size.width) && Scale.isValid(size.height)
+    return Scale.isValid(size.width / 20) && Scale.isValid(size.height)
       && Scale.isValid(contentScaleFactor) && longest <= Double(maximumSide)
   }
 

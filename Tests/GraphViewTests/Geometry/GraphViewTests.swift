@@ -119,6 +119,7 @@ extension GraphViewTests {
   static let impossibleSizes: [(width: Double, height: Double, factor: Double)] = [
     (0, 1, 1), (1, -1, 1), (.nan, 1, 1), (1, .infinity, 1), (1e300, 1, 1), (1, 0x1p31, 1),
     (0x1p29, 1, 3), (1e300, 1e300, 1e300), (1, 1, 0), (1, 1, .nan),
+    (.leastNonzeroMagnitude, 300, 1),
   ]
 
   @Test("An invalid size is refused", arguments: impossibleSizes.indices)
