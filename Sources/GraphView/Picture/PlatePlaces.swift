@@ -25,6 +25,8 @@ struct PlatePlaces {
   private let captions: [Rectangle]
   private let numbers: [Rectangle]
   private let obstacles: [Figure]
+  /// The heights between which there is anything of each obstacle, with a point of room.
+  private let tops, bottoms: [Double]
   private let marks: [Point]
   /// Where curves turn or end.
   private let points: [Point]
@@ -46,7 +48,13 @@ struct PlatePlaces {
     self.numbers = numbers.rectangles.map { $0.grown(by: axes.style.haloWidth) }
     captions = axes.captionTexts(besides: [], avoiding: numbers, ink, on: canvas)
       .map { $0.rectangle.grown(by: axes.style.haloWidth) }
-    obstacles = picture.obstacles
+    let obstacles = picture.obstacles
+    let extents = obstacles.map {
+      $0.extent(in: picture.view.bounds, columnWidth: picture.view.x.pixelLength)
+    }
+    tops = extents.map { $0.top - 1 }
+    bottoms = extents.map { $0.bottom + 1 }
+    self.obstacles = obstacles
     marks = obstacles.isEmpty ? [] : ink.marks
     points = obstacles.flatMap { $0.turnsAndEnds(in: picture.view.bounds) }
   }
@@ -132,8 +140,9 @@ struct PlatePlaces {
   private func cost(of rectangle: Rectangle) -> Cost {
     let covered = rectangle.grown(by: picture.lineWidth / 2)
     var cost = Cost()
-    for figure in obstacles {
-      cost.length += figure.length(inside: covered, columnWidth: view.x.pixelLength)
+    for index in obstacles.indices
+    where tops[index] < covered.bottom && covered.top < bottoms[index] {
+      cost.length += obstacles[index].length(inside: covered, columnWidth: view.x.pixelLength)
     }
     let marked = rectangle.grown(by: picture.markRadius)
     for mark in marks where marked.contains(mark) {
