@@ -39,6 +39,7 @@ class Corpus:
         self.lines = [[word.encode() for word in shlex.split(line)] for line in lines]
         self.sessions = texts(own, "sessions/*.gc")
         self.scripts = texts(own, "scripts/*.gc") + texts(ROOT / "Examples", "*.gc")
+        self.tables = texts(own, "tables/*")
         self.csv, self.ndjson = texts(own, "data/*.csv"), texts(own, "data/*.ndjson")
         self.manifests = texts(own, "manifests/*")
         self.books = texts(KEPT, "book.json") + texts(own, "state/book.json")
@@ -55,6 +56,7 @@ class Corpus:
         self.files = {
             "s.gc": self.scripts[0],
             "d.csv": self.csv[0],
+            "t.csv": self.tables[-2],
             "m.ndjson": self.manifests[0],
             "book.json": self.books[0],
             "export.json": self.exports[0],

@@ -40,6 +40,13 @@ SCRIPT_COMMANDS = (
     "batch s.gc --json -j1", "batch s.gc --views", "batch s.gc --progress json", "fmt s.gc",
     "batch s.gc --book book.json", "batch s.gc --shard 0/2 --manifest new.ndjson",
 )  # fmt: skip
+TABLE_COMMANDS = (
+    "--data t -o out.svg", "--data t:2 -o out.png --size 80x60", "--data t:1,2,3 -o out.pdf",
+    "--data t:1,2,3,4 -o out.svg --json", "--data t --data-style bars -o out.svg --log y",
+    "x sin --data t:2,1 --data-style steps -o out.svg --fit", "--data t --show --size 80x60",
+    "--data t --data t:1,3 --data-style linespoints,lines -o out.svg --strict",
+    "--data - -o out.svg", "--data t --x 2024-01-01:2024-03-01 -o out.svg",
+)  # fmt: skip
 DATA_COMMANDS = ("-o {id}.svg", "-o {id}.png x {a} * sin", "--check", "--list", "-o {title}.svg x")
 PICTURE_COMMANDS = (
     "open p", "open p", "open p --json", "open p -o out.svg", "open p -o out.png --size 40x30",
@@ -54,8 +61,8 @@ class Families:
         self.corpus, self.vocabulary, self.seed = corpus, vocabulary, seed
         self.makers = (
             *(self.program_words, self.program_file, self.program_batch, self.option_line) * 2,
-            *(self.script, self.session, self.data, self.manifest, self.view, self.book),
-            *(self.picture, self.picture, self.found),
+            *(self.script, self.session, self.data, self.table, self.manifest, self.view),
+            *(self.book, self.picture, self.picture, self.found),
         )
 
     def case(self, number: int) -> Case:
@@ -209,6 +216,13 @@ class Families:
             *self.words(DATA_COMMANDS),
         ]
         return Case(tuple(words), {"d": text})
+
+    def table(self) -> Case:
+        """A table that is drawn."""
+        words, text = self.words(TABLE_COMMANDS), self.file(self.corpus.tables)
+        if b"-" in words:
+            return Case(tuple(words), self.named_files(words), text)
+        return Case(tuple(words), self.named_files(words) | {"t": text})
 
     def manifest(self) -> Case:
         """A manifest that tells of the plots of a script."""

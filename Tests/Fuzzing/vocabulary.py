@@ -84,6 +84,9 @@ class Vocabulary:
         match placeholder:
             case "file" | "folder" | "manifest" | "csv" | "ndjson":
                 return random.choice(FILES)
+            case "file[:x,y]":
+                columns = ["", ":2", ":1,2,3", ":time,high", f":{self.number(random)}"]
+                return random.choice(["t", "t.csv", "d.csv", *FILES]) + random.choice(columns)
             case "title" | "text" | "name" | "tag,…":
                 return random.choice(TEXTS)
             case "c" | "c,…":

@@ -45,7 +45,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The file to be written.
-  ///   - remedy: What the file is and how it may be called, as in `a book is JSON, as in book.json`.
+  ///   - remedy: What the file is and how it may be called: `a book is JSON, as in book.json`.
   ///   - subject: The option or command that names the file.
   /// - Throws: A usage error if the name ends as those of pictures do.
   public static func checkIsNotNamed(
