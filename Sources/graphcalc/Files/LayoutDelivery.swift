@@ -22,12 +22,18 @@ struct LayoutDelivery: Delivery {
 
   func deliver() throws(PlotError) -> DeliveryOutcome { try deliver(on: TerminalScreen()) }
 
-  /// Draws the picture to its files, and shows it if asked to.
+  /// Draws the picture: composes all that is to be seen before writing the first file.
   func deliver(
     on screen: @autoclosure () -> TerminalScreen
   ) throws(PlotError) -> DeliveryOutcome {
     let files = try outputs.opened()
     var outcome = DeliveryOutcome()
+    var shown: (layout: PlotLayout, codes: [UInt8])?
+    if outputs.isShown {
+      let screen = screen()
+      let drawn = try specification.composed(defaults: screen.defaults)
+      shown = (drawn, try screen.bytes(of: drawn.picture))
+    }
     var layout: PlotLayout?
     if !files.isEmpty || !outputs.isShown {
       let drawn = try specification.composed()
@@ -37,12 +43,10 @@ struct LayoutDelivery: Delivery {
       if outputs.isReported { outcome.report = drawn.report(written).compact }
       layout = drawn
     }
-    if outputs.isShown {
-      let screen = screen()
-      let shown = try specification.composed(defaults: screen.defaults)
-      try Console.put(codes: try screen.bytes(of: shown.picture))
-      if layout == nil { outcome.remarks = shown.remarks }
-      layout = layout ?? shown
+    if let (drawn, codes) = shown {
+      try Console.put(codes: codes)
+      if layout == nil { outcome.remarks = drawn.remarks }
+      layout = layout ?? drawn
     }
     guard let layout else { return outcome }
     outcome.isUnproven = outputs.isStrict && layout.unresolvedCount > 0

@@ -24,23 +24,27 @@ struct PlotDelivery: Delivery {
   /// Draws the plot to its files, or on the terminal of standard output.
   func deliver() throws(PlotError) -> DeliveryOutcome { try deliver(on: TerminalScreen()) }
 
-  /// Draws the plot: composes all files before writing the first, and shows it if asked to.
+  /// Draws the plot: composes all that is to be seen before writing the first file.
   func deliver(
     on screen: @autoclosure () -> TerminalScreen
   ) throws(PlotError) -> DeliveryOutcome {
     let outputs = specification.outputs
     let files = try outputs.opened()
     var outcome = DeliveryOutcome()
+    var shown: (plot: Plot, codes: [UInt8])?
+    if outputs.isShown {
+      let screen = screen()
+      let plot = try specification.composed(defaults: screen.defaults)
+      shown = (plot, try screen.bytes(of: plot.picture))
+    }
     var drawn: Plot?
     if !files.isEmpty || !outputs.isShown {
       let plot = try specification.composed()
       try write(plot, files, &outcome)
       drawn = plot
     }
-    if outputs.isShown {
-      let screen = screen()
-      let plot = try specification.composed(defaults: screen.defaults)
-      try Console.put(codes: try screen.bytes(of: plot.picture))
+    if let (plot, codes) = shown {
+      try Console.put(codes: codes)
       note(plot, in: &outcome)
       drawn = drawn ?? plot
     }

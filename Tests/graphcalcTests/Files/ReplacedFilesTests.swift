@@ -71,6 +71,16 @@ struct ReplacedFilesTests {
     #expect(folder.names == [])
   }
 
+  // Found by the fuzzer: a character is several pixels high, so that less fits a terminal.
+  @Test("What cannot be shown is not written either")
+  func shownAndWritten() throws {
+    let folder = try Self.folder()
+    let run = try CommandLineRun(["x", "--show", "--size", "1x1", "-o", "a.svg"], in: folder.url)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(folder.names == [])
+  }
+
   @Test("Sessions are not saved under the name of a picture")
   func savesUnderOtherNames() throws {
     let folder = try Self.folder()
