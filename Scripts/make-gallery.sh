@@ -45,5 +45,6 @@ picture "$images/linespoints" --data tides.dat --data tides.dat:1,3 --data-style
   --label harbour --label 'open sea'
 picture "$images/steps" --data load.csv --data-style steps --theme dark
 picture "$images/bars" --data rain.ndjson --data-style bars
+picture "$images/lake" --data lake.csv --data-style linespoints
 cd "$images"
 "$binary" batch ../../Examples/plots.gc --force

@@ -22,7 +22,7 @@ struct AxesLayout {
     let (xTicks, yTicks) = AxisTicks(of: picture, on: canvas).both
     pixels = PixelGrid(of: view, unit: unit)
     size = view.bounds
-    x = AxisLayout(view.x, xTicks, on: pixels)
+    x = AxisLayout(view.x, xTicks, on: pixels, hasZero: picture.xCalendar == nil)
     y = AxisLayout(view.y, yTicks, on: pixels)
     style = picture.numberStyle
     captions = AxisCaption.captions(of: picture, xTicks, yTicks)
@@ -80,17 +80,30 @@ struct AxisLayout {
   let zero: Double
   /// Whether 0 is in view, so that ``zero`` is not just the nearest edge.
   let showsZero: Bool
+  /// Whether 0 is a number of its own and not one of the ticks.
+  let hasZero: Bool
   let ticks: Ticks
   /// Distances of the ticks from the left or top edge, in points, one for each of ``ticks``.
   let positions: [Double]
   /// The same distances of the ticks without numbers.
   let minor: [Double]
 
-  init(_ axis: Axis, _ ticks: Ticks, on pixels: PixelGrid) {
-    zero = pixels.line(axis.canvas(0), along: axis)
-    showsZero = axis.range.contains(0)
+  /// The beginning of 1970 is no 0 of moments, and at most a tick.
+  init(_ axis: Axis, _ ticks: Ticks, on pixels: PixelGrid, hasZero: Bool = true) {
+    zero = pixels.line(hasZero ? axis.canvas(0) : 0, along: axis)
+    showsZero = hasZero && axis.range.contains(0)
+    self.hasZero = hasZero
     self.ticks = ticks
     positions = ticks.ticks.map { pixels.line(axis.canvas($0.value), along: axis) }
     minor = ticks.minor.map { pixels.line(axis.canvas($0), along: axis) }
+  }
+
+  /// The second lines of the ticks with their places; where the first one is close to another, that
+  /// of a change is more important.
+  var details: [(text: String, position: Double)] {
+    let all = zip(ticks.ticks, positions).compactMap { tick, position in
+      tick.detail.flatMap { $0.isEmpty ? nil : (text: $0, position: position) }
+    }
+    return Array(all.dropFirst() + all.prefix(1))
   }
 }

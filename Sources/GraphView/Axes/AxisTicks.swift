@@ -20,7 +20,10 @@ struct AxisTicks<Surface: Canvas> {
 
   private func withMinorTicks(_ ticks: Ticks, on axis: Axis) -> Ticks {
     // A logarithmic axis has small ticks, and so has one with a step too small for its numbers.
-    ticks.minor.isEmpty && axis.warp == .linear
+    if let calendar = calendar(of: axis) {
+      return ticks.withMinorTicks(of: calendar, on: axis, least: 5 * unit)
+    }
+    return ticks.minor.isEmpty && axis.warp == .linear
       ? ticks.withMinorTicks(on: axis, tickStyle(of: axis.name), least: 5 * unit) : ticks
   }
 
@@ -29,6 +32,7 @@ struct AxisTicks<Surface: Canvas> {
     let view = picture.view
     let (x, y) = (ticks(on: view.x), ticks(on: view.y))
     guard view.scale.x == view.scale.y, view.logarithmicAxes.isEmpty, x.step != y.step,
+      picture.xCalendar == nil,
       picture.xTickStyle == picture.yTickStyle, picture.xStep == nil, picture.yStep == nil
     else { return (x, y) }
     let (fine, coarse) = x.step < y.step ? (view.x, view.y) : (view.y, view.x)
@@ -97,6 +101,11 @@ struct AxisTicks<Surface: Canvas> {
   }
 
   private func ticks(on axis: Axis, spacing: Double) -> Ticks {
+    if let calendar = calendar(of: axis),
+      let ticks = calendar.ticks(in: axis.range, pointsPerUnit: axis.scale, spacing: spacing)
+    {
+      return ticks
+    }
     guard let format = format(of: axis) else {
       return axis.ticks(tickStyle(of: axis.name), spacing: spacing)
     }
@@ -104,6 +113,11 @@ struct AxisTicks<Surface: Canvas> {
       tickStyle(of: axis.name), spacing: max(spacing, format.leastStep * axis.scale)
     )
     .formatted(as: format)
+  }
+
+  /// The calendar of an axis; `nil` if its numbers are no moments.
+  func calendar(of axis: Axis) -> (any AxisCalendar)? {
+    axis.name == .x && axis.warp == .linear ? picture.xCalendar : nil
   }
 
   private func format(of axis: Axis) -> NumberFormat? {

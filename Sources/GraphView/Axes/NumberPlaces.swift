@@ -10,6 +10,8 @@ struct NumberPlaces {
     let position: Double?
     /// The room to other numbers, in points.
     let gap: Double
+    /// Whether it is a second line below a number, which stays there.
+    var isDetail = false
     /// What of the curves is in its place.
     var cover = CurveInk.Cover.nothing
   }
@@ -41,7 +43,7 @@ struct NumberPlaces {
 
   /// Whether a number was not moved away from its axis.
   private func isInRow(_ number: Number, of rows: LabelRows) -> Bool {
-    if number.isOfX { return number.usual.rectangle.top == rows.top }
+    if number.isOfX { return number.isDetail || number.usual.rectangle.top == rows.top }
     let (rectangle, x) = (number.usual.rectangle, rows.labelX(rows.yAlignment))
     return (rows.yAlignment == .end ? rectangle.right : rectangle.left) - x < axes.unit
   }
@@ -52,7 +54,7 @@ struct NumberPlaces {
     var numbers: [Number] = []
     func add(
       _ label: String, _ anchor: Point, _ alignment: TextStyle.Alignment, isOfX: Bool,
-      at position: Double?, gap: Double
+      at position: Double?, gap: Double, isDetail: Bool = false
     ) {
       let text = PlacedText(
         label, topAt: anchor, style: axes.style.aligned(alignment), on: canvas)
@@ -60,7 +62,7 @@ struct NumberPlaces {
       numbers.append(
         Number(
           usual: moved, isMoved: moved.position != text.position, isOfX: isOfX, position: position,
-          gap: gap, cover: ink.cover(of: moved.letters)))
+          gap: gap, isDetail: isDetail, cover: ink.cover(of: moved.letters)))
     }
     let hasZero = axes.x.showsZero
     if hasZero || axes.y.showsZero {
@@ -68,9 +70,14 @@ struct NumberPlaces {
       let anchor = Point(x: rows.zeroX(rows.yAlignment), y: hasZero ? rows.top : rows.opposite)
       add("0", anchor, rows.yAlignment, isOfX: hasZero, at: nil, gap: 0)
     }
-    for (tick, x) in zip(axes.x.ticks.ticks, axes.x.positions) where tick.value != 0 {
+    for (tick, x) in zip(axes.x.ticks.ticks, axes.x.positions)
+    where tick.value != 0 || !axes.x.hasZero {
       let anchor = Point(x: x, y: rows.top)
       add(tick.label, anchor, .middle, isOfX: true, at: x, gap: 4 * axes.unit)
+    }
+    for (detail, x) in axes.x.details {
+      let anchor = Point(x: x, y: rows.beyond)
+      add(detail, anchor, .middle, isOfX: true, at: x, gap: axes.unit, isDetail: true)
     }
     for (tick, y) in zip(axes.y.ticks.ticks, axes.y.positions) where tick.value != 0 {
       // Figures reach from the baseline to three quarters of the ascent and a little more, so that
@@ -84,6 +91,7 @@ struct NumberPlaces {
   /// Returns the other places of a number, the best first: on the other side of its axis, or moved
   /// along it as far as the tick is at its corner, but on none of the axes.
   func others(of number: Number, on canvas: some Canvas) -> [PlacedText] {
+    if number.isDetail { return [] }
     var places: [(anchor: Point, alignment: TextStyle.Alignment)] = []
     let sides = [rows.yAlignment, rows.otherAlignment]
     if let position = number.position, number.isOfX {

@@ -77,6 +77,16 @@ extension Ticks {
     return result
   }
 
+  /// Returns the ticks with small ones between them at moments of a finer step.
+  func withMinorTicks(of calendar: any AxisCalendar, on axis: Axis, least: Double) -> Ticks {
+    let finer = calendar.ticks(in: axis.range, pointsPerUnit: axis.scale, spacing: least)
+    guard let finer, finer.step < step else { return self }
+    var result = self
+    let numbered = ticks.map { $0.value }
+    result.minor = finer.ticks.map { $0.value }.filter { !numbered.contains($0) }
+    return result
+  }
+
   private static func parts(of step: Double) -> [Int] {
     switch DecimalNumber(step).reduced.coefficient {
     case 1: [5, 2]

@@ -18,7 +18,7 @@ extension GraphPicture {
       }
     // After a list of curves a comma would make the ranges look like one of them.
     text += curves.count > 1 ? ". " : ", "
-    text += "x \(Self.words(view.x)), y \(Self.words(view.y))."
+    text += "x \(words(view.x)), y \(words(view.y))."
     for item in curves {
       let facts = Self.facts(of: item.figure)
       if !facts.isEmpty { text += " \(item.label) \(Self.list(facts))." }
@@ -31,7 +31,7 @@ extension GraphPicture {
   /// What the annotations in view point out, in words.
   private var markedPlaces: [String] {
     let visible = annotations.visible(in: view)
-    let x = { Self.number($0, of: view.x.extent(at: $0)) }
+    let x = { text($0, on: view.x) }
     let y = { Self.number($0, of: view.y.extent(at: $0)) }
     return visible.notes.map { note in
       let place = "(\(x(note.position.x)), \(y(note.position.y)))"
@@ -75,10 +75,15 @@ extension GraphPicture {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  private static func words(_ axis: Axis) -> String {
-    let ends = [axis.range.lowerBound, axis.range.upperBound]
-      .map { number($0, of: axis.extent(at: $0)) }
+  private func words(_ axis: Axis) -> String {
+    let ends = [axis.range.lowerBound, axis.range.upperBound].map { text($0, on: axis) }
     return "from \(ends[0]) to \(ends[1])"
+  }
+
+  private func text(_ value: Double, on axis: Axis) -> String {
+    let width = axis.extent(at: value)
+    if axis.name == .x, let xCalendar { return xCalendar.text(value, width: width) }
+    return Self.number(value, of: width)
   }
 
   /// Returns a number rounded to at least a hundred thousandth of a width.

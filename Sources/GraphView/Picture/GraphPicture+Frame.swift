@@ -82,13 +82,18 @@ extension GraphPicture {
         PlacedText(tick.label, topAt: anchor, style: style.aligned(.middle), on: canvas),
         gap: 2 * unit)
     }
+    for (detail, x) in layout.x.details {
+      let anchor = Point(x: area.left + x, y: numberTop + line + unit)
+      add(PlacedText(detail, topAt: anchor, style: style.aligned(.middle), on: canvas), gap: 0)
+    }
     for (tick, y) in zip(layout.y.ticks.ticks, layout.y.positions) {
       let anchor = Point(x: area.left - layout.numberDistance, y: area.top + y - line * 0.55)
       add(PlacedText(tick.label, topAt: anchor, style: style.aligned(.end), on: canvas), gap: 0)
     }
     let middle = Point(x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2)
     if let text = layout.captions.x?.text(fitting: area.width, style: style, on: canvas) {
-      let anchor = Point(x: middle.x, y: numberTop + line + 2 * unit)
+      let lines = layout.x.details.isEmpty ? 1.0 : 2
+      let anchor = Point(x: middle.x, y: numberTop + lines * line + 2 * unit)
       add(PlacedText(text, topAt: anchor, style: style.aligned(.middle), on: canvas), gap: 0)
     }
     style.isUpward = true

@@ -79,10 +79,13 @@ extension GraphPicture {
     var margins = Margins(left: edge, top: edge + line / 2, right: 2 * edge, bottom: edge)
     margins.left += layout.numberDistance + layout.y.ticks.widestLabel(layout.style, on: canvas)
     margins.bottom += layout.tickLength + unit + line
+    if !layout.x.details.isEmpty { margins.bottom += line + unit }
     if layout.captions.x != nil { margins.bottom += line + 2 * unit }
     if layout.captions.y != nil { margins.left += line + 4 * unit }
     for (tick, x) in zip(layout.x.ticks.ticks, layout.x.positions) {
-      let half = canvas.extent(of: tick.label, style: layout.style).width / 2 + unit
+      let label = canvas.extent(of: tick.label, style: layout.style).width
+      let detail = canvas.extent(of: tick.detail ?? "", style: layout.style).width
+      let half = max(label, detail) / 2 + unit
       margins.left = max(margins.left, half - x)
       margins.right = max(margins.right, x + half - view.bounds.width)
     }

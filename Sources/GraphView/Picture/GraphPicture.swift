@@ -114,6 +114,9 @@ public struct GraphPicture: Sendable {
   /// Which numbers the y axis shows.
   public var yTickStyle = Ticks.Style.decimal
 
+  /// The calendar of the x axis, if its numbers are moments, which replaces ``xTickStyle``.
+  public var xCalendar: (any AxisCalendar)?
+
   /// The distance of the numbers on the x axis, in graph units; `nil` for one that suits the size.
   public var xStep: Double?
 

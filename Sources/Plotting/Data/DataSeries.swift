@@ -19,6 +19,12 @@ public final class DataSeries: PointSource, Sendable {
   /// In how many of them x or y is missing.
   public let missingCount: Int
 
+  /// Whether abscissas are moments, in seconds since the beginning of 1970.
+  public var hasDates: Bool { calendar != nil }
+
+  /// The calendar of the abscissas; `nil` if they are numbers.
+  let calendar: (any AxisCalendar)?
+
   /// What there is in all rows.
   public let summary: DataSummary
 
@@ -58,10 +64,12 @@ public final class DataSeries: PointSource, Sendable {
     self.summary = summary
     (self.kept, self.reading) = (kept, kept == nil ? start : nil)
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
+    calendar = start.hasDates ? GregorianCalendar() : nil
     xHeading = start.heading(of: .x)
     name = start.heading(of: .y) ?? reference.shortName
     hash.combine(name)
     hash.combine(xHeading ?? "")
+    if calendar != nil { hash.combine("dates") }
     fingerprint = hash
   }
 

@@ -14,8 +14,12 @@ extension PlotArguments {
   /// - Parameter host: Opens the files.
   /// - Returns: The rows of each.
   /// - Throws: An error about the first table that cannot be drawn.
-  func data(host: some PlotHost) throws(PlotError) -> [DataSeries] {
+  func data<Host: PlotHost>(host: Host) throws(PlotError) -> [DataSeries] {
     guard contains(.data) else { return [] }
+    guard Host.readsTables else {
+      _ = try host.table(inFile: DataReference(self[.data] ?? "").path)
+      return []
+    }
     var series: [DataSeries] = []
     // Standard input can be opened once, and any file need not be opened twice.
     var texts: [String: any TextSource] = [:]
@@ -29,7 +33,19 @@ extension PlotArguments {
       texts[reference.path] = opened
       series.append(try DataSeries(reference, opened))
     }
+    let (first, other) = (series.first, series.first { $0.hasDates != series[0].hasDates })
+    if let first, let other {
+      let (dates, numbers) = first.hasDates ? (first, other) : (other, first)
+      throw .usage(
+        "x of '\(dates.reference.shortName)' is dates, and x of '\(numbers.reference.shortName)' "
+          + "is numbers; draw them apart, as in --and", about: "--data")
+    }
     return series
+  }
+
+  /// The calendar in which options may have dates; `nil` without tables.
+  func calendar<Host: PlotHost>(host: Host) -> (any AxisCalendar)? {
+    Host.readsTables && contains(.data) ? GregorianCalendar() : nil
   }
 
   /// The most tables of one plot.

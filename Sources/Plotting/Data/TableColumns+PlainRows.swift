@@ -39,7 +39,9 @@ extension TableColumns {
     if index < bytes.count, bytes[index] == UInt8(ascii: "#") { return false }
     while index < bytes.count {
       if column == x || column == y {
-        guard let value = decimals.scan(bytes, &index) else { return false }
+        let isDate = hasDates && column == x
+        let value = isDate ? Instant.scan(bytes, &index) : decimals.scan(bytes, &index)
+        guard let value else { return false }
         if column == x { row.x = value }
         if column == y { row.y = value }
       }

@@ -19,6 +19,8 @@ struct TableColumns: Sendable {
   /// Whether `low` is a distance from y in both directions, and not a bound.
   private let hasDistance: Bool
   let decimals = DecimalReader()
+  /// Whether x is dates and no numbers.
+  var hasDates = false
 
   /// The last column that is drawn, if x and y are all; else none is the last.
   let lastColumn: Int
@@ -48,6 +50,7 @@ struct TableColumns: Sendable {
   func areWords(in fields: [String]) -> Bool {
     DataReference.Role.allCases.contains { role in
       guard let index = self[role], index < fields.count else { return false }
+      if role == .x, isDate(fields[index]) { return false }
       return number(fields[index]) == nil
     }
   }
@@ -63,13 +66,14 @@ struct TableColumns: Sendable {
     _ number: Int, _ fields: [FieldScanner.Field], in bytes: UnsafeBufferPointer<UInt8>
   ) -> (row: TableRow, wrong: Int?) {
     var wrong: Int?
-    let row = row(number) { index in
+    let row = row(number) { index, isDate in
       // A row that is too short lacks values.
       guard index < fields.count else { return .nan }
       let field = fields[index]
-      if let value = field.isQuoted ? quoted(field, bytes) : value(bytes, in: field.place) {
-        return value
-      }
+      let value =
+        field.isQuoted
+        ? quoted(field, bytes, isDate) : value(bytes, in: field.place, isDate: isDate)
+      if let value { return value }
       wrong = wrong ?? index
       return .nan
     }
@@ -81,30 +85,34 @@ struct TableColumns: Sendable {
     _ number: Int, _ members: [JSONReader.FlatMember], named headings: [String]
   ) throws(LineError) -> TableRow {
     var wrong: JSONReader.FlatMember?
-    let row = row(number) { index in
+    let row = row(number) { index, isDate in
       guard let member = members.first(where: { $0.key == headings[index] }) else { return .nan }
       switch member.value {
       case .null: return .nan
-      case .number: return member.value.double ?? .nan
+      case .number where !isDate: return member.value.double ?? .nan
       default: break
       }
-      let value = member.value.text.flatMap { self.number($0) }
+      let value = member.value.text.flatMap { self.number($0, isDate: isDate) }
       if value == nil { wrong = wrong ?? member }
       return value ?? .nan
     }
-    if let wrong { throw Self.notNumber(wrong.value.text ?? "a truth value", at: wrong.place) }
+    if let wrong {
+      throw notNumber(
+        wrong.value.text ?? (wrong.value.double == nil ? "a truth value" : wrong.value.compact),
+        isX: x.map { headings[$0] } == wrong.key, at: wrong.place)
+    }
     return row
   }
 
   @inline(__always)
-  private func row(_ number: Int, _ value: (Int) -> Double) -> TableRow {
+  private func row(_ number: Int, _ value: (Int, _ isDate: Bool) -> Double) -> TableRow {
     var row = TableRow()
-    row.x = x.map(value) ?? Double(number)
-    row.y = y.map(value) ?? .nan
+    row.x = x.map { value($0, hasDates) } ?? Double(number)
+    row.y = y.map { value($0, false) } ?? .nan
     guard low != nil || xError != nil else { return row }
-    row.low = low.map(value) ?? .nan
-    row.high = high.map(value) ?? .nan
-    row.xError = xError.map(value) ?? .nan
+    row.low = low.map { value($0, false) } ?? .nan
+    row.high = high.map { value($0, false) } ?? .nan
+    row.xError = xError.map { value($0, false) } ?? .nan
     if hasDistance { (row.low, row.high) = (row.y - row.low, row.y + row.low) }
     return row
   }
@@ -126,34 +134,58 @@ struct TableColumns: Sendable {
 
   // MARK: Values
 
-  /// The error about a field that is a word.
-  static func notNumber(_ text: String, at place: Range<Int>) -> LineError {
+  /// The error about a field that is a word, in a column.
+  func notNumber(_ text: String, isX: Bool, at place: Range<Int>) -> LineError {
     let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
     let hasComma = !text.isEmpty && text.utf8.allSatisfy { "0123456789,+-".utf8.contains($0) }
+    let wantsDate = isX && hasDates
     return LineError(
-      "'\(LineError.printable(String(shown)))' is not a number",
-      remedy: hasComma
-        ? "write a point for the comma"
-        : "write NA where a value is missing, or choose columns, as in --data FILE:1,3",
+      "'\(LineError.printable(String(shown)))' is not a \(wantsDate ? "date" : "number")",
+      remedy: wantsDate
+        ? "write a day of the calendar, as in 2024-03-31 or 2024-03-31T14:05, or NA"
+        : hasComma && !isDate(text)
+          ? "write a point for the comma"
+          : isDate(text)
+            ? isX ? "write numbers or dates in all rows" : "choose dates for x alone"
+            : "write NA where a value is missing, or choose columns, as in --data FILE:1,3",
       at: place)
   }
 
-  private func number(_ text: String) -> Double? {
-    Array(text.utf8).withUnsafeBufferPointer { value($0, in: $0.indices) }
+  /// Whether a text is a date, and no number.
+  func isDate(_ text: String) -> Bool { number(text, isDate: true)?.isFinite == true }
+
+  /// Whether a text says that a value is missing.
+  func isMissing(_ text: String) -> Bool { number(text)?.isNaN == true }
+
+  private func number(_ text: String, isDate: Bool = false) -> Double? {
+    Array(text.utf8).withUnsafeBufferPointer { value($0, in: $0.indices, isDate: isDate) }
   }
 
   @inline(never)
-  private func quoted(_ field: FieldScanner.Field, _ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
-    field.value(in: bytes).withUnsafeBufferPointer { value($0, in: $0.indices) }
+  private func quoted(
+    _ field: FieldScanner.Field, _ bytes: UnsafeBufferPointer<UInt8>, _ isDate: Bool
+  ) -> Double? {
+    field.value(in: bytes).withUnsafeBufferPointer { value($0, in: $0.indices, isDate: isDate) }
   }
 
   /// The number that a part of a text spells, NaN for a missing value; `nil` for a word.
   @inline(__always)
-  private func value(_ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>) -> Double? {
+  private func value(
+    _ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>, isDate: Bool = false
+  ) -> Double? {
     var (start, end) = (place.lowerBound, place.upperBound)
     while start < end, LineScanner.isSpace(bytes[start]) { start += 1 }
     while start < end, LineScanner.isSpace(bytes[end - 1]) { end -= 1 }
-    return decimals.number(bytes, in: start..<end) ?? Self.missing(bytes, in: start..<end)
+    let number = isDate ? date(bytes, start..<end) : decimals.number(bytes, in: start..<end)
+    return number ?? Self.missing(bytes, in: start..<end)
+  }
+
+  @inline(never)
+  private func date(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Double? {
+    var index = place.lowerBound
+    let text = UnsafeBufferPointer(rebasing: bytes[..<place.upperBound])
+    let value = Instant.scan(text, &index)
+    return index == text.count ? value : nil
   }
 
   /// NaN for a word for a value that is missing or cannot be drawn; `nil` for another word.

@@ -76,6 +76,25 @@ struct TableReading: Sendable {
       if hasHeadings { headings = names }
     }
     try restart()
+    columns.hasDates = try beginsWithDate()
+    try restart()
+  }
+
+  /// Whether abscissas are dates.
+  var hasDates: Bool { columns.hasDates }
+
+  /// Whether the first abscissa that is not missing is a date.
+  private mutating func beginsWithDate() throws(PlotError) -> Bool {
+    guard let x = columns.x else { return false }
+    // What is wrong with a row is said when it is read.
+    while let fields = (try? nextFields()) ?? nil {
+      let place = isNDJSON ? fields.firstIndex { $0.name == headings[x] } : x
+      guard let place, place < fields.count, !columns.isMissing(fields[place].value) else {
+        continue
+      }
+      return columns.isDate(fields[place].value)
+    }
+    return false
   }
 
   /// Finds the columns, of which there are `count`, and whose names may be `names`.
@@ -127,8 +146,9 @@ struct TableReading: Sendable {
     return headings[place]
   }
 
-  /// The names of the fields of the next record that has some; `nil` at the end.
-  private mutating func nextFields() throws(PlotError) -> [(name: String, place: Range<Int>)]? {
+  /// The fields of the next record that has some, of which only members of objects have names other
+  /// than their values; `nil` at the end.
+  private mutating func nextFields() throws(PlotError) -> [(name: String, value: String)]? {
     while true {
       let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
       switch step {
@@ -139,10 +159,12 @@ struct TableReading: Sendable {
         if record.source.allSatisfy(LineScanner.isSpace) { continue }
         guard isNDJSON else {
           if scanner.fields.isEmpty { continue }
-          return scanner.texts(in: record).map { ($0.text, $0.place) }
+          return scanner.texts(in: record).map { ($0.text, $0.text) }
         }
         do throws(LineError) {
-          return try JSONReader.flatMembers(of: record.source).map { ($0.key, $0.place) }
+          return try JSONReader.flatMembers(of: record.source).map {
+            ($0.key, $0.value == .null ? "" : $0.value.text ?? $0.value.compact)
+          }
         } catch { throw located(error) }
       }
     }
@@ -192,7 +214,7 @@ struct TableReading: Sendable {
     let (row, wrong) = buffer.withBytes { columns.row(number, fields, in: $0) }
     if let wrong {
       let (text, place) = scanner.texts(in: buffer.record)[wrong]
-      throw TableColumns.notNumber(text, at: place)
+      throw columns.notNumber(text, isX: wrong == columns.x, at: place)
     }
     count(row, to: &block)
   }

@@ -1,9 +1,13 @@
 import CalculatorBrain
+import GraphView
 
 /// Reads the numbers of options, each an infix expression without x, as in `2pi` or `1e9+10`.
 public struct ExpressionReader: Sendable {
   /// Values of names that expressions may use, those of `--let`.
   public var names: [String: Double]
+
+  /// Reads dates in the place of expressions, as seconds since the beginning of 1970.
+  var calendar: (any AxisCalendar)?
 
   /// Creates a reader.
   ///
@@ -19,6 +23,7 @@ public struct ExpressionReader: Sendable {
   /// - Throws: A usage error that shows the place in `text`.
   public func parse(_ text: some StringProtocol, for option: String) throws(PlotError) -> Double {
     if let number = Self.plainNumber(text) { return number }
+    if let date = calendar?.value(of: String(text).trimmed) { return date }
     let program: Program
     do throws(ProgramError) {
       program = try Program(String(text), notation: .infix)
@@ -76,6 +81,13 @@ public struct ExpressionReader: Sendable {
   func parseRange(
     _ text: String, for option: String, allowsStep: Bool = false, isLoop: Bool = false
   ) throws(PlotError) -> (range: ClosedRange<Double>, step: Double?) {
+    if let ends = calendar?.dates(in: text) {
+      guard ends[0] < ends[1] else {
+        throw .usage(
+          "the range '\(text)' is empty; its first date must be before its second", about: option)
+      }
+      return (ends[0]...ends[1], nil)
+    }
     let parts = Self.split(text, at: ":")
     guard parts.count == 2 || (allowsStep && parts.count == 3) else {
       let form = allowsStep ? "FROM:TO or FROM:TO:STEP" : "FROM:TO"

@@ -35,6 +35,14 @@ enum RoundedNumber {
     "\(text(axis.range.lowerBound, on: axis)):\(text(axis.range.upperBound, on: axis))"
   }
 
+  /// Returns the same for an axis of moments, if it has a calendar: both with a blank between.
+  static func text(_ axis: Axis, _ calendar: (any AxisCalendar)?) -> String {
+    guard let calendar else { return text(axis) }
+    let (lower, upper) = (axis.range.lowerBound, axis.range.upperBound)
+    let width = axis.extent(at: lower)
+    return calendar.text(lower, width: width) + " to " + calendar.text(upper, width: width)
+  }
+
   private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
 }
 

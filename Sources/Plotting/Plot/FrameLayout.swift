@@ -180,6 +180,7 @@ struct FrameLayout {
     picture.showsArrows = look.showsArrows
     picture.showsAsymptotes = look.showsAsymptotes
     picture.isAntialiased = look.isAntialiased
+    picture.xCalendar = data.first?.calendar
     if look.isBare { return }
     // Tables that agree on what is on the x axis name it.
     let heading = data.first?.xHeading.flatMap { heading in

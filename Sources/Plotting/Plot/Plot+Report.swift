@@ -30,6 +30,10 @@ extension Plot {
     let text = ResultText(count: results.count)
     var shown = ShownView(view).json
     shown["source"] = .string(source.rawValue)
+    if let calendar = specification.data.first?.calendar {
+      let ends = [view.xRange.lowerBound, view.xRange.upperBound]
+      shown["dates"] = JSONValue(ends.map { calendar.text($0, width: 0) })
+    }
     let size = margins.around(view.bounds)
     let (width, height) = GraphView.pixels(of: size, view.contentScaleFactor)
     return [

@@ -19,6 +19,9 @@ public protocol PlotHost: Sendable {
   /// - Throws: A ``PlotError`` that names the path.
   func program(inFile path: String) throws(PlotError) -> String
 
+  /// Whether there are tables; what reads them is left out of a program whose only host has none.
+  static var readsTables: Bool { get }
+
   /// Opens a file that holds a table.
   ///
   /// - Parameter path: The path as the user gave it; `-` is standard input.
@@ -59,6 +62,9 @@ extension PlotHost {
   public func program(inFile path: String) throws(PlotError) -> String {
     throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
   }
+
+  /// `false`.
+  public static var readsTables: Bool { false }
 
   /// Refuses: a host without files.
   public func table(inFile path: String) throws(PlotError) -> any TextSource {

@@ -85,7 +85,8 @@ public struct PlotSpecification: Sendable {
     var arguments = program == nil ? try arguments.resolved(host: host) : arguments
     let values = try arguments.values(given: named.values)
     let family = try arguments.family(named: named)
-    let reader = ExpressionReader(names: named.values.overridden(by: values))
+    var reader = ExpressionReader(names: named.values.overridden(by: values))
+    reader.calendar = arguments.calendar(host: host)
     let hasDegrees = arguments.contains(.degrees)
     var view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
     var look = try PictureStyle(arguments, reader: reader)
@@ -107,6 +108,15 @@ public struct PlotSpecification: Sendable {
         try arguments.checkedProgram(named: named, family, host: host)
       }
     data = try arguments.data(host: host)
+    if let calendar = reader.calendar {
+      try arguments.check(data, beside: drawn)
+      if data.contains(where: { $0.hasDates }) {
+        view.takeYears(arguments[.x], calendar)
+        // What pictures carry is read without tables, too.
+        look.writeNumbers(into: &arguments)
+        view.writeNumbers(into: &arguments)
+      }
+    }
     let members = try family.members(of: drawn)
     let asked = arguments
     if !members.labels.isEmpty {

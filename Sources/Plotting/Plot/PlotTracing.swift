@@ -133,7 +133,7 @@ struct PlotTracing {
       view = view.expressible
       figures = sources.figures(in: view)
       remarks.insert(
-        "nothing was in view; fitted to x = \(RoundedNumber.text(view.x)), "
+        "nothing was in view; fitted to x = \(RoundedNumber.text(view.x, look.xCalendar)), "
           + "y = \(RoundedNumber.text(view.y))", at: place)
     }
     if !request.isSettled, !figures.contains(where: { $0.isVisible(in: view.bounds) }) {

@@ -50,6 +50,8 @@ struct CommandHost: PlotHost {
   /// program wait for.
   var readsPipes = true
 
+  static var readsTables: Bool { true }
+
   func table(inFile path: String) throws(PlotError) -> any TextSource {
     try ScriptFile(path, mayBePipe: readsPipes)
   }

@@ -17,6 +17,8 @@ struct TextHost: PlotHost {
     return text
   }
 
+  static var readsTables: Bool { true }
+
   func table(inFile path: String) throws(PlotError) -> any TextSource {
     TextOfBytes(try program(inFile: path), name: path)
   }

@@ -1,0 +1,50 @@
+/// The calendar of ISO 8601.
+public final class GregorianCalendar: AxisCalendar {
+  /// Creates the calendar.
+  public init() {}
+
+  /// See ``AxisCalendar/ticks(in:pointsPerUnit:spacing:)``.
+  ///
+  /// Their first lines say what changes from one to the next, and the second line, at the first of
+  /// them and where it changes, the rest: the year of months and days, the day of times.
+  public func ticks(
+    in range: ClosedRange<Double>, pointsPerUnit: Double, spacing: Double
+  ) -> Ticks? {
+    let reach = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    guard reach < Instant.limit else { return nil }
+    let least = max(
+      spacing / pointsPerUnit, (range.upperBound - range.lowerBound) / 500, reach * (5 / 0x1p53))
+    guard let step = CalendarStep.least(least) else { return nil }
+    var (ticks, context) = ([Tick](), "")
+    var place = step.floor(range.lowerBound)
+    while let moment = place, moment <= range.upperBound, ticks.count <= 501 {
+      if moment >= range.lowerBound {
+        let (label, rest) = step.texts(of: moment)
+        ticks.append(Tick(value: moment, label: label, detail: rest == context ? nil : rest))
+        context = rest
+      }
+      place = step.next(after: moment)
+    }
+    return Ticks(ticks, step: step.length)
+  }
+
+  /// See ``AxisCalendar/range(around:)``.
+  public func range(around values: ClosedRange<Double>) -> ClosedRange<Double> {
+    let (lower, upper) = (values.lowerBound, values.upperBound)
+    let steps = CalendarStep.all.filter { $0.length <= upper - lower }
+    for step in steps.reversed() {
+      guard let first = step.floor(lower), var last = step.floor(upper) else { break }
+      if last < upper { last = step.next(after: last) ?? upper }
+      if upper - lower >= 0.9 * (last - first) { return first...last }
+    }
+    return values
+  }
+
+  /// See ``AxisCalendar/text(_:width:)``.
+  public func text(_ value: Double, width: Double) -> String {
+    Instant.text(value, width: width) ?? "\(value) s"
+  }
+
+  /// See ``AxisCalendar/value(of:)``.
+  public func value(of text: String) -> Double? { Instant.value(of: text) }
+}

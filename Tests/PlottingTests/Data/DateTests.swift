@@ -1,0 +1,165 @@
+import GraphView
+import Testing
+
+@testable import Plotting
+
+@Suite("Dates on x") struct DateTests {
+  private static let files = [
+    "days.csv": "date,level\n2024-01-01,1\n2024-01-02,3\nNA,4\n2024-07-01,2\n",
+    "times.dat": "2024-01-01T00:00Z 1\n2024-01-01T01:00+01:00 2\n",
+    "years.csv": "year,level\n2020,1\n2024,2\n",
+    "wrong.csv": "date,level\n2024-01-01,1\n2023-02-29,2\n",
+    "late.csv": "date,level\n5,1\n2024-01-01,2\n", "y.csv": "n,date\n1,2\n2,2024-01-01\n",
+    "mixed.ndjson": "{\"t\":\"2024-01-01\",\"v\":1}\n{\"t\":7,\"v\":1}\n",
+  ]
+
+  private let host = TextHost(files: Self.files)
+
+  private func specification(_ line: String) throws -> PlotSpecification {
+    try PlotSpecification(line, host: host)
+  }
+
+  private func xs(_ text: String, _ name: String) throws -> [Double] {
+    let series = try DataSeries(DataReference(name), TextOfBytes(text))
+    #expect(series.hasDates)
+    var xs: [Double] = []
+    series.forEachBlock { xs += $0.xs }
+    return xs
+  }
+
+  @Test(
+    "Dates are read from each way to write a table",
+    arguments: [
+      ("t.csv", "t,y\n1970-01-02,1\n1970-01-03,2\n"), ("t.csv", "1970-01-02,1\n1970-01-03,2"),
+      ("t.csv", "\"1970-01-02\",1\n\"1970-01-03\",\"2\"\n"),
+      ("t.csv", "1970-01-02 00:00:00,1\n1970-01-03 01:00+01:00 ,2\r\n"),
+      ("t.tsv", "t\ty\n1970-01-02T00:00Z\t1\n1970-01-03\t2\n"),
+      ("t.dat", "# t y\n1970-01-02 1\n1970-01-03 2\n"),
+      ("t.ndjson", "{\"t\":\"1970-01-02\",\"y\":1}\n{\"t\":\"1970-01-03\",\"y\":2}\n"),
+      ("t.csv:b,a", "a,b\n1,1970-01-02\n2,1970-01-03\n"),
+    ])
+  func datesAreRead(name: String, text: String) throws {
+    #expect(try xs(text, name) == [86_400, 172_800])
+  }
+
+  @Test("A missing date is a gap, also in the first row")
+  func missingDatesAreGaps() throws {
+    let values = try xs("t,y\n,0\nNA,1\n1970-01-02,1\n", "t.csv")
+    #expect(values.count == 3 && values[0].isNaN && values[1].isNaN && values[2] == 86_400)
+  }
+
+  @Test(
+    "Views take dates, months and years, and numbers are seconds",
+    arguments: [
+      ("2024-01-01:2024-07-01", 1_704_067_200.0...1_719_792_000),
+      ("2024-01:2024-07-01T00:00Z", 1_704_067_200...1_719_792_000),
+      ("2024-01-01T06:00:2024-01-01T07:30", 1_704_088_800...1_704_094_200),
+      ("2020:2024", 1_577_836_800...1_704_067_200), ("2020:2024-01", 1_577_836_800...1_704_067_200),
+      ("1704067200:1719792000", 1_704_067_200...1_719_792_000),
+      ("1.7e9:1.7e9+60", 1_700_000_000...1_700_000_060),
+    ])
+  func viewsTakeDates(text: String, range: ClosedRange<Double>) throws {
+    let plot = try specification("--data days.csv --x '\(text)'").composed()
+    #expect(plot.view.xRange == range)
+    // What the picture carries leads to the same view.
+    let words = plot.specification.pictureWords + ["-o", "again.svg"]
+    let again = try PlotSpecification(words: words, host: host)
+    #expect(try again.composed().view == plot.view)
+  }
+
+  @Test("Years are numbers")
+  func yearsAreNumbers() throws {
+    let plot = try specification("--data years.csv --x 2020:2024").composed()
+    #expect(plot.view.xRange == 2020...2024)
+    #expect(plot.picture.xCalendar == nil)
+  }
+
+  @Test("A fit ends on dates, and reports and descriptions have them")
+  func reportsHaveDates() throws {
+    let plot = try specification("--data days.csv --data-style lines --size 400x300").composed()
+    #expect(plot.view.xRange == 1_704_067_200...1_719_792_000)
+    #expect(plot.report().compact.contains(#""dates":["2024-01-01","2024-07-01"]"#))
+    let description = plot.picture.accessibleDescription
+    #expect(
+      description
+        == "Graph of level, x from 2024-01-01 to 2024-07-01, y from 1 to 3. "
+        + "level has 3 points in view.")
+    #expect(plot.svg().contains(">2024<"))
+  }
+
+  @Test(
+    "What makes no sense with dates is told with a remedy",
+    arguments: [
+      (
+        "'x 2 *' --data days.csv",
+        """
+        --data: x of 'days.csv' is dates, for which programs have no values; draw them apart, as \
+        in --and, or draw 'days.csv' over the numbers of its rows, as in --data FILE:0,2
+        """
+      ),
+      (
+        "--data days.csv --log x",
+        "--log: x of 'days.csv' is dates, which have no logarithms; leave it out"
+      ),
+      (
+        "--data days.csv --log xy",
+        "--log: x of 'days.csv' is dates, which have no logarithms; use --log y"
+      ),
+      (
+        "--data days.csv --x-step 3",
+        "--x-step: x of 'days.csv' is dates, whose numbers are those of the calendar; leave it out"
+      ),
+      (
+        "--data days.csv --data years.csv",
+        "--data: x of 'days.csv' is dates, and x of 'years.csv' is numbers; draw them apart, as in "
+          + "--and"
+      ),
+      (
+        "--data years.csv --x 2020-01-01:2024-01-01",
+        "--x: '2020-01-01:2024-01-01' has dates, and x of 'years.csv' is numbers; write numbers"
+      ),
+      (
+        "--data days.csv --x 2024-07-01:2024-01-01",
+        "--x: the range '2024-07-01:2024-01-01' is empty; its first date must be before its second"
+      ),
+      (
+        "--data wrong.csv",
+        """
+        wrong.csv:3:1: '2023-02-29' is not a date
+          2023-02-29,2
+          ^^^^^^^^^^ write a day of the calendar, as in 2024-03-31 or 2024-03-31T14:05, or NA
+        """
+      ),
+      (
+        "--data late.csv",
+        """
+        late.csv:3:1: '2024-01-01' is not a number
+          2024-01-01,2
+          ^^^^^^^^^^ write numbers or dates in all rows
+        """
+      ),
+      (
+        "--data y.csv",
+        """
+        y.csv:3:3: '2024-01-01' is not a number
+          2,2024-01-01
+            ^^^^^^^^^^ choose dates for x alone
+        """
+      ),
+      (
+        "--data mixed.ndjson",
+        """
+        mixed.ndjson:2:6: '7' is not a date
+          {"t":7,"v":1}
+               ^ write a day of the calendar, as in 2024-03-31 or 2024-03-31T14:05, or NA
+        """
+      ),
+    ])
+  func mistakesHaveRemedies(line: String, message: String) {
+    let error = #expect(throws: PlotError.self) {
+      let arguments = try PlotLine(LineWords(of: line)).arguments
+      _ = try PlotSpecification(arguments, needsOutput: false, host: host)
+    }
+    #expect(error?.description == message)
+  }
+}
