@@ -1,23 +1,52 @@
 import CalculatorBrain
 
 extension LineWords {
-  /// Whether a word is the `for` of a loop, and not that of a path in infix without quotes.
+  /// Whether a word is the `for` of a loop, and not that of a path or a sequence in infix without
+  /// quotes.
   ///
   /// After two coordinates in parentheses, `for` is the path's; after `r = …` it is if the name
-  /// behind it is that of an angle. Behind 4,096 words, each `for` begins a loop, and of longer
-  /// programs only the last ``mostWordsOfPath`` words are looked at.
+  /// behind it is that of an angle. After other values without x it is a sequence's, if `=` is
+  /// before them, and no word has the name in braces and no file shows frames. Behind 4,096 words,
+  /// each `for` begins a loop, and of longer programs only the last ``mostWordsOfPath`` words are
+  /// looked at.
   func beginsLoop(at index: Int) -> Bool {
     guard isBare("for", at: index) else { return false }
-    guard index < 4_096 else { return true }
-    func isProgram(_ text: String) -> Bool { (try? Program(text, notation: .infix)) != nil }
+    guard index < Self.mostWords else { return true }
     let isBeforeAngle = index + 1 < count && ["theta", "θ"].contains(self[index + 1])
-    guard isBeforeAngle || endsInCoordinates(before: index) else { return true }
+    guard isBeforeAngle || endsInCoordinates(before: index) else {
+      return !makesSequence(at: index)
+    }
     return !startsOfInfix(before: index).contains { start in
       let text = (start..<index).map { self[$0] }.joined(separator: " ")
       // Coordinates alone are not a program, as a radius is.
-      return isProgram(text + " for t in 0:1") && (isBeforeAngle || !isProgram(text))
+      return Self.isProgram(text + " for t in 0:1") && (isBeforeAngle || !Self.isProgram(text))
     }
   }
+
+  private static func isProgram(_ text: String) -> Bool {
+    (try? Program(text, notation: .infix)) != nil
+  }
+
+  /// Whether `for` and one range behind it end a sequence that begins with `=`.
+  private func makesSequence(at index: Int) -> Bool {
+    let end = index + 4
+    guard end <= count, count < Self.mostWords, isBare("in", at: index + 2),
+      end == count || beginsOption(at: end),
+      let start = startsOfInfix(before: index).first(where: {
+        bytes[words[$0].text].first == UInt8(ascii: "=")
+      }), Self.isProgram((start..<end).map { self[$0] }.joined(separator: " "))
+    else { return false }
+    let placeholder = Array("{\(self[index + 1])".utf8)
+    func hasPlaceholder(_ text: ArraySlice<UInt8>) -> Bool {
+      text.indices.contains { text[$0...].starts(with: placeholder) }
+    }
+    return !words.contains { hasPlaceholder(bytes[$0.text]) }
+      && !LineTemplate.isAnimated(
+        self, LineTemplate.outputs(of: self), defaults: PlotArguments())
+  }
+
+  /// Behind how many words each `for` begins a loop, so that a line with many is soon read.
+  private static var mostWords: Int { 4_096 }
 
   /// How many words before `for` may be a path's, so that a line with many loops is soon read.
   private static var mostWordsOfPath: Int { 64 }

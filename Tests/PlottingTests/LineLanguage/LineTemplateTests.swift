@@ -68,6 +68,23 @@ struct LineTemplateTests {
       ])
   }
 
+  /// Lines with `for`, and how many plots they make.
+  static let sequences: [(String, Int)] = [
+    ("= 1/n for n in 1:20", 1), ("= a(n) = 1 / n for n in 1:20 -o a.png", 1),
+    ("plot = 5 for k in 1:3 --grid", 1), ("--grid = (-1)^m for m in 1:20", 1),
+    ("= k/n for n in 1:3 for k in 1:4", 12), ("= 1/n -o a.png for n in 1:20", 20),
+    ("= 1/n for n in 1:3 -o a{n}.png", 3), ("= {n}/2 for n in 1:3 -o a.png", 3),
+    ("= 1/n for n in 1:3 -o a.gif", 1), ("= sin(k x) for k in 1:5", 5),
+    ("= n for n in 1,2,3", 3), ("n for n in 1:20", 20), ("'= 1/n' for n in 1:20", 20),
+    ("= (n, 1/n) for n in 1:4", 1),
+  ]
+
+  @Test("After values without x, for makes a sequence and not a loop", arguments: sequences)
+  func sequencesAreNoLoops(line: String, count: Int) throws {
+    let words = LineScannerTests.words(line).0
+    #expect(try LineTemplate(words, reader: ExpressionReader()).count == count)
+  }
+
   static let animations: [(String, files: Int, frames: Int)] = [
     ("x {t} -o a.gif for t in 0:1:0.25", 1, 5), ("x {t} -o a.png for t in 0:1:0.25", 5, 1),
     ("x {t} -o a{t}.gif for t in 0:1:0.25", 5, 1),
