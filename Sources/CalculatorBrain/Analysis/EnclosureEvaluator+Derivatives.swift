@@ -10,6 +10,16 @@ extension EnclosureEvaluator {
   ///   - count: How many coefficients; coefficient *k* is the *k*-th derivative divided by *k*!.
   /// - Returns: The coefficients; unknown unless the program is certainly smooth there.
   mutating func taylor(over x: Interval, count: Int) -> TaylorSeries<Interval> {
+    let known = roughTaylor(over: x, count: count)
+    guard x.isPoint, code.places.count <= 4096 else { return known }
+    let count = min(count, TaylorSeries<Interval>.capacity)
+    let precise = series(over: Ball(x), count: count)
+    guard precise.count == count else { return known }
+    return known.intersection(TaylorSeries(count: count) { order, _ in precise[order].interval })
+  }
+
+  /// Returns the same coefficients from bounds that are doubles alone, also at one number.
+  private mutating func roughTaylor(over x: Interval, count: Int) -> TaylorSeries<Interval> {
     let count = min(count, TaylorSeries<Interval>.capacity)
     var known = TaylorSeries<Interval>.unknown
     let zero = zeros.first {
@@ -21,10 +31,7 @@ extension EnclosureEvaluator {
         over: x, around: SharedZero(step: code.steps.count, point: x.lower), count: count)
       known = known.intersection(series[code.output].taylor.prefix(count))
     }
-    guard x.isPoint, code.places.count <= 4096 else { return known }
-    let precise = series(over: Ball(x), count: count)
-    guard precise.count == count else { return known }
-    return known.intersection(TaylorSeries(count: count) { order, _ in precise[order].interval })
+    return known
   }
 
   /// Returns the same coefficients, improved by those at the middle of the interval.
@@ -63,6 +70,8 @@ extension EnclosureEvaluator {
   /// The sign of a Taylor coefficient at a double: −1, 0 if it is certainly zero, or 1; nil if not
   /// known.
   mutating func sign(of order: Int, at x: Double) -> Int? {
+    let rough = roughTaylor(over: Interval(x), count: order + 1)
+    if rough.count > order, !rough[order].contains(0) { return rough[order].certainSign }
     let series = taylor(over: Interval(x), count: order + 1)
     return series.count > order ? series[order].certainSign : nil
   }

@@ -151,6 +151,8 @@ extension EnclosureEvaluator {
   ) -> LaurentSeries<Interval> {
     guard let (x, point, _, count, _) = seriesState else { return LaurentSeries(.unknown) }
     let distance = TaylorSeries(variableOver: x - Interval(point), count: count)
+    // What a closure has of the evaluator is copied.
+    let series = series
     return step.expansion(around: zero, distance: distance, from: side) { series[$0] }
   }
 

@@ -12,10 +12,10 @@ enum CertainNumber {
     if number.isPoint { return NumberText.shortest(number.lower) }
     if number.lower > 0 || number.upper < 0 {
       let sign = number.upper < 0 ? "-" : ""
-      let (low, high) = (number.lower.magnitude, number.upper.magnitude)
+      let (low, high) = (Digits(number.lower.magnitude), Digits(number.upper.magnitude))
       for count in stride(from: 17, through: 3, by: -1) {
-        let digits = Digits(low, count: count)
-        if digits == Digits(high, count: count) { return sign + digits.text }
+        let digits = low.rounded(to: count)
+        if digits == high.rounded(to: count) { return sign + digits.text }
       }
     }
     let middle = number.lower / 2 + number.upper / 2
@@ -29,12 +29,12 @@ enum CertainNumber {
 
   /// A radius with one digit, rounded up to cover the rounding of the middle.
   private static func radiusText(_ radius: Double) -> String {
-    let digits = Digits(radius, count: 1)
+    let digits = Digits(radius).rounded(to: 1)
     return Digits(first: digits.values[0] + 1, exponent: digits.exponent).text
   }
 }
 
-/// The first decimal digits of a positive number, rounded.
+/// The decimal digits of a positive number, of which some may be rounded away.
 private struct Digits: Equatable {
   private(set) var values: [UInt8]
   /// The power of ten of the first digit.
@@ -44,34 +44,37 @@ private struct Digits: Equatable {
     (values, self.exponent) = first > 9 ? ([1], exponent + 1) : ([first], exponent)
   }
 
-  init(_ number: Double, count: Int) {
+  /// All digits of a number down to the 25th after the first.
+  init(_ number: Double) {
     var exponent = 0
     while exponent < 308, number >= Self.power(exponent + 1) { exponent += 1 }
     while exponent > -330, number < Self.power(exponent) { exponent -= 1 }
     let places = max(0, 24 - exponent)
-    let text = number.decimal(places: places)
-    var digits = Array(
-      text.utf8.filter { $0 != UInt8(ascii: ".") }.map { $0 - UInt8(ascii: "0") }
-        .drop { $0 == 0 })
+    values = Array(
+      number.decimal(places: places).utf8.filter { $0 != UInt8(ascii: ".") }
+        .map { $0 - UInt8(ascii: "0") }.drop { $0 == 0 })
     // The power of ten nearest to a double may be on its other side.
-    exponent = digits.count - 1 - places
-    let isUp = digits.count > count && digits[count] >= 5
-    digits = Array(digits.prefix(count))
-    while digits.count < count { digits.append(0) }
-    if isUp {
-      var place = count - 1
-      while place >= 0, digits[place] == 9 {
-        digits[place] = 0
-        place -= 1
-      }
-      if place >= 0 {
-        digits[place] += 1
-      } else {
-        digits = [1] + digits.dropLast()
-        exponent += 1
-      }
+    self.exponent = values.count - 1 - places
+  }
+
+  /// The first digits, rounded; zeros follow if there are fewer.
+  func rounded(to count: Int) -> Digits {
+    var result = self
+    result.values = Array(values.prefix(count))
+    while result.values.count < count { result.values.append(0) }
+    guard values.count > count, values[count] >= 5 else { return result }
+    var place = count - 1
+    while place >= 0, result.values[place] == 9 {
+      result.values[place] = 0
+      place -= 1
     }
-    (values, self.exponent) = (digits, exponent)
+    if place >= 0 {
+      result.values[place] += 1
+    } else {
+      result.values = [1] + result.values.dropLast()
+      result.exponent += 1
+    }
+    return result
   }
 
   private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
