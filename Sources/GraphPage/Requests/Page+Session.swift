@@ -71,6 +71,8 @@ extension Page {
       }
       now.shown = graph
     case .table(let program, let range): return ["table": try Self.table(program, range)]
+    case .analyze:
+      throw .usage("graphcalc analyze finds zeros and more; a page reads curves by taps")
     case .save, .load: throw Self.noFiles
     case .help: throw .usage("all words are in the list of functions")
     case .animate, .arrange:

@@ -1,5 +1,5 @@
-import CalculatorBrain
-import GraphView
+public import CalculatorBrain
+public import GraphView
 import IntervalArithmetic
 
 /// Which curves are analysed, where, and what is told of them.
@@ -17,8 +17,16 @@ public struct AnalysisRequest: Sendable {
   /// Whether something is left out.
   let isPartial: Bool
 
+  /// Whether a report is printed as JSON.
+  public let isReported: Bool
+  /// Whether it is a failure if something is not proven.
+  public let isStrict: Bool
+
   /// Remarks on what was read, one line each.
   public let remarks: [String]
+
+  /// The options that say what is analysed, besides those of programs, and how it is told.
+  public static let options = PlotOption.options(in: .analysis) + [.x, .json, .strict]
 
   /// The greatest number of curves.
   private static let greatestCount = 16
@@ -26,39 +34,53 @@ public struct AnalysisRequest: Sendable {
   /// Reads what is asked for.
   ///
   /// - Parameters:
-  ///   - arguments: The words, and the options that say what they mean and which range is seen.
-  ///   - points: Expressions of numbers at which slopes are asked for.
-  ///   - topics: Words separated by commas; `nil` for everything.
+  ///   - arguments: The words, and the options that say what they mean, which range is seen, and
+  ///     what is told.
+  ///   - named: Programs that the program and the numbers of options may name.
+  ///   - program: What to analyse instead of the words, checked.
+  ///   - view: The view whose range is taken if the options name none; `nil` for that in which the
+  ///     graph would be drawn.
   ///   - host: Reads files and books, and keeps views.
   /// - Throws: An error about the first mistake; about a relation or path, which have no values.
   public init(
-    _ arguments: PlotArguments, at points: [String] = [], only topics: String? = nil,
-    host: some PlotHost
+    _ arguments: PlotArguments, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
+    view: GraphView? = nil, host: some PlotHost
   ) throws(PlotError) {
-    let read = try arguments.resolved(host: host)
-    let reader = ExpressionReader(names: try read.values())
-    let program = try read.checkedProgram(host: host)
-    results = program.results
-    functions = try program.functions().results
+    let read = program == nil ? try arguments.resolved(host: host) : arguments
+    let names = try read.values(given: named.values)
+    let reader = ExpressionReader(names: named.values.overridden(by: names))
+    let family = try read.family(named: named)
+    let analysed =
+      if let program { program } else {
+        try read.checkedProgram(named: named, family, host: host)
+      }
+    let members = try family.members(of: analysed).program
+    results = members.results
+    functions = try members.functions().results
     guard results.count <= Self.greatestCount else {
       throw .invalid(
         "\(results.count) results are too many; at most \(Self.greatestCount) can be analysed")
     }
     var numbers: [Double] = []
-    for point in points { numbers.append(try reader.parse(point, for: "--at")) }
-    self.points = numbers
-    isPartial = topics != nil
-    self.topics =
-      if let topics { try AnalysisTopic.topics(topics) } else { Set(AnalysisTopic.allCases) }
+    for point in read.values(of: .at) { numbers.append(try reader.parse(point, for: "--at")) }
+    points = numbers
+    isPartial = read.contains(.only)
+    topics =
+      if let words = read[.only] { try AnalysisTopic.topics(words) } else {
+        Set(AnalysisTopic.allCases)
+      }
+    (isReported, isStrict) = (read.contains(.json), read.contains(.strict))
     remarks = read.remarks
     if let x = read[.x] {
       let range = try reader.parseRange(x, for: "--x").range
       self.range = Interval(range.lowerBound, range.upperBound)
     } else {
       var drawn = arguments
+      drawn.remove([.at, .only])
       drawn.give(.noSave)
-      var specification = try PlotSpecification(drawn, needsOutput: false, host: host)
-      _ = try specification.recall(from: host)
+      var specification = try PlotSpecification(
+        drawn, named: named, program: program, needsOutput: false, host: host)
+      if let view { specification.show(view) } else { _ = try specification.recall(from: host) }
       let range = try specification.composed().view.x.range
       self.range = Interval(range.lowerBound, range.upperBound)
     }

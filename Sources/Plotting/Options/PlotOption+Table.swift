@@ -233,6 +233,11 @@ extension PlotOption {
       Row(
         .description, "--exact", .none,
         "Keep every parenthesis that tells one program from another.")
+    case .at: Row(.analysis, "--at", .list("x"), "Where the slope is asked for, as in pi/2.")
+    case .only:
+      Row(
+        .analysis, "--only", .text("words"),
+        "What is printed: \(AnalysisTopic.allCases.map { $0.rawValue }.joined(separator: ", ")).")
     }
   }
 }

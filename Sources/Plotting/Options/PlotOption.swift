@@ -43,6 +43,9 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   /// How a program is described.
   case exact
 
+  /// What an analysis is asked.
+  case at, only
+
   /// What an option belongs to, which is where help lists it.
   public enum Section: Sendable {
     /// What is drawn or calculated.
@@ -55,6 +58,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     case picture
     /// How a program is described.
     case description
+    /// What an analysis is asked.
+    case analysis
   }
 
   /// What follows an option.
@@ -153,6 +158,9 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   public static func options(in section: Section) -> [PlotOption] {
     allCases.filter { rows[$0.rawValue].section == section }
   }
+
+  /// The options of plots: all but those of descriptions and analyses.
+  public static let ofPlots = [Section.program, .output, .view, .picture].flatMap(options)
 
   /// The options that ask for a part of the plane.
   public static let ofView: [PlotOption] = [

@@ -82,6 +82,10 @@ public struct PlotSpecification: Sendable {
         "is for the plots of one picture, as in x sin --and x cos -o two.png; leave it out",
         about: option.name)
     }
+    for (option, command) in [(PlotOption.exact, "describe"), (.at, "analyze"), (.only, "analyze")]
+    where arguments.contains(option) {
+      throw .usage("is an option of \(command); leave it out", about: option.name)
+    }
     var arguments = program == nil ? try arguments.resolved(host: host) : arguments
     let values = try arguments.values(given: named.values)
     let family = try arguments.family(named: named)

@@ -4,7 +4,7 @@ import GraphView
 /// A word that begins a line of a session and is not part of a program.
 public enum SessionCommand: String, CaseIterable, Sendable {
   /// The stack, options, names, pictures and tables.
-  case stack, undo, redo, clear, new, set, unset, `let`, vary, show, plot, table
+  case stack, undo, redo, clear, new, set, unset, `let`, vary, show, plot, table, analyze
 
   /// Gestures.
   case zoom, pan, tap, fit, reset
@@ -23,6 +23,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     case .vary: "NAME = NUMBER"
     case .show, .plot: "[PROGRAM…] [OPTION…]"
     case .table: "[A:B[:STEP]]"
+    case .analyze: "[PROGRAM…] [OPTION…]"
     case .zoom: "FACTOR [X Y [X Y]]"
     case .fit: "[X Y…]"
     case .pan: "DX DY"
@@ -45,14 +46,15 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     case .new: "begins anew with programs, options, and --let"
     case .set: "keeps options for later plots, or shows them"
     case .unset: "no longer keeps options, as in unset --grid"
-    case .let: "names a program of one result, or shows the names"
-    case .vary: "gives a name another number, where it is used, too"
+    case .let: "names a program of one result, or lists names"
+    case .vary: "gives a name another number wherever it is used"
     case .show: "draws the stack here"
     case .plot: "draws the stack here, or to a file with -o"
     case .table: "lists values of the stack"
+    case .analyze: "finds zeros, extrema, breaks and more"
     case .zoom: "enlarges about the centre, or a place in points"
     case .pan: "moves the graph right and down, in points"
-    case .tap: "moves the origin there, in points from the top left"
+    case .tap: "moves the origin there, in points from top left"
     case .fit: "fits the view to the curves, or to graph points"
     case .reset: "goes back to the standard view"
     case .save: "writes the session as a script that replays it"

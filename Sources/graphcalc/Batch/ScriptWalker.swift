@@ -261,7 +261,7 @@ struct ScriptWalker: JobSource {
         context: next.context)
     case .help(let words): _ = try SessionCommand.help(on: words)
     case .quit: isOver = true
-    case .draw, .none, .print, .table, .save, .load: break
+    case .draw, .none, .print, .table, .analyze, .save, .load: break
     }
     return nil
   }

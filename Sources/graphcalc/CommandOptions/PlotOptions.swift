@@ -68,6 +68,10 @@ enum DescriptionSection: PlotOptionSection {
   static let options = PlotOption.options(in: .description)
 }
 
+enum AnalysisSection: PlotOptionSection {
+  static let options = PlotOption.options(in: .analysis)
+}
+
 extension PlotOption {
   fileprivate var declaration: Any {
     switch row.value {

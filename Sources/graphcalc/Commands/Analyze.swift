@@ -19,49 +19,38 @@ extension GraphCalc {
       help: ArgumentHelp("The range of x; both ends belong to it.", valueName: "from:to"))
     var x: String?
 
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp("Where the slope is asked for, as in pi/2.", valueName: "x"))
-    var at: [String] = []
-
-    @Option(
-      help: ArgumentHelp(
-        "What is printed: \(AnalysisTopic.allCases.map(\.rawValue).joined(separator: ", ")).",
-        valueName: "words"))
-    var only: String?
+    @OptionGroup var questions: PlotOptions<AnalysisSection>
 
     @Flag(help: "Print one JSON object.") var json = false
 
     @Flag(help: "Exit with status 1 if anything is not proven.") var strict = false
 
-    static let options = ProgramSection.options + [.x, .json, .strict]
+    static let options = ProgramSection.options + AnalysisRequest.options
 
     func run() throws {
       var arguments = program.arguments
+      arguments.take(AnalysisSection.options, from: questions.arguments)
       if let x { arguments.give(.x, ArgumentWords.unprotected(x)) }
       if json { arguments.give(.json) }
       if strict { arguments.give(.strict) }
-      try Self.run(
-        arguments, at: at.map(ArgumentWords.unprotected), only: only,
-        host: StateOptions.standardHost)
+      try Self.run(arguments, host: StateOptions.standardHost)
     }
 
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
-      try run(arguments, at: [], only: nil, host: host)
+      let request = try AnalysisRequest(arguments, host: host)
+      for remark in request.remarks { Console.report("graphcalc: \(remark)") }
+      guard try write(request) || !arguments.contains(.strict) else { throw ExitCode(1) }
     }
 
-    private static func run(
-      _ arguments: PlotArguments, at points: [String], only: String?, host: CommandHost
-    ) throws {
-      let request = try AnalysisRequest(arguments, at: points, only: only, host: host)
-      for remark in request.remarks { Console.report("graphcalc: \(remark)") }
+    /// Prints what is found; returns whether all of it is proven.
+    static func write(_ request: AnalysisRequest) throws(PlotError) -> Bool {
       let report = request.report()
-      if arguments.contains(.json) {
+      if request.isReported {
         try Console.print(report.json.compact)
       } else {
         try Console.put(report.text)
       }
-      if arguments.contains(.strict), !report.isProven { throw ExitCode(1) }
+      return report.isProven
     }
   }
 }

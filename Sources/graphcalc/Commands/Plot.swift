@@ -22,7 +22,7 @@ extension GraphCalc {
     @OptionGroup(title: "Picture") var picture: PlotOptions<PictureSection>
     @OptionGroup var state: StateOptions
 
-    static let options = PlotOption.allCases.filter { $0 != .exact }
+    static let options = PlotOption.ofPlots
 
     var arguments: PlotArguments {
       program.arguments.taking(output.arguments, view.arguments, picture.arguments)

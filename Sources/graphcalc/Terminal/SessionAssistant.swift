@@ -22,7 +22,12 @@ struct SessionAssistant {
       return files(String(argument.dropFirst(2)), at: line.argumentStart + 2)
     }
     if argument.hasPrefix("--") {
-      return candidates(argument, Self.options, at: line.argumentStart)
+      let isAnalysis = before.first.map(String.init) == SessionCommand.analyze.rawValue
+      let options = isAnalysis ? AnalysisRequest.options : PlotOption.ofPlots
+      return candidates(
+        argument,
+        options.filter { !LineContext.shellOptions.contains($0) }.flatMap(\.names)
+          .filter { $0.hasPrefix("--") }.sorted(), at: line.argumentStart)
     }
     if argument.hasPrefix("@") { return candidates(argument, kept, at: line.argumentStart) }
     // In infix a name may follow a sign.
@@ -44,10 +49,6 @@ struct SessionAssistant {
     (Operation.standard.flatMap(\.spellings)
     + Constant.standard.flatMap { [$0.symbol] + $0.aliases } + StackWord.allCases.map(\.rawValue))
     .filter { $0.first?.isLetter ?? false }
-
-  private static let options = PlotOption.allCases
-    .filter { !LineContext.shellOptions.contains($0) && $0 != .exact }
-    .flatMap(\.names).filter { $0.hasPrefix("--") }.sorted()
 
   private func candidates(_ word: String, _ words: [String], at start: Int) -> LineCompletion {
     LineCompletion(

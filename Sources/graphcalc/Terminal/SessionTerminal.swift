@@ -48,6 +48,11 @@ struct SessionTerminal {
     case .table(let program, let range):
       let width = Console.isTerminal ? TerminalDevice(input: 1, output: 1).size.columns : nil
       try GraphCalc.Table.write(program, over: range, format: .text, width: width)
+    case .analyze(let request):
+      guard try GraphCalc.Analyze.write(request) || !request.isStrict else {
+        throw PlotError(
+          .unavailable, "not everything could be proven, which --strict makes a failure")
+      }
     case .save(let path, let text, let isForced): try save(text, to: path, isForced)
     case .load(let path, let isForced): try load(path, isForced)
     case .quit: return false

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Reports of analyses")
 struct AnalysisReportTests {
-  static func report(_ line: String, only topics: String? = nil) throws -> AnalysisReport {
+  static func report(_ line: String) throws -> AnalysisReport {
     let arguments = try PlotLine(LineWords(of: line)).arguments
-    return try AnalysisRequest(arguments, only: topics, host: EmptyHost()).report()
+    return try AnalysisRequest(arguments, host: EmptyHost()).report()
   }
 
   static let texts: [(String, String)] = [
@@ -62,7 +62,7 @@ struct AnalysisReportTests {
 
   @Test("The report has the bounds of each number")
   func json() throws {
-    let report = try Self.report("x sq 2 - --x 0:2", only: "zeros,extrema")
+    let report = try Self.report("x sq 2 - --x 0:2 --only zeros,extrema")
     #expect(
       report.json.compact == """
         {"version":1,"range":[0,2],"results":[{"description":"x ^ 2 - 2","range":[0,2],\
@@ -74,7 +74,7 @@ struct AnalysisReportTests {
 
   @Test("Without a range the view is the one that would be drawn")
   func view() throws {
-    let report = try Self.report("x sin", only: "zeros")
+    let report = try Self.report("x sin --only zeros")
     #expect(report.request.range == Interval(-10, 10))
     #expect(report.curves[0].analysis.zeros.count == 7)
   }
@@ -97,5 +97,24 @@ struct AnalysisReportTests {
     ])
   func digits(number: Interval, text: String) {
     #expect(CertainNumber.text(number) == text)
+  }
+
+  /// Lines of a session, the last of which analyses, and what asks for the same in a shell.
+  static let lines: [([String], String)] = [
+    (["x sin", "analyze"], "x sin"),
+    (["analyze = x^2 - 2 --x 0:2 --at 1"], "= x^2 - 2 --x 0:2 --at 1"),
+    (
+      ["let a = 2", "= a x - 1", "analyze --x=-a:a --only zeros"], "= 2x - 1 --x -2:2 --only zeros"
+    ),
+    (["set --x 1:5", "x ln", "x", "analyze"], "'x ln' x --x 1:5"),
+    (["x tan", "zoom 4", "analyze"], "x tan --zoom 4"),
+    (["set --degrees", "x sin", "analyze --x 0:180 --json"], "x sin --degrees --x 0:180 --json"),
+    (["let k = 1,2", "x k -", "analyze --only zeros"], "x k - --let k=1,2 --only zeros"),
+  ]
+
+  @Test("A line of a session analyses as the shell does", arguments: lines)
+  func sessions(lines: [String], line: String) throws {
+    let run = try SessionRun(lines)
+    #expect(run.output.suffix(1) == [try Self.report(line).text])
   }
 }

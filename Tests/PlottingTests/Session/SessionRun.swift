@@ -33,6 +33,7 @@ struct SessionRun {
   private mutating func carryOut(_ effect: Session.Effect) throws {
     switch effect {
     case .none, .quit, .table, .load: break
+    case .analyze(let request): output.append(request.report().text)
     case .animate(let words):
       _ = try PlotError.located { () throws(LineError) in
         try session.animation(words, host: host)

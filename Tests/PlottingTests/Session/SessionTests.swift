@@ -150,6 +150,15 @@ struct SessionTests {
       "5 --grid sto a",
       "'sto' takes no options\n  5 --grid sto a\n           ^^^ write them on a line of their own"
     ),
+    (
+      "analyze x --grid",
+      "'--grid' is an option of plots\n  analyze x --grid\n            ^^^^^^ an analysis takes --x, --at, "
+        + "--only, --json and --strict"
+    ),
+    (
+      "plot x --at 2",
+      "--at: is an option of analyze; leave it out\n  plot x --at 2\n              ^"
+    ),
     ("save", "'save' takes one file, as in save session.txt"),
     (
       "help nothing",
@@ -169,7 +178,7 @@ struct SessionTests {
 
   @Test(
     "An empty stack has nothing to draw or list",
-    arguments: ["plot", "zoom 2", "table", "-o a.png", "fit"])
+    arguments: ["plot", "zoom 2", "table", "analyze", "-o a.png", "fit"])
   func nothingToDraw(line: String) {
     let error = #expect(throws: PlotError.self) { try SessionRun([line]) }
     #expect(error?.message.hasPrefix("there is nothing to ") == true)

@@ -88,5 +88,8 @@ struct SessionAssistantTests {
       "--expression", "--file", "--let", "--infix", "--help", "--version", "--state-dir",
     ]
     #expect(Set(completion.candidates.map(\.text)) == names.subtracting(others))
+    let analysis = try Self.assistant().completion(of: LineBuffer("analyze x --"))
+    #expect(
+      analysis.candidates.map(\.text) == ["--at", "--json", "--only", "--strict", "--x"])
   }
 }
