@@ -46,5 +46,6 @@ picture "$images/linespoints" --data tides.dat --data tides.dat:1,3 --data-style
 picture "$images/steps" --data load.csv --data-style steps --theme dark
 picture "$images/bars" --data rain.ndjson --data-style bars
 picture "$images/lake" --data lake.csv --data-style linespoints
+picture "$images/cooling" --data cooling.csv --regress 'a*exp(-b*x) + c'
 cd "$images"
 "$binary" batch ../../Examples/plots.gc --force

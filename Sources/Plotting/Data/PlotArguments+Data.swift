@@ -43,6 +43,34 @@ extension PlotArguments {
     return series
   }
 
+  /// Fits the models of `--regress` to the tables, each to each.
+  ///
+  /// - Parameters:
+  ///   - data: The tables.
+  ///   - reader: Knows the names that are no parameters.
+  ///   - host: Opens the files.
+  /// - Returns: The curves of the first table, then of the others.
+  /// - Throws: An error about the first model that is none, or does not suit its table.
+  func regressions<Host: PlotHost>(
+    of data: [DataSeries], reader: ExpressionReader, host: Host
+  ) throws(PlotError) -> [Regression] {
+    guard Host.readsTables, contains(.regress) else { return [] }
+    var models: [RegressionModel] = []
+    for text in values(of: .regress) {
+      models.append(try RegressionModel(text, reader: reader, self))
+    }
+    guard models.count * data.count <= Self.seriesLimit else {
+      throw .usage(
+        "fits \(models.count * data.count) curves; at most \(Self.seriesLimit) are drawn together",
+        about: "--regress")
+    }
+    var regressions: [Regression] = []
+    for series in data {
+      for model in models { regressions.append(try Regression(model, to: series, self)) }
+    }
+    return regressions
+  }
+
   /// The calendar in which options may have dates; `nil` without tables.
   func calendar<Host: PlotHost>(host: Host) -> (any AxisCalendar)? {
     Host.readsTables && contains(.data) ? GregorianCalendar() : nil

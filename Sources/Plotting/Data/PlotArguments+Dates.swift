@@ -18,6 +18,11 @@ extension PlotArguments {
           + "or draw '\(name)' over the numbers of its rows, as in --data FILE:0,2", about: "--data"
       )
     }
+    guard !contains(.regress) else {
+      throw .usage(
+        "x of '\(name)' is dates, for which no formula is found; fit '\(name)' over the numbers of "
+          + "its rows, as in --data FILE:0,2", about: "--regress")
+    }
     if let axes = self[.log], axes.contains("x") {
       throw .usage(
         "x of '\(name)' is dates, which have no logarithms; "

@@ -14,6 +14,10 @@ extension PlotOption {
     ("term terminal display", "write --show to draw in the terminal"),
     ("using u columns", "write --data FILE:X,Y, as in --data points.csv:1,3"),
     ("with style points linespoints steps bars histogram", "write --data-style STYLE"),
+    (
+      "regression trend trendline polyfit curve-fit",
+      "write --regress MODEL, as in --regress linear"
+    ),
     ("csv tsv", "graphcalc table PROGRAM --x FROM:TO --format csv writes values"),
     ("key loc", "write --legend PLACE, as in --legend top-left or --legend outside"),
     ("nokey", "write --no-legend"), ("names legends", "write --label NAME for each curve"),

@@ -204,6 +204,11 @@ extension PlotOption {
         .picture, "--data-style", .list("s,…"),
         "One a table: points, lines, linespoints, steps or bars; repeated when used up.",
         completion: .words(DataStyle.names))
+    case .regress:
+      Row(
+        .picture, "--regress", .list("model"),
+        "A curve through each table: linear, poly:N, exp, log, power, or a program of x and names.",
+        completion: .words(RegressionModel.names))
     case .annotate:
       Row(
         .picture, "--annotate", .list("x,y,text"),

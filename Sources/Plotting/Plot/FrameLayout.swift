@@ -13,6 +13,8 @@ struct FrameLayout {
   private let listed: Program
   /// The tables of the plot, which are listed before results.
   private let data: [DataSeries]
+  /// The last of the results, which are known by rounded numbers.
+  private let regressions: [Regression]
   /// Whether what is listed is one frame of all that is drawn.
   private let isAnimated: Bool
 
@@ -22,7 +24,8 @@ struct FrameLayout {
     (self.defaults, self.size) = (defaults, size)
     theme = specification.look.theme(defaults)
     isAnimated = specification.listed != nil
-    listed = specification.listed ?? specification.program
+    listed = specification.listed ?? specification.drawn
+    regressions = specification.regressions
     data = specification.data
   }
 
@@ -155,8 +158,13 @@ struct FrameLayout {
         curves[index].marker = Marker.allCases[index % Marker.allCases.count]
       }
     }
-    for result in results {
-      curves.append(curve(curves.count, result.description(.plain, limit: Self.labelLimit)))
+    for (index, result) in results.enumerated() {
+      let place = index - results.count + regressions.count
+      curves.append(
+        curve(
+          curves.count,
+          place >= 0
+            ? regressions[place].label : result.description(.plain, limit: Self.labelLimit)))
     }
     return curves
   }

@@ -69,12 +69,14 @@ extension Plot {
 
   private func json(ofCurve index: Int, _ text: ResultText) -> JSONValue {
     let (result, figure) = (results[index], figures[index])
+    let place = index - results.count + specification.regressions.count
     let pixels = figure.coverage.pixels
     let named: JSONObject = [
       "label": specification.look.label(ofCurve: dataFigures.count + index).map { .string($0) },
       "program": .string(text.source(of: result)),
       "description": .string(text.description(of: result)),
       "kind": .string(result.drawn.kind),
+      "regression": place >= 0 ? specification.regressions[place].json : nil,
     ]
     return .object(
       named.merging(pixels.map { $0.json.merging(figure.rowsJSON) } ?? figure.columnsJSON))
@@ -92,7 +94,9 @@ extension Plot {
   public func contents(version: String, isPage: Bool = false) -> PictureContents {
     let text = ResultText(count: results.count)
     var contents = PictureContents(
-      programs: results.map { text.exactDescription(of: $0).map { "= " + $0 } },
+      programs: specification.program.results.map {
+        text.exactDescription(of: $0).map { "= " + $0 }
+      },
       isInDegrees: specification.program.angleUnit == .degrees, size: margins.around(view.bounds),
       view: view, options: specification.pictureWords, job: hash(version: version))
     if isPage { contents.line = specification.line }

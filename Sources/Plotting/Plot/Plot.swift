@@ -54,7 +54,7 @@ public struct Plot: Sendable {
     self.specification = specification
     let (request, look) = (specification.view, specification.look)
     let (size, pixelRatio) = try look.dimensions(defaults)
-    results = specification.program.results
+    results = specification.drawn.results
     layout = FrameLayout(of: specification, defaults, size: size)
     let frame = try PlotFrame(of: specification, layout, pixelRatio: pixelRatio)
     form = frame.form

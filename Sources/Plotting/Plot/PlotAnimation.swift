@@ -55,7 +55,7 @@ public struct PlotAnimation: Sendable {
       hasOneView = hasOneView && plot.viewWords == first.viewWords
       isOpaque = isOpaque && plot.look.isOpaque
       if sampled.contains(index) {
-        samples.append(plot.program)
+        samples.append(plot.drawn)
         for table in plot.data {
           let isKnown = tables.contains { $0.fingerprint == table.fingerprint }
           if !isKnown { tables.append(table) }
@@ -106,7 +106,7 @@ public struct PlotAnimation: Sendable {
   public func viewPlot() throws(PlotError) -> Plot? {
     guard hasOneView else { return nil }
     var plot = first
-    plot.listed = plot.program
+    plot.listed = plot.drawn
     plot.program = Program.joining(samples)
     plot.data = tables
     return try plot.composed()

@@ -83,7 +83,7 @@ struct PlotFrame {
       (self.request, self.layout, self.pixelRatio) = (request, layout, pixelRatio)
       whole = try request.base(size: layout.size, pixelRatio: pixelRatio)
       sources = PlotSources(
-        of: specification.program, specification.program.results,
+        of: specification.drawn, specification.drawn.results,
         data: specification.dataGraphs,
         mode: look.drawsDots ? .dots : .line, workLimit: whole.workLimit / specification.workShare)
     }

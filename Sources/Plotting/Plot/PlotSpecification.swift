@@ -17,6 +17,14 @@ public struct PlotSpecification: Sendable {
   /// The tables that are drawn below the curves.
   public internal(set) var data: [DataSeries] = []
 
+  /// The curves that are fitted to tables, which are drawn after those of ``program``.
+  public internal(set) var regressions: [Regression] = []
+
+  /// The results that are drawn: those of the program, and those that are fitted to tables.
+  var drawn: Program {
+    regressions.isEmpty ? program : Program.joining([program] + regressions.map { $0.program })
+  }
+
   /// Which part of the plane is shown.
   @Shared public var view: ViewSpecification
 
@@ -121,6 +129,7 @@ public struct PlotSpecification: Sendable {
         view.writeNumbers(into: &arguments)
       }
     }
+    regressions = try arguments.regressions(of: data, reader: reader, host: host)
     let members = try family.members(of: drawn)
     let asked = arguments
     if !members.labels.isEmpty {
@@ -136,7 +145,10 @@ public struct PlotSpecification: Sendable {
     }
     name = arguments[.name]
     savesView = !arguments.contains(.noSave)
-    remarks = (program == nil ? arguments.remarks : []) + data.compactMap { $0.remark }
+    remarks =
+      (program == nil ? arguments.remarks : []) + data.compactMap { $0.remark }
+      + (data.isEmpty && arguments.contains(.regress)
+        ? ["--regress has no effect without a table; give one, as in --data points.csv"] : [])
     options = arguments
     if program == nil, named.names.isEmpty, !arguments.contains(.file) {
       var given = PlotArguments()

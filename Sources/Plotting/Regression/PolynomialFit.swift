@@ -1,0 +1,80 @@
+/// A polynomial through points, with the least sum of squares.
+///
+/// It is found as a sum of Chebyshev's polynomials over the range of the abscissas, which rounding
+/// harms least, and then written in powers.
+struct PolynomialFit {
+  /// The coefficients, that of the constant first.
+  let coefficients: [Double]
+
+  /// The standard errors of the coefficients; 0 if there are no more points than coefficients.
+  let errors: [Double]
+
+  /// The sum of the squares of what is left of the ordinates, and of their distances from the mean.
+  let (residual, spread): (Double, Double)
+
+  /// Fits a polynomial.
+  ///
+  /// It fails if too few abscissas differ, or numbers are too large. Points without finite
+  /// coordinates are left out.
+  ///
+  /// - Parameters:
+  ///   - degree: The degree.
+  ///   - forEach: Calls its argument with each point; it is called twice.
+  init?(degree: Int, _ forEach: ((_ x: Double, _ y: Double) -> Void) -> Void) {
+    var (least, most, height, points) = (Double.infinity, -Double.infinity, 0.0, 0)
+    forEach { x, y in
+      guard x.isFinite, y.isFinite else { return }
+      (least, most) = (min(least, x), max(most, x))
+      height = max(height, y.magnitude)
+      points += 1
+    }
+    guard points > degree, most - least < .infinity else { return nil }
+    let (middle, half) = (least / 2 + most / 2, most > least ? (most - least) / 2 : 1)
+    // A power of two, which rounds nothing.
+    let unit = height > 0 ? Double(sign: .plus, exponent: height.exponent, significand: 1) : 1
+    var system = TriangularSystem(count: degree + 1)
+    var row = [Double](repeating: 1, count: degree + 2)
+    forEach { x, y in
+      guard x.isFinite, y.isFinite else { return }
+      let z = (x - middle) / half
+      if degree > 0 { row[1] = z }
+      for power in 2..<max(2, degree + 1) { row[power] = 2 * z * row[power - 1] - row[power - 2] }
+      row[degree + 1] = y / unit
+      system.add { row[$0] }
+    }
+    system.reduce()
+    guard let weights = system.solution else { return nil }
+    let basis = Self.powers(degree: degree, middle: middle, half: half)
+    let left = system.residual
+    let deviation = points > degree + 1 ? left / Double(points - degree - 1).squareRoot() : 0
+    let sums = (0...degree).map { power in
+      zip(basis, weights).reduce(0) { $0 + $1.0[power] * $1.1 } * unit
+    }
+    errors = (0...degree).map { power in
+      deviation * unit * system.error(of: basis.map { $0[power] })
+    }
+    guard sums.allSatisfy({ $0.isFinite }) else { return nil }
+    coefficients = sums
+    (residual, spread) = (
+      left * left * unit * unit, system.deviation * system.deviation * unit * unit
+    )
+  }
+
+  /// The coefficients of powers of x in each of Chebyshev's polynomials of (x − middle) / half.
+  private static func powers(degree: Int, middle: Double, half: Double) -> [[Double]] {
+    let none = [Double](repeating: 0, count: degree + 1)
+    var basis = [none]
+    basis[0][0] = 1
+    for order in 1..<max(1, degree + 1) {
+      var next = none
+      for power in 0...degree {
+        let shifted =
+          (power > 0 ? basis[order - 1][power - 1] : 0) - middle * basis[order - 1][power]
+        next[power] = shifted / half * (order > 1 ? 2 : 1)
+        if order > 1 { next[power] -= basis[order - 2][power] }
+      }
+      basis.append(next)
+    }
+    return basis
+  }
+}

@@ -1,0 +1,67 @@
+public import CalculatorBrain
+
+/// A curve that was fitted to the points of a table.
+public struct Regression: Sendable {
+  /// A number that was found.
+  public struct Parameter: Sendable {
+    /// The name of the number.
+    public let name: String
+
+    /// Its value.
+    public let value: Double
+
+    /// Its standard error; `nil` if there are no more points than parameters.
+    public let error: Double?
+  }
+
+  /// The model, as it was written.
+  public let model: String
+
+  /// The table, as `--data` names it.
+  public let table: String
+
+  /// The numbers that were found.
+  public let parameters: [Parameter]
+
+  /// How many points there are.
+  public let count: Int
+
+  /// The sum of the squares of what is left of the ordinates.
+  public let residual: Double
+
+  /// The sum of the squares of the distances of the ordinates from their mean.
+  public let spread: Double
+
+  /// The curve, a function of x.
+  public let program: Program
+
+  /// The curve with rounded numbers.
+  public let label: String
+
+  /// The part of the spread that the curve explains; `nil` without spread.
+  public var rSquared: Double? { spread > 0 ? 1 - residual / spread : nil }
+
+  /// The standard deviation of the points from the curve; `nil` if there are no more points than
+  /// parameters.
+  public var deviation: Double? {
+    let freedom = count - parameters.count
+    return freedom > 0 ? (residual / Double(freedom)).squareRoot() : nil
+  }
+
+  /// What reports say of it.
+  var json: JSONValue {
+    [
+      "model": .string(model), "data": .string(table), "points": JSONValue(count),
+      "parameters": .array(
+        parameters.map { parameter in
+          [
+            "name": .string(parameter.name), "value": JSONValue(parameter.value),
+            "standardError": parameter.error.map { JSONValue($0) } ?? .null,
+          ]
+        }),
+      "r2": rSquared.map { JSONValue($0) } ?? .null,
+      "residualSquares": JSONValue(residual),
+      "standardDeviation": deviation.map { JSONValue($0) } ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,151 @@
+import GraphView
+import Testing
+
+@testable import Plotting
+
+@Suite("Plots of regressions") struct PlottedRegressionTests {
+  private let host = TextHost(files: [
+    "line.csv": "t,height\n0,1\n1,2.75\n2,5.25\n3,7\n", "other.csv": "x,y\n1,1\n2,4\n3,9\n4,16\n",
+    "days.csv": "day,y\n2024-01-01,1\n2024-01-02,2\n", "negative.csv": "x,y\n-1,1\n0,2\n1,3\n",
+    "upright.csv": "x,y\n1,1\n1,2\n1,3\n",
+  ])
+
+  private func plot(_ line: String) throws -> Plot {
+    let arguments = try PlotLine(LineWords(of: line)).arguments
+    return try PlotSpecification(arguments, needsOutput: false, host: host).composed()
+  }
+
+  @Test(
+    "Curves come after tables and programs, with rounded formulas",
+    arguments: [
+      ("--data line.csv --regress linear", ["height", "2.05 * x + 0.925"]),
+      ("--data line.csv --regress linear --label h --label fit", ["h", "fit"]),
+      ("--data other.csv --regress poly:2 --regress power", ["y", "x ^ 2", "x ^ 2"]),
+      (
+        "'= 2x' --data line.csv --data other.csv --regress linear",
+        ["height", "y", "2 * x", "2.05 * x + 0.925", "5 * x - 5"]
+      ),
+      ("--data other.csv --regress 'a*x^2 + c' --let c=2", ["y", "0.83051 * x ^ 2 + 2"]),
+    ])
+  func curvesHaveFormulas(line: String, labels: [String]) throws {
+    let found = try plot(line).picture.curves.map { $0.label }
+    #expect(found.count == labels.count)
+    for (one, other) in zip(found, labels) where other != "x ^ 2" { #expect(one == other) }
+  }
+
+  @Test("A fitted curve is proven like any other, and the report says what was found")
+  func curvesAreProven() throws {
+    let plot = try plot("--data line.csv --regress linear --size 50x40 --bare")
+    #expect(plot.figures[0].coverage.count(of: .proven) == 50)
+    let report = plot.report().compact
+    #expect(
+      report.contains(
+        #""regression":{"model":"linear","data":"line.csv","points":4,"parameters":["#
+          + #"{"name":"a","value":0.925"#), "\(report)")
+    #expect(report.contains(#""r2":0.99"#))
+  }
+
+  @Test(
+    "A picture of a regression is drawn again from the table",
+    arguments: [
+      "--data line.csv --regress linear", "'= x^2' --data other.csv --regress 'a*x + b'",
+      "--data other.csv --regress exp --log y --x 1:5",
+    ])
+  func picturesAreDrawnAgain(line: String) throws {
+    let first = try plot(line)
+    let contents = try PictureContents(JSONValue.object(first.contents(version: "1").json).compact)
+    let arguments = try contents.arguments(host: host)
+    let again = try PlotSpecification(arguments, needsOutput: false, host: host).composed()
+    #expect(again.svg() == first.svg())
+  }
+
+  @Test("Without a table, a remark says that nothing is fitted")
+  func nothingIsFittedWithoutTables() throws {
+    let remark = "--regress has no effect without a table; give one, as in --data points.csv"
+    #expect(try plot("x --regress linear").remarks == [remark])
+    #expect(throws: PlotError.self) { try plot("x --regress liner") }
+  }
+
+  @Test("Sessions fit what is set")
+  func sessionsFit() throws {
+    var session = Session()
+    _ = try session.perform("set --regress linear", host: host)
+    guard case .draw(let drawn) = try session.perform("plot --data line.csv", host: host) else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    #expect(drawn.specification.regressions.count == 1)
+  }
+
+  @Test(
+    "What cannot be fitted is told with a remedy",
+    arguments: [
+      (
+        "--data line.csv --regress liner",
+        """
+        --regress: 'liner' is no function of x; use linear, poly:2, exp, log, power, or a program \
+        such as a*exp(-b*x)
+        """
+      ),
+      (
+        "--data line.csv --regress poly:40",
+        "--regress: 'poly:40' is no polynomial; write poly:2, with a degree from 0 to 20"
+      ),
+      (
+        "--data line.csv --regress 'x + 1'",
+        """
+        --regress: 'x + 1' has 0 parameters; write a program with 1 to 20 names that have no \
+        value, as in a*exp(-b*x)
+        """
+      ),
+      (
+        "--data line.csv --regress 'a*x for b=1'",
+        "--regress: 'a*x' has no parameter 'b'; it has a"
+      ),
+      (
+        "--data line.csv --regress 'a*x for 3'",
+        """
+        --regress: '3' is no value to begin with; write as in a*exp(-b*x) for a=2, b=0.5
+        """
+      ),
+      (
+        "--data line.csv --regress 'a*b*x'",
+        """
+        --regress: no values of a, b bring 'a*b*x' nearest to the points of 'line.csv'; begin near \
+        them, as in --regress '… for a=1, b=1', or leave out parameters
+        """
+      ),
+      (
+        "--data line.csv --regress poly:4",
+        """
+        --regress: 'line.csv' has 4 points, and 'poly:4' has 5 numbers to find; use a model with \
+        fewer
+        """
+      ),
+      (
+        "--data upright.csv --regress linear",
+        """
+        --regress: too few points of 'upright.csv' differ in x for 'linear'; use a model with \
+        fewer numbers
+        """
+      ),
+      (
+        "--data negative.csv --regress power",
+        """
+        --regress: x of 'negative.csv' has numbers that are not positive, which 'power' cannot \
+        take; use linear, poly:2 or exp
+        """
+      ),
+      (
+        "--data days.csv --regress linear",
+        """
+        --regress: x of 'days.csv' is dates, for which no formula is found; fit 'days.csv' over \
+        the numbers of its rows, as in --data FILE:0,2
+        """
+      ),
+    ])
+  func mistakesHaveRemedies(line: String, message: String) {
+    let error = #expect(throws: PlotError.self) { try plot(line) }
+    #expect(error?.description == message)
+  }
+}

@@ -1,0 +1,151 @@
+import CalculatorBrain
+import GraphView
+import Testing
+
+@testable import Plotting
+
+@Suite struct RegressionTests {
+  /// A model with the values that NIST certifies for it, and their standard errors.
+  struct Reference: CustomStringConvertible, Sendable {
+    let table: String
+    let model: String
+    let values: [Double]
+    let errors: [Double]
+    /// The greatest relative error of a value.
+    let accuracy: Double
+    var description: String { model }
+  }
+
+  private static let thurber = "(b1 + b2*x + b3*x^2 + b4*x^3) / (1 + b5*x + b6*x^2 + b7*x^3)"
+  private static let mgh09 = "b1*(x^2 + x*b2) / (x^2 + x*b3 + b4)"
+
+  // The equations of lines and polynomials are solved to the rounding of their tables. Of other
+  // models, sums of squares tell half of the digits, and steps by differences some more.
+  private static let references: [Reference] = [
+    Reference(
+      table: ReferenceTables.norris, model: "linear",
+      values: [-0.262323073774029, 1.00211681802045],
+      errors: [0.232818234301152, 0.429796848199937e-3], accuracy: 1e-12),
+    Reference(
+      table: ReferenceTables.filip, model: "poly:10",
+      values: [
+        -1467.48961422980, -2772.17959193342, -2316.37108160893, -1127.97394098372,
+        -354.478233703349, -75.1242017393757, -10.8753180355343, -1.06221498588947,
+        -0.670191154593408e-1, -0.246781078275479e-2, -0.402962525080404e-4,
+      ],
+      errors: [
+        298.084530995537, 559.779865474950, 466.477572127796, 227.204274477751, 71.6478660875927,
+        15.2897178747400, 2.23691159816033, 0.221624321934227, 0.142363763154724e-1,
+        0.535617408889821e-3, 0.896632837373868e-5,
+      ], accuracy: 1e-12),
+    Reference(
+      table: ReferenceTables.misra1a, model: "b1*(1 - exp(-b2*x)) for b1=500, b2=0.0001",
+      values: [238.94212918, 5.5015643181e-4], errors: [2.7070075241, 7.2668688436e-6],
+      accuracy: 1e-9),
+    Reference(
+      table: ReferenceTables.misra1a, model: "b1*(1 - exp(-b2*x))",
+      values: [238.94212918, 5.5015643181e-4], errors: [2.7070075241, 7.2668688436e-6],
+      accuracy: 1e-9),
+    Reference(
+      table: ReferenceTables.thurber,
+      model: thurber + " for b1=1000, b2=1000, b3=400, b4=40, b5=0.7, b6=0.3, b7=0.03",
+      values: [
+        1288.1396800, 1491.0792535, 583.23836877, 75.416644291, 0.96629502864, 0.39797285797,
+        0.049727297349,
+      ],
+      errors: [
+        4.6647963344, 39.571156086, 28.698696102, 5.5675370270, 0.031333340687, 0.014984928198,
+        0.0065842344623,
+      ], accuracy: 1e-8),
+    Reference(
+      table: ReferenceTables.mgh09, model: mgh09 + " for b1=25, b2=39, b3=41.5, b4=39",
+      values: [0.19280693458, 0.19128232873, 0.12305650693, 0.13606233068],
+      errors: [0.011435312227, 0.19633220911, 0.080842031232, 0.090025542308], accuracy: 4e-8),
+  ]
+
+  private func regression(
+    _ model: String, _ table: String, _ reference: String = "t.dat:2,1"
+  ) throws -> Regression {
+    let host = TextHost(files: ["t.dat": table])
+    let words = ["--data", reference, "--regress", model, "-o", "a.svg"]
+    return try #require(PlotSpecification(words: words, host: host).regressions.first)
+  }
+
+  private func points(_ xs: [Double], _ y: (Double) -> Double) -> String {
+    xs.map { "\(y($0)) \($0)" }.joined(separator: "\n")
+  }
+
+  @Test("The reference tables of NIST give the certified values", arguments: references)
+  func referencesAreMet(_ reference: Reference) throws {
+    let found = try regression(reference.model, reference.table)
+    #expect(found.parameters.count == reference.values.count)
+    for (index, parameter) in found.parameters.enumerated() {
+      let (value, error) = (reference.values[index], reference.errors[index])
+      #expect(
+        (parameter.value - value).magnitude <= reference.accuracy * value.magnitude,
+        "\(parameter.name) = \(parameter.value), not \(value)")
+      let foundError = try #require(parameter.error)
+      #expect(
+        (foundError - error).magnitude <= 2 * reference.accuracy * error,
+        "\(parameter.name) ± \(foundError), not \(error)")
+    }
+  }
+
+  @Test("R² and the standard deviation are those of the reference tables")
+  func qualityIsThatOfTheReferences() throws {
+    let norris = try regression("linear", ReferenceTables.norris)
+    #expect(norris.rSquared.map { ($0 - 0.999993745883712).magnitude < 1e-15 } == true)
+    #expect(norris.deviation.map { ($0 - 0.884796396144373).magnitude < 1e-13 } == true)
+    let misra = try regression("b1*(1 - exp(-b2*x))", ReferenceTables.misra1a)
+    #expect((misra.residual - 0.12455138894).magnitude < 1e-11)
+  }
+
+  @Test(
+    "A polynomial through its own points is found to an ulp of the greatest of them",
+    arguments: [[1, 1, 1, 1, 1, 1], [1, 0.1, 0.01, 0.001, 1e-4, 1e-5], [3, -2], [7], [0, 0, 1]])
+  func polynomialsAreFound(coefficients: [Double]) throws {
+    let xs = (0...20).map { Double($0) }
+    func value(_ x: Double) -> Double { coefficients.reversed().reduce(0) { $0 * x + $1 } }
+    let found = try regression("poly:\(coefficients.count - 1)", points(xs, value))
+    let greatest = xs.map { value($0).magnitude }.reduce(0, max)
+    for (parameter, coefficient) in zip(found.parameters, coefficients) {
+      #expect((parameter.value - coefficient).magnitude <= greatest.ulp, "\(parameter)")
+    }
+  }
+
+  @Test(
+    "Curves of each model are found from their points",
+    arguments: [
+      ("exp", 2.5, -0.3), ("exp", -4, 0.2), ("power", 3, 0.75), ("power", 0.01, 2), ("log", 1, -2),
+      ("a*sin(x) + b*cos(x)", 2, 3), ("a/(b + x)", 5, 0.5), ("a b x * + x sq /", 2, -1),
+    ])
+  func modelsAreFound(model: String, a: Double, b: Double) throws {
+    let bodies = [
+      "exp": "= a*exp(b*x)", "power": "= a*x^b", "log": "= a + b*ln(x)",
+    ]
+    let program = try Program(bodies[model] ?? model).binding(["a": a, "b": b])
+    let xs = (1...30).map { Double($0) / 4 }
+    let found = try regression(model, points(xs) { CompiledProgram(program).value(at: $0) })
+    for (parameter, value) in zip(found.parameters, [a, b]) {
+      #expect((parameter.value - value).magnitude <= 1e-12 * value.magnitude, "\(parameter)")
+    }
+  }
+
+  @Test("A fit does not depend on the units of y, nor on how many rows are reduced at once")
+  func fitsFollowUnits() throws {
+    let xs = (0..<1000).map { Double($0) / 100 }
+    func y(_ x: Double) -> Double { x * x - 3 * x + (x * 977).truncatingRemainder(dividingBy: 1) }
+    let one = try regression("poly:2", points(xs, y))
+    let other = try regression("poly:2", points(xs) { y($0) * 1024 })
+    #expect(one.parameters.map { $0.value * 1024 } == other.parameters.map { $0.value })
+    #expect(one.rSquared == other.rSquared)
+  }
+
+  @Test("As many points as numbers leave no error, and a level line has no R²")
+  func fewPointsHaveNoErrors() throws {
+    let line = try regression("linear", "1 1\n3 2\n")
+    #expect(line.parameters.allSatisfy { $0.error == nil } && line.deviation == nil)
+    #expect(line.parameters.map { $0.value } == [-1, 2])
+    #expect(try regression("linear", "5 1\n5 2\n5 3\n").rSquared == nil)
+  }
+}
