@@ -1,0 +1,144 @@
+"""Reads what follows an element of gnuplot's: columns, style and the rest."""
+
+from dataclasses import dataclass, field
+
+from expressions import Node, Reader
+from reasons import Unwritable
+
+# Styles with the shortest forms that mean them, longest first.
+STYLES = {
+    "histep": "histeps",
+    "his": "histograms",
+    "linesp": "linespoints",
+    "lp": "linespoints",
+    "l": "lines",
+    "d": "dots",
+    "po": "points",
+    "p": "points",
+    "pm": "pm3d",
+    "polyg": "polygons",
+    "pa": "parallelaxes",
+    "i": "impulses",
+    "ima": "image",
+    "st": "steps",
+    "fs": "fsteps",
+    "fillst": "fillsteps",
+    "fi": "filledcurves",
+    "fin": "financebars",
+    "e": "yerrorbars",
+    "el": "ellipses",
+    "errorl": "yerrorlines",
+    "ye": "yerrorbars",
+    "yerrorl": "yerrorlines",
+    "xe": "xerrorbars",
+    "xerrorl": "xerrorlines",
+    "xye": "xyerrorbars",
+    "xyerrorl": "xyerrorlines",
+    "box": "boxes",
+    "boxer": "boxerrorbars",
+    "boxx": "boxxyerror",
+    "boxp": "boxplot",
+    "can": "candlesticks",
+    "cir": "circles",
+    "lab": "labels",
+    "vec": "vectors",
+    "arr": "arrows",
+    "rgbi": "rgbimage",
+    "rgba": "rgbalpha",
+    "spi": "spiderplot",
+    "tab": "table",
+    "zer": "zerrorfill",
+    "mask": "mask",
+    "sec": "sectors",
+    "sur": "lines",
+}
+
+
+WITH = {"w", "wi", "wit", "with"}
+
+
+@dataclass
+class Options:
+    """What an element asks for."""
+
+    columns: list[Node | None] = field(default_factory=list)
+    style: str = ""
+    # What follows the style, as in `filledcurves y1=0`.
+    manner: list[str] = field(default_factory=list)
+    axes: str = ""
+    # Why the element cannot be written, unless its style is a better reason.
+    obstacle: Unwritable | None = None
+
+
+def style(text: str) -> str:
+    """The name of a style that may be shortened."""
+    word = (text.split() or ["points"])[0]
+    fitting = [short for short in STYLES if word.startswith(short)]
+    if not fitting:
+        raise Unwritable("commands that are not understood", f"with {word}")
+    return STYLES[max(fitting, key=len)]
+
+
+def read(reader: Reader) -> Options:
+    """Reads options up to the end, and notes what graphcalc has not."""
+    found = Options()
+    try:
+        _read(reader, found)
+    except Unwritable as reason:
+        found.obstacle = reason
+        words = [one.text for one in reader.tokens[reader.at :]]
+        for at, word in enumerate(words[:-1]):
+            if word in WITH:
+                found.style = style(words[at + 1])
+    return found
+
+
+def _read(reader: Reader, found: Options) -> None:
+    while reader.kind:
+        kind, word = reader.kind, reader.take()
+        if kind != "name":
+            continue
+        if "using".startswith(word):
+            found.columns = _columns(reader)
+        elif word in WITH:
+            found.style = style(reader.take())
+            found.manner = [one.text for one in reader.tokens[reader.at :]]
+        elif word in ("i", "ind", "index") or word in ("ev", "eve", "ever", "every"):
+            raise Unwritable("rows and blocks that are chosen", word)
+        elif word in ("s", "sm", "smo", "smooth"):
+            raise Unwritable("smoothing", reader.next)
+        elif word in ("bins",):
+            raise Unwritable("smoothing", "bins")
+        elif word in ("matrix", "mat", "nonuniform", "sparse"):
+            raise Unwritable("matrices", word)
+        elif word in ("binary", "bin"):
+            raise Unwritable("binary data", word)
+        elif word in ("ax", "axe", "axes", "axis"):
+            found.axes = reader.take()
+        elif word in ("t", "ti", "tit", "title"):
+            _skip_title(reader)
+
+
+def _columns(reader: Reader) -> list[Node | None]:
+    columns: list[Node | None] = []
+    while True:
+        if reader.next in (":", ""):
+            columns.append(None)
+        else:
+            # A number in parentheses is that number, and not the column.
+            is_value = reader.next == "("
+            column = reader.expression()
+            columns.append(Node("value", None, (column,)) if is_value else column)
+        if not reader.accepts(":"):
+            break
+    if reader.kind == "string" and "%" in reader.next:
+        if not set(reader.take()) <= set("%lf \"'"):
+            raise Unwritable("formats of rows")
+    return columns
+
+
+def _skip_title(reader: Reader) -> None:
+    try:
+        reader.expression()
+    except Unwritable:
+        pass

@@ -1,0 +1,152 @@
+"""Writes elements that draw tables."""
+
+import re
+from pathlib import Path
+
+import formulas
+from expressions import Node
+from options import Options
+from reasons import Unwritable
+from session import Element
+
+STYLES = {
+    "points": "points",
+    "dots": "points",
+    "lines": "lines",
+    "linespoints": "linespoints",
+    "steps": "steps",
+    "impulses": "bars",
+    "boxes": "bars",
+    "histograms": "bars",
+    "boxerrorbars": "bars",
+    "yerrorbars": "points",
+    "xerrorbars": "points",
+    "xyerrorbars": "points",
+    "yerrorlines": "linespoints",
+    "xerrorlines": "linespoints",
+    "xyerrorlines": "linespoints",
+}
+ISO_FORMATS = {"%Y-%m-%d", "%Y-%m", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M:%S", "%Y-%m-%d %H:%M"}
+
+
+def arguments(
+    element: Element,
+    name: str,
+    given: Options,
+    style: str,
+    scope: formulas.Scope,
+    folder: Path,
+) -> tuple[list[str], dict[str, str]]:
+    """The options that draw a table, and the file to be written if the script has it itself."""
+    if name.startswith("<"):
+        raise Unwritable("data of other programs")
+    if style in ("filledcurves", "fillsteps"):
+        raise Unwritable("filled curves of data", style)
+    if style not in STYLES:
+        raise Unwritable("steps from the middle or the end", style)
+    if "polar" in element.settings:
+        raise Unwritable("data in polar coordinates")
+    if element.settings.get("histogram", "").startswith(("row", "col")) and style == "histograms":
+        raise Unwritable("stacked bars")
+    written: dict[str, str] = {}
+    if name in element.tables:
+        content = element.tables[name]
+        file = re.sub(r"\W", "", name) + ".dat"
+        written[file] = content
+    elif name.startswith("$"):
+        raise Unwritable("tables that the script calculates", name)
+    else:
+        file = str(folder / name)
+        if not (folder / name).is_file():
+            raise Unwritable("files that the demos do not have", name)
+        content = (folder / name).read_text(errors="replace")
+    columns = _columns(given.columns, content, style, scope)
+    if "xdata" in element.settings and element.settings["xdata"].startswith("t"):
+        if element.settings.get("timefmt", "").strip("\"'") not in ISO_FORMATS:
+            raise Unwritable("dates in other forms than ISO 8601")
+    picked = ["--data", f"{file}:{columns}"]
+    if STYLES[style] != "points":
+        picked += ["--data-style", STYLES[style]]
+    return picked, written
+
+
+def _columns(given: list[Node | None], content: str, style: str, scope: formulas.Scope) -> str:
+    """The columns as graphcalc takes them: x and y, errors of y, those of x."""
+    nodes = [one for one in given if not _is_label(one)]
+    width = _width(content)
+    if not nodes:
+        usual = {"xerr": 3, "yerr": 3, "xyer": 4, "boxe": 3}.get(style[:4], 2)
+        if usual == 3 and width == 4 and style[:4] != "boxe":
+            usual = 4
+        if usual == 4 and width >= 6 and style[:2] == "xy":
+            usual = 6
+        picked = [str(at + 1) for at in range(min(usual, width))]
+        if style == "histograms":
+            picked = ["1"]
+    else:
+        picked = [_column(one, at, scope) for at, one in enumerate(nodes)]
+    if len(picked) == 1:
+        return picked[0]
+    if "0" in picked[1:]:
+        raise Unwritable("expressions of columns", "$0")
+    errors = picked[2:]
+    if style[:4] in ("yerr", "boxe") and errors:
+        kept = [*picked[:2], *errors[: 1 if style[:4] == "boxe" else 2]]
+    elif style.startswith("xerr") and errors:
+        if len(errors) > 1:
+            raise Unwritable("error bars with two ends in x")
+        kept = [*picked[:2], "", "", errors[0]]
+    elif style.startswith("xy") and errors:
+        if len(errors) > 2:
+            raise Unwritable("error bars with two ends in x")
+        kept = [*picked[:2], errors[1], "", errors[0]]
+    else:
+        # More columns than two are sizes and colours.
+        kept = picked[:2]
+    if kept[0] == "0":
+        if len(kept) > 2:
+            raise Unwritable("expressions of columns", "$0")
+        return kept[1]
+    return ",".join(kept)
+
+
+def _column(node: Node | None, at: int, scope: formulas.Scope) -> str:
+    if node is None:
+        return str(at + 1)
+    if node.kind == "value":
+        node = node.parts[0]
+        if node.kind != "column":
+            formulas.reduce(node, scope, {})
+            raise Unwritable("expressions of columns")
+    if node.kind == "column":
+        node = node.parts[0]
+    elif node.kind == "number":
+        pass
+    elif node.kind == "name" and node.value in scope.values:
+        pass
+    elif node.kind != "string":
+        # The reason why, if there is one besides the columns.
+        formulas.reduce(node, scope, {})
+        raise Unwritable("expressions of columns")
+    known = formulas.reduce(node, scope, {})
+    if known.kind == "string":
+        return f'"{known.value}"'
+    if known.kind != "number" or known.value < 0 or known.value != int(known.value):
+        raise Unwritable("expressions of columns", "columns chosen by a formula")
+    return str(int(known.value))
+
+
+def _is_label(node: Node | None) -> bool:
+    return (
+        node is not None
+        and node.kind == "call"
+        and re.match(r"[xyz]2?tic|key", str(node.value)) is not None
+    )
+
+
+def _width(content: str) -> int:
+    """How many columns the first row has."""
+    for line in content.splitlines():
+        if line.strip() and not line.lstrip().startswith("#"):
+            return len(re.split(r"[,;]" if "," in line else r"\s+", line.strip()))
+    return 0
