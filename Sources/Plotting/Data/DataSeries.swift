@@ -31,6 +31,9 @@ public final class DataSeries: PointSource, Sendable {
   /// The same for the same values and names.
   let fingerprint: StableHash
 
+  /// Whether the rows are in memory, so that any number of plots can share them.
+  public var isKept: Bool { kept != nil }
+
   private let kept: DataBlock?
   /// The table before its first row; `nil` if the rows are kept.
   private let reading: TableReading?

@@ -28,10 +28,13 @@ extension PlotArguments {
       guard series.count < Self.seriesLimit else {
         throw .usage("at most \(Self.seriesLimit) tables can be drawn together", about: "--data")
       }
-      let known = texts[reference.path]
-      let opened = if let known { known } else { try host.table(inFile: reference.path) }
-      texts[reference.path] = opened
-      series.append(try DataSeries(reference, opened))
+      series.append(
+        try host.series(reference) { () throws(PlotError) in
+          let known = texts[reference.path]
+          let opened = if let known { known } else { try host.table(inFile: reference.path) }
+          texts[reference.path] = opened
+          return try DataSeries(reference, opened)
+        })
     }
     let (first, other) = (series.first, series.first { $0.hasDates != series[0].hasDates })
     if let first, let other {

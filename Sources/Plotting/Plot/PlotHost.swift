@@ -29,6 +29,17 @@ public protocol PlotHost: Sendable {
   /// - Throws: A ``PlotError`` that names the path.
   func table(inFile path: String) throws(PlotError) -> any TextSource
 
+  /// Returns a table with some columns, which may have been read before.
+  ///
+  /// - Parameters:
+  ///   - reference: The table and its columns.
+  ///   - read: Reads the table.
+  /// - Returns: What `read` returns, or what it returned before.
+  /// - Throws: What `read` throws.
+  func series(
+    _ reference: DataReference, read: () throws(PlotError) -> DataSeries
+  ) throws(PlotError) -> DataSeries
+
   /// The path of a file as it is known from everywhere; the path itself where there are no folders.
   func location(ofFile path: String) -> String
 
@@ -70,6 +81,11 @@ extension PlotHost {
   public func table(inFile path: String) throws(PlotError) -> any TextSource {
     throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
   }
+
+  /// Reads the table.
+  public func series(
+    _ reference: DataReference, read: () throws(PlotError) -> DataSeries
+  ) throws(PlotError) -> DataSeries { try read() }
 
   /// The path.
   public func location(ofFile path: String) -> String { path }

@@ -56,6 +56,12 @@ struct CommandHost: PlotHost {
     try ScriptFile(path, mayBePipe: readsPipes)
   }
 
+  func series(
+    _ reference: DataReference, read: () throws(PlotError) -> DataSeries
+  ) throws(PlotError) -> DataSeries { try Self.tables.series(reference, read: read) }
+
+  private static let tables = TableCache()
+
   var keepsViews: Bool { views != nil }
 
   /// The file of the views of a graph; `nil` if nothing is kept.
