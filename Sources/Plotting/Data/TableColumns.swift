@@ -137,18 +137,31 @@ struct TableColumns: Sendable {
   /// The error about a field that is a word, in a column.
   func notNumber(_ text: String, isX: Bool, at place: Range<Int>) -> LineError {
     let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
-    let hasComma = !text.isEmpty && text.utf8.allSatisfy { "0123456789,+-".utf8.contains($0) }
     let wantsDate = isX && hasDates
     return LineError(
       "'\(LineError.printable(String(shown)))' is not a \(wantsDate ? "date" : "number")",
       remedy: wantsDate
         ? "write a day of the calendar, as in 2024-03-31 or 2024-03-31T14:05, or NA"
-        : hasComma && !isDate(text)
-          ? "write a point for the comma"
-          : isDate(text)
-            ? isX ? "write numbers or dates in all rows" : "choose dates for x alone"
-            : "write NA where a value is missing, or choose columns, as in --data FILE:1,3",
+        : remedy(for: text, isX: isX),
       at: place)
+  }
+
+  /// What to do about a word in the place of a number.
+  private func remedy(for text: String, isX: Bool) -> String {
+    func consists(of characters: String) -> Bool {
+      text.utf8.allSatisfy { characters.utf8.contains($0) }
+    }
+    if isDate(text) {
+      return isX ? "write numbers or dates in all rows" : "choose dates for x alone"
+    }
+    if text.utf8.contains(UInt8(ascii: ",")), consists(of: "0123456789,+-") {
+      return "write a point for the comma"
+    }
+    let separators = text.utf8.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
+    if isX, separators == 2, consists(of: "0123456789-/") {
+      return "write dates as in 2024-03-31"
+    }
+    return "write NA where a value is missing, or choose columns, as in --data FILE:1,3"
   }
 
   /// Whether a text is a date, and no number.
