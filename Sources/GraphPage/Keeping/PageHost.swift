@@ -4,6 +4,9 @@ import Plotting
 ///
 /// A page calls from one thread only.
 final class PageHost: PlotHost, @unchecked Sendable {
+  /// `false`: what finds points of curves would be a tenth of the page.
+  static var analyzesCurves: Bool { false }
+
   /// The texts by name.
   private(set) var texts: [String: String] = [:]
 

@@ -32,12 +32,22 @@ public protocol Canvas {
   ///   - body: What draws in the part.
   mutating func draw(in area: Rectangle, _ body: (inout Self) -> Void)
 
+  /// Draws something that has a name of its own, which a pointer over it shows where that can be.
+  ///
+  /// - Parameters:
+  ///   - title: The name.
+  ///   - body: What draws it.
+  mutating func draw(titled title: String, _ body: (inout Self) -> Void)
+
   /// Returns the room that `text` takes when drawn in `style`; by default in DejaVu Sans. The
   /// width of a text that runs upward is its length.
   func extent(of text: String, style: TextStyle) -> TextExtent
 }
 
 extension Canvas {
+  /// Draws it without its name.
+  public mutating func draw(titled title: String, _ body: (inout Self) -> Void) { body(&self) }
+
   /// Returns the room that `text` takes in DejaVu Sans.
   public func extent(of text: String, style: TextStyle) -> TextExtent {
     FontMetrics.extent(of: text, size: style.size)

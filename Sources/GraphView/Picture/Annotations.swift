@@ -14,8 +14,28 @@ public struct Annotations: Hashable, Sendable {
     }
   }
 
+  /// A point of a curve that is marked, with its coordinates beside it where there is room.
+  public struct Mark: Hashable, Sendable {
+    /// Where the point is.
+    public var position: Point
+
+    /// What the point is, as in `zero and inflection`.
+    public var name: String
+
+    /// The colour of its dot; `nil` for that of texts.
+    public var color: Color?
+
+    /// Creates a mark.
+    public init(_ name: String, at position: Point, color: Color? = nil) {
+      (self.name, self.position, self.color) = (name, position, color)
+    }
+  }
+
   /// Dots with texts.
   public var notes: [Note] = []
+
+  /// Points of curves, of which those that come first keep their texts where there is little room.
+  public var marks: [Mark] = []
 
   /// The x of dashed lines from the bottom to the top.
   public var verticals: [Double] = []
@@ -31,7 +51,7 @@ public struct Annotations: Hashable, Sendable {
 
   /// Whether there is anything to point out.
   public var isEmpty: Bool {
-    notes.isEmpty && verticals.isEmpty && horizontals.isEmpty && shades.isEmpty
+    notes.isEmpty && marks.isEmpty && verticals.isEmpty && horizontals.isEmpty && shades.isEmpty
   }
 
   /// Returns those of which a part is in a view.
@@ -39,6 +59,7 @@ public struct Annotations: Hashable, Sendable {
     let (x, y) = (view.xRange, view.yRange)
     var visible = self
     visible.notes.removeAll { !x.contains($0.position.x) || !y.contains($0.position.y) }
+    visible.marks.removeAll { !x.contains($0.position.x) || !y.contains($0.position.y) }
     visible.verticals.removeAll { !x.contains($0) }
     visible.horizontals.removeAll { !y.contains($0) }
     visible.shades.removeAll { !$0.overlaps(x) }

@@ -23,33 +23,66 @@ extension GraphPicture {
 
   /// Places the texts of notes beside their dots, where they cover the least of the curves; a note
   /// whose text has no room beside numbers and other notes is only a dot.
+  ///
+  /// The coordinates of marked points cover neither curves nor other dots, and points that would
+  /// touch those before them are left out.
   func placedNotes(
     in style: TextStyle, avoiding numbers: [Rectangle], on canvas: some Canvas
   ) -> [PlacedNote] {
-    var notes: [PlacedNote] = []
-    let visible = annotations.visible(in: view).notes
-    let dots = visible.map {
-      Point(x: view.x.canvas($0.position.x), y: view.y.canvas($0.position.y))
+    let visible = annotations.visible(in: view)
+    func dot(_ place: Point) -> Point {
+      Point(x: view.x.canvas(place.x), y: view.y.canvas(place.y))
     }
-    for (note, dot) in zip(visible, dots) {
-      var placed = PlacedNote(dot: dot, radius: 2.5 * unit)
-      defer { notes.append(placed) }
-      guard let text = note.text.drawable.nilIfBlank else { continue }
+    var all = visible.notes.map {
+      PlacedNote(dot: dot($0.position), radius: 2.5 * unit, label: $0.text.drawable)
+    }
+    for mark in visible.marks {
+      let (radius, dot) = (3 * unit, dot(mark.position))
+      let isCrowded = all.contains { other in
+        let (dx, dy, least) = (other.dot.x - dot.x, other.dot.y - dot.y, other.radius + radius)
+        return dx * dx + dy * dy < least * least
+      }
+      if isCrowded { continue }
+      let label = coordinates(of: mark.position)
+      all.append(
+        PlacedNote(
+          dot: dot, radius: radius, label: label, color: mark.color ?? theme.text,
+          title: "\(mark.name) \(label)"))
+    }
+    var placed: [PlacedNote] = []
+    for var note in all {
+      defer { placed.append(note) }
+      guard let text = note.label.nilIfBlank else { continue }
       var least = Double.infinity
-      for (index, candidate) in candidates(text, of: placed, style, on: canvas).enumerated() {
+      for (index, candidate) in candidates(text, of: note, style, on: canvas).enumerated() {
         guard let candidate = candidate.moved(inside: view.bounds) else { continue }
         let room = candidate.rectangle.grown(by: unit)
-        var cost = Double(index)
-        for curve in curves {
+        let others = numbers + placed.flatMap { $0.rooms }
+        guard !others.contains(where: { $0.overlaps(room) }) else { continue }
+        var cost = 1e4 * Double(all.count { room.grown(by: $0.radius).contains($0.dot) })
+        for curve in curves where cost == 0 || note.title == nil {
           cost += 10 * curve.figure.length(inside: room, columnWidth: view.x.pixelLength)
         }
-        let others = numbers + notes.flatMap { $0.rooms }
-        guard !others.contains(where: { $0.overlaps(room) }) else { continue }
-        cost += 1e4 * Double(dots.count { room.grown(by: placed.radius).contains($0) })
-        if cost < least { (least, placed.text) = (cost, candidate) }
+        if note.title != nil, cost > 0 { continue }
+        cost += Double(index)
+        if cost < least { (least, note.text) = (cost, candidate) }
+        // Those that follow cover nothing, either, and are farther away.
+        if cost == Double(index) { break }
       }
     }
-    return notes
+    return placed
+  }
+
+  /// The coordinates of a place, as far as pixels tell them apart.
+  private func coordinates(of place: Point) -> String {
+    let (x, y) = (view.x, view.y)
+    let width = { (axis: Axis, value: Double) in
+      axis.extent(at: value) * 5e5 / Double(axis.pixelCount)
+    }
+    let first =
+      xCalendar?.text(place.x, width: x.extent(at: place.x))
+      ?? Self.number(place.x, of: width(x, place.x))
+    return "(\(first), \(Self.number(place.y, of: width(y, place.y))))"
   }
 
   /// Returns a text at the right, the left, above and below of a dot, the usual places first.
@@ -63,8 +96,9 @@ extension GraphPicture {
       (gap, -height / 2, .start), (-gap, -height / 2, .end), (0, -height - gap, .middle),
       (0, gap, .middle),
     ]
-    // Where notes are crowded, a line farther up or down.
-    for distance in [height, 2 * height] {
+    // Where notes are crowded, a line farther up or down; coordinates would be taken for those of
+    // another point.
+    for distance in [height, 2 * height] where note.title == nil {
       for alignment in [TextStyle.Alignment.middle, .start, .end] {
         places += [(0, -height - gap - distance, alignment), (0, gap + distance, alignment)]
       }
@@ -78,10 +112,19 @@ extension GraphPicture {
 
   /// Draws dots and texts over curves.
   func draw(_ notes: [PlacedNote], on canvas: inout some Canvas) {
+    let plain = notes.filter { $0.title == nil }
+    draw(plain, theme.text, on: &canvas)
+    for note in notes {
+      guard let title = note.title else { continue }
+      canvas.draw(titled: title) { draw([note], note.color ?? theme.text, on: &$0) }
+    }
+  }
+
+  private func draw(_ notes: [PlacedNote], _ color: Color, on canvas: inout some Canvas) {
     let dots = notes.map { $0.dot }
     let width = 2 * (notes.first?.radius ?? 0)
     if let haloColor { drawDots(dots, haloColor, width: width + 2 * unit, on: &canvas) }
-    drawDots(dots, theme.text, width: width, on: &canvas)
+    drawDots(dots, color, width: width, on: &canvas)
     draw(notes.compactMap { $0.text }, on: &canvas)
   }
 }
@@ -91,6 +134,12 @@ struct PlacedNote {
   let dot: Point
   /// The radius of the dot, in points.
   let radius: Double
+  /// What is to be beside it.
+  let label: String
+  /// The colour of the dot; `nil` for that of texts.
+  var color: Color?
+  /// What the dot marks, in words; `nil` unless it is a point of a curve.
+  var title: String?
   var text: PlacedText?
 
   /// What it covers, in points from the top left corner.

@@ -33,10 +33,14 @@ extension GraphPicture {
     let visible = annotations.visible(in: view)
     let x = { text($0, on: view.x) }
     let y = { Self.number($0, of: view.y.extent(at: $0)) }
-    return visible.notes.map { note in
+    let mostMarks = 40
+    let marks = visible.marks.prefix(mostMarks).map { Annotations.Note($0.name, at: $0.position) }
+    let rest = visible.marks.count - marks.count
+    return (visible.notes + marks).map { note in
       let place = "(\(x(note.position.x)), \(y(note.position.y)))"
       return note.text.isEmpty ? place : "\(note.text) at \(place)"
-    } + visible.verticals.map { "x = \(x($0))" } + visible.horizontals.map { "y = \(y($0))" }
+    } + (rest > 0 ? ["\(rest) more points"] : []) + visible.verticals.map { "x = \(x($0))" }
+      + visible.horizontals.map { "y = \(y($0))" }
       + visible.shades.map { "x from \(x($0.lowerBound)) to \(x($0.upperBound))" }
   }
 
@@ -87,7 +91,7 @@ extension GraphPicture {
   }
 
   /// Returns a number rounded to at least a hundred thousandth of a width.
-  private static func number(_ value: Double, of width: Double) -> String {
+  static func number(_ value: Double, of width: Double) -> String {
     let unit = Ticks.roundStep(width / 5e5)?.exponent ?? 0
     let units = (value / DecimalNumber(1, exponent: unit).value).rounded()
     // A number this large has no digits beyond those of the double.

@@ -87,6 +87,13 @@ public struct SVGCanvas: Canvas {
     body += "<path d=\"\(data)\"\(paint("fill", color))/>\n"
   }
 
+  /// Appends a group with a `<title>`.
+  public mutating func draw(titled title: String, _ body: (inout SVGCanvas) -> Void) {
+    self.body += "<g><title>\(title.xmlEscaped)</title>\n"
+    body(&self)
+    self.body += "</g>\n"
+  }
+
   /// Appends a `<text>`, whose halo is a stroke painted before the letters.
   public mutating func draw(_ text: String, at position: Point, style: TextStyle) {
     let (x, y) = (PathData.number(position.x), PathData.number(position.y))

@@ -113,7 +113,7 @@ extension AnalysisReport {
 }
 
 extension AnalysisEntry {
-  fileprivate var noun: String {
+  var noun: String {
     switch kind {
     case .crossing, .touching, .zero: "zero"
     case .interval: "zeros"

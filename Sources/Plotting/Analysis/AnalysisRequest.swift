@@ -55,12 +55,7 @@ public struct AnalysisRequest: Sendable {
         try read.checkedProgram(named: named, family, host: host)
       }
     let members = try family.members(of: analysed).program
-    results = members.results
-    functions = try members.functions().results
-    guard results.count <= Self.greatestCount else {
-      throw .invalid(
-        "\(results.count) results are too many; at most \(Self.greatestCount) can be analysed")
-    }
+    (results, functions) = try Self.curves(of: members)
     var numbers: [Double] = []
     for point in read.values(of: .at) { numbers.append(try reader.parse(point, for: "--at")) }
     points = numbers
@@ -84,6 +79,27 @@ public struct AnalysisRequest: Sendable {
       let range = try specification.composed().view.x.range
       self.range = Interval(range.lowerBound, range.upperBound)
     }
+  }
+
+  /// Asks for some points of what a program draws.
+  init(
+    of program: Program, over range: ClosedRange<Double>, _ topics: Set<AnalysisTopic>
+  ) throws(PlotError) {
+    (results, functions) = try Self.curves(of: program)
+    self.range = Interval(range.lowerBound, range.upperBound)
+    (points, self.topics, remarks) = ([], topics, [])
+    (isPartial, isReported, isStrict) = (true, false, false)
+  }
+
+  private static func curves(
+    of program: Program
+  ) throws(PlotError) -> (results: [Program], functions: [Program]) {
+    let results = program.results
+    guard results.count <= greatestCount else {
+      throw .invalid(
+        "\(results.count) results are too many; at most \(greatestCount) can be analysed")
+    }
+    return (results, try program.functions().results)
   }
 
   /// Analyses the curves.

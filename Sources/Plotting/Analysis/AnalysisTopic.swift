@@ -19,15 +19,23 @@ public enum AnalysisTopic: String, CaseIterable, Sendable {
   /// Points that two curves have in common.
   case intersections
 
+  /// What has points that a picture marks, in the order in which their coordinates are placed.
+  static let ofPoints: [AnalysisTopic] = [
+    .intersections, .extrema, .zeros, .intercept, .corners, .inflections,
+  ]
+
   /// Reads words separated by commas.
   ///
-  /// - Throws: A usage error about the first word that is not a topic.
-  static func topics(_ text: String) throws(PlotError) -> Set<AnalysisTopic> {
+  /// - Throws: A usage error about the first word that is none of some topics.
+  static func topics(
+    _ text: String, of known: [AnalysisTopic] = allCases, about option: PlotOption = .only
+  ) throws(PlotError) -> Set<AnalysisTopic> {
     var topics: Set<AnalysisTopic> = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let topic = AnalysisTopic(rawValue: String(word).trimmed) else {
-        let names = allCases.map { $0.rawValue }.joined(separator: ", ")
-        throw .usage("'\(word)' is not found by an analysis; use \(names)", about: "--only")
+      guard let topic = AnalysisTopic(rawValue: String(word).trimmed), known.contains(topic) else {
+        let names = known.map { $0.rawValue }.joined(separator: ", ")
+        let what = option == .only ? "found by an analysis" : "a kind of point"
+        throw .usage("'\(word)' is not \(what); use \(names)", about: option.name)
       }
       topics.insert(topic)
     }

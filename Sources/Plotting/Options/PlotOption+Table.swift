@@ -217,6 +217,10 @@ extension PlotOption {
     case .hline: Row(.picture, "--hline", .list("y"), "A dashed line from left to right.")
     case .shade:
       Row(.picture, "--shade", .list("from:to"), "A pale band behind a range of x.")
+    case .points:
+      Row(
+        .picture, "--points", .optional(AnalysisTopic.ofPoints.map { $0.rawValue }),
+        "Mark such points of curves, or all, with coordinates.")
     case .noAntialias:
       Row(.picture, "--no-antialias", .none, "Pixels are the curve's colour or untouched.")
     case .bare: Row(.picture, "--bare", .none, "Curves only, on white, edge to edge.")

@@ -29,7 +29,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case data, dataStyle, regress
 
   /// What is pointed out besides curves.
-  case annotate, vline, hline, shade
+  case annotate, vline, hline, shade, points
 
   /// How edges are drawn, and whether there is anything but curves.
   case noAntialias, bare
@@ -72,7 +72,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     case list(String)
     /// One of some words.
     case choice([String])
-    /// One of some words, or nothing: another word that follows belongs to something else.
+    /// One of some words, or several with commas between, or nothing: another word that follows
+    /// belongs to something else.
     case optional([String])
   }
 
@@ -138,7 +139,9 @@ public enum PlotOption: Int, CaseIterable, Sendable {
 
   /// Whether a word that follows the option is its value, although there need not be one.
   public func mayTake(_ word: String) -> Bool {
-    if case .optional(let words) = Self.rows[rawValue].value { words.contains(word) } else { false }
+    guard case .optional(let words) = Self.rows[rawValue].value else { return false }
+    return word.split(separator: ",", omittingEmptySubsequences: false)
+      .allSatisfy { words.contains(String($0)) }
   }
 
   /// Whether each value counts, and not only the last one.

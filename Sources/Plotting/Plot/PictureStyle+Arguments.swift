@@ -66,6 +66,12 @@ extension PictureStyle {
     drawsDots = arguments.contains(.dots)
     showsMarks = arguments.contains(.marks)
     showsArrows = arguments.contains(.arrows)
+    if let words = arguments[.points] {
+      points =
+        words.isEmpty
+        ? Set(AnalysisTopic.ofPoints)
+        : try AnalysisTopic.topics(words, of: AnalysisTopic.ofPoints, about: .points)
+    }
     showsAsymptotes = arguments.contains(.asymptotes)
     isAntialiased = !arguments.contains(.noAntialias)
     isBare = arguments.contains(.bare)

@@ -136,6 +136,9 @@ public struct PictureStyle: Sendable {
   /// The width of curves, in points; `nil` for one that suits the size of the picture.
   public var lineWidth: Double?
 
+  /// The points of curves that are marked.
+  var points: Set<AnalysisTopic> = []
+
   /// Whether curves are dots, one per column of device pixels.
   public var drawsDots = false
 

@@ -24,6 +24,9 @@ public struct Plot: Sendable {
   /// What is drawn of the tables of the specification, in the same order.
   public let dataFigures: [Figure]
 
+  /// What there is to know of the points that are marked; `nil` if none are.
+  let analysis: AnalysisReport?
+
   /// What is around the view.
   let form: PlotFrame.Form
 
@@ -63,15 +66,21 @@ public struct Plot: Sendable {
     view = traced.view
     dataFigures = Array(traced.figures.prefix(specification.data.count))
     figures = Array(traced.figures.dropFirst(specification.data.count))
+    analysis = try specification.analysis(in: view)
     remarks =
       specification.remarks + traced.remarks + look.remarks(ofCurves: traced.figures.count)
-      + look.remarks(on: view)
+      + look.remarks(on: view) + [analysis?.markRemark].compactMap { $0 }
     source = traced.isFitted ? .fit : request.source
   }
 
   /// The picture of the curves.
   public var picture: GraphPicture {
-    layout.picture(of: view, dataFigures + figures, results, form)
+    var picture = layout.picture(of: view, dataFigures + figures, results, form)
+    if let analysis {
+      let colors = picture.curves.dropFirst(dataFigures.count).map { $0.color }
+      picture.annotations.marks = analysis.marks(colors: colors)
+    }
+    return picture
   }
 }
 

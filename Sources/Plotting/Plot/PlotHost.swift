@@ -22,6 +22,10 @@ public protocol PlotHost: Sendable {
   /// Whether there are tables; what reads them is left out of a program whose only host has none.
   static var readsTables: Bool { get }
 
+  /// Whether points of curves are found; what finds them is left out of a program whose only host
+  /// has no use for it.
+  static var analyzesCurves: Bool { get }
+
   /// Opens a file that holds a table.
   ///
   /// - Parameter path: The path as the user gave it; `-` is standard input.
@@ -76,6 +80,9 @@ extension PlotHost {
 
   /// `false`.
   public static var readsTables: Bool { false }
+
+  /// `true`.
+  public static var analyzesCurves: Bool { true }
 
   /// Refuses: a host without files.
   public func table(inFile path: String) throws(PlotError) -> any TextSource {

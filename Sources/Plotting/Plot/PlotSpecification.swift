@@ -43,6 +43,9 @@ public struct PlotSpecification: Sendable {
   /// Remarks on what was read, one line each.
   let remarks: [String]
 
+  /// Finds the points that are marked; `nil` if none are.
+  let analyst: (@Sendable (AnalysisRequest) -> AnalysisReport)?
+
   /// The number of plots that share the work of a picture.
   var workShare = 1
 
@@ -139,9 +142,11 @@ public struct PlotSpecification: Sendable {
     self.program = members.program
     view.prefersEqualUnits = self.program.hasSets && data.isEmpty
     (self.view, self.look) = (view, look)
+    analyst = try Self.analyst(look, self.program, host)
     outputs = try PlotOutputs(arguments, isRequired: needsOutput)
-    if !data.isEmpty, outputs.files.contains(where: { $0.format == .html }) {
-      throw .usage("a page cannot read tables; use .svg, .pdf or .png", about: "--output")
+    if !data.isEmpty || analyst != nil, outputs.files.contains(where: { $0.format == .html }) {
+      let verb = data.isEmpty ? "mark points" : "read tables"
+      throw .usage("a page cannot \(verb); use .svg, .pdf or .png", about: "--output")
     }
     name = arguments[.name]
     savesView = !arguments.contains(.noSave)

@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+
+@testable import GraphView
+@testable import Plotting
+
+@Suite("Marked points")
+struct PointMarkTests {
+  static func marks(_ line: String) throws -> [String] {
+    let plot = try PlotSpecification(line).composed()
+    return plot.picture.annotations.marks.map { mark in
+      let (x, y) = (mark.position.x, mark.position.y)
+      return "\(mark.name) \(RoundedNumber.text(x, width: 10)) \(RoundedNumber.text(y, width: 10))"
+    }
+  }
+
+  static let lines: [(String, [String])] = [
+    ("x sin --points --x -1:1", ["zero, y intercept and inflection 0 0"]),
+    (
+      "= x^3-3x+1 --points extrema,intercept",
+      ["maximum -1 3", "minimum 1 -1", "y intercept 0 1"]
+    ),
+    (
+      "'= e^x' '= x+2' --points intersections",
+      ["intersection -1.84 0.16", "intersection 1.15 3.15"]
+    ),
+    ("= abs(x) --points", ["minimum, zero, y intercept and corner 0 0"]),
+    ("= 1/x --points", []), ("= sin(x)/x --points zeros --x 1:4", ["zero 3.14 0"]),
+    ("x floor --points zeros --x 0.5:1.5", []),
+    ("= k x --let k=1,2 --points intercept", ["y intercept 0 0", "y intercept 0 0"]),
+  ]
+
+  @Test("Points are what an analysis has proven, each once", arguments: lines)
+  func marksPoints(line: String, marks: [String]) throws {
+    #expect(try Self.marks(line) == marks)
+  }
+
+  @Test("A picture says its marks, and is drawn again with them")
+  func drawsAgain() throws {
+    let plot = try PlotSpecification("x 2 ^ 2 - --points zeros,extrema --x -2:2").composed()
+    #expect(plot.specification.pictureWords.contains("zeros,extrema"))
+    #expect(
+      plot.picture.accessibleDescription.hasSuffix(
+        "Marked: minimum at (0, −2), zero at (−1.41421, 0), zero at (1.41421, 0)."))
+    let svg = plot.svg()
+    for title in ["minimum (0, −2)", "zero (−1.414, 0)", "zero (1.414, 0)"] {
+      #expect(svg.contains("<g><title>\(title)</title>"), "\(title)")
+    }
+    let again = try PlotSpecification(
+      plot.contents(version: "1").arguments(host: EmptyHost()), needsOutput: false,
+      host: EmptyHost()
+    ).composed()
+    #expect(again.svg() == svg)
+    let report = plot.report().object?["analysis"]?.object?["results"]
+    #expect(report != nil)
+    #expect(try PlotSpecification("x").composed().report().object?["analysis"] == nil)
+  }
+
+  @Test("What is not proven is not marked, and said")
+  func saysDoubts() throws {
+    let plot = try PlotSpecification("= exp(x) - e*x --x -1:3 --points zeros").composed()
+    #expect(plot.picture.annotations.marks.isEmpty)
+    #expect(
+      plot.remarks.last
+        == "what points are in 1 stretch is not proven, and not marked; graphcalc analyze tells more"
+    )
+  }
+
+  static let mistakes: [(String, String)] = [
+    (
+      "x --points=breaks",
+      "--points: 'breaks' is not a kind of point; use intersections, extrema, zeros, intercept, "
+        + "corners, inflections"
+    ),
+    (
+      "= x^2 + y^2 = 1 --points",
+      "'x ^ 2 + y ^ 2 = 1' is a set of points, which has no values; draw it, or give y a value, as in "
+        + "--let y=2"
+    ),
+    (
+      "x --points -o a.html",
+      "--output: a page cannot mark points; use .svg, .pdf or .png"
+    ),
+  ]
+
+  @Test("What has no such points is refused", arguments: mistakes)
+  func refusesMistakes(line: String, message: String) throws {
+    let arguments = try PlotLine(LineWords(of: line)).arguments
+    let error = #expect(throws: PlotError.self) {
+      try PlotSpecification(arguments, needsOutput: false, host: EmptyHost())
+    }
+    #expect(error?.description == message)
+  }
+
+  static let crowded = [
+    "x sin --x -60:60", "= sin(x)/x", "= x^3 - 3x + 1 --x -3:3", "= sin(1/x) --x 0.02:1",
+    "'= e^x' '= x+2'", "= abs(x^2-1)", "x tan --x -20:20",
+  ]
+
+  @Test("Coordinates touch neither curves nor numbers nor each other, and dots are apart")
+  func textsKeepApart() throws {
+    for line in Self.crowded {
+      for size in ["320x240", "800x600"] {
+        let picture = try PlotSpecification("\(line) --points --axes cross --size \(size)")
+          .composed()
+          .picture
+        var canvas = RecordingCanvas(size: picture.view.bounds)
+        picture.draw(on: &canvas)
+        var rooms: [Rectangle] = []
+        for text in canvas.texts {
+          #expect(!rooms.contains { $0.overlaps(text.room) }, "\(line) \(text.text)")
+          rooms.append(text.room)
+          guard text.text.hasPrefix("(") else { continue }
+          for curve in picture.curves {
+            let covered = curve.figure.length(
+              inside: text.room, columnWidth: picture.view.x.pixelLength)
+            #expect(covered == 0, "\(line) \(text.text)")
+          }
+        }
+      }
+    }
+  }
+}
