@@ -219,7 +219,9 @@ extension PlotOption {
       Row(.picture, "--shade", .list("from:to"), "A pale band behind a range of x.")
     case .points:
       Row(
-        .picture, "--points", .optional(AnalysisTopic.ofPoints.map { $0.rawValue }),
+        // Words, because to make them from cases would take a fifth of a run of graphcalc eval.
+        .picture, "--points",
+        .optional(["intersections", "extrema", "zeros", "intercept", "corners", "inflections"]),
         "Mark such points of curves, or all, with coordinates.")
     case .noAntialias:
       Row(.picture, "--no-antialias", .none, "Pixels are the curve's colour or untouched.")
@@ -246,7 +248,8 @@ extension PlotOption {
     case .only:
       Row(
         .analysis, "--only", .text("words"),
-        "What is printed: \(AnalysisTopic.allCases.map { $0.rawValue }.joined(separator: ", ")).")
+        "What is printed: zeros, extrema, inflections, corners, breaks, intercept, range, asymptotes, "
+          + "intersections.")
     }
   }
 }

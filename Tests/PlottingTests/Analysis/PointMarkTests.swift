@@ -35,6 +35,16 @@ struct PointMarkTests {
     #expect(try Self.marks(line) == marks)
   }
 
+  @Test("The table of options has the names of all points and topics")
+  func names() {
+    let words = AnalysisTopic.ofPoints.map { $0.rawValue }
+    #expect(words.allSatisfy { PlotOption.points.mayTake($0) })
+    #expect(PlotOption.points.mayTake(words.joined(separator: ",")))
+    #expect(!PlotOption.points.mayTake("breaks"))
+    let topics = AnalysisTopic.allCases.map { $0.rawValue }.joined(separator: ", ")
+    #expect(PlotOption.only.row.help == "What is printed: \(topics).")
+  }
+
   @Test("A picture says its marks, and is drawn again with them")
   func drawsAgain() throws {
     let plot = try PlotSpecification("x 2 ^ 2 - --points zeros,extrema --x -2:2").composed()
