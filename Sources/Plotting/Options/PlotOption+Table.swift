@@ -248,8 +248,8 @@ extension PlotOption {
     case .only:
       Row(
         .analysis, "--only", .text("words"),
-        "What is printed: zeros, extrema, inflections, corners, breaks, intercept, range, asymptotes, "
-          + "intersections.")
+        "What is printed: zeros, extrema, inflections, corners, breaks, intercept, range, "
+          + "asymptotes, intersections.")
     }
   }
 }
