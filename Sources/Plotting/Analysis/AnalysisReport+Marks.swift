@@ -7,6 +7,7 @@ extension AnalysisReport {
   /// a point that is several things is one mark.
   ///
   /// - Parameter colors: The colours of the curves.
+  /// - Returns: The marks, with the colours of their curves.
   func marks(colors: [Color]) -> [Annotations.Mark] {
     var points: [MarkedPoint] = []
     func add(_ name: String, _ x: Interval, _ y: Interval, ofCurve index: Int?) {
@@ -95,12 +96,13 @@ extension Interval {
 }
 
 extension PlotSpecification {
-  /// Returns what finds the points that a picture marks; `nil` if it marks none.
+  /// Returns what finds the points that a picture marks.
   ///
   /// - Parameters:
   ///   - look: Says which points.
   ///   - program: What is drawn.
   ///   - host: Says whether curves are analysed at all.
+  /// - Returns: It; `nil` if no points are marked.
   /// - Throws: An error about a result that is no function, or where no curves are analysed.
   static func analyst<Host: PlotHost>(
     _ look: PictureStyle, _ program: Program, _ host: Host
