@@ -46,6 +46,10 @@ TABLE_COMMANDS = (
     "x sin --data t:2,1 --data-style steps -o out.svg --fit", "--data t --show --size 80x60",
     "--data t --data t:1,3 --data-style linespoints,lines -o out.svg --strict",
     "--data - -o out.svg", "--data t --x 2024-01-01:2024-03-01 -o out.svg",
+    "--data t --regress linear --regress poly:7 -o out.svg --json",
+    "--data t --regress exp -o out.png", "--data t:2,1 --regress power --regress log -o out.svg",
+    "--data t --regress a*x/(b+x) -o out.svg", "--data t --regress a*sin(b*x+c) -o out.svg",
+    "--data t --axes cross --minor-ticks -o out.png",
 )  # fmt: skip
 DATA_COMMANDS = ("-o {id}.svg", "-o {id}.png x {a} * sin", "--check", "--list", "-o {title}.svg x")
 PICTURE_COMMANDS = (
