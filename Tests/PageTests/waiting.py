@@ -53,21 +53,24 @@ def test_a_slow_picture_moves_before_it_is_drawn(page):
 test_a_slow_picture_moves_before_it_is_drawn.screens = ["phone"]
 
 
-# Logs what workers are asked for, and that they answer.
+# Logs what workers are asked for, and that new ones answer, before the page goes on from the answer.
 LOG = """(() => {
   window.log = [];
   const numbers = new Map();
+  const number = (worker) => numbers.get(worker) ?? numbers.set(worker, numbers.size).size - 1;
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...more) {
-    if (!numbers.has(this)) {
-      numbers.set(this, numbers.size);
+    const { request } = message;
+    if (request) log.push([request.screen ? "draw" : request.do, number(this)]);
+    post.call(this, message, ...more);
+  };
+  window.Worker = class extends Worker {
+    constructor(...all) {
+      super(...all);
       this.addEventListener("message", ({ data }) => {
-        if (data.reply) log.push(["answer", numbers.get(this)]);
+        if (data.reply) log.push(["answer", number(this)]);
       });
     }
-    const { request } = message;
-    if (request) log.push([request.screen ? "draw" : request.do, numbers.get(this)]);
-    post.call(this, message, ...more);
   };
 })()"""
 

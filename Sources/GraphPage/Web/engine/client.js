@@ -1,5 +1,6 @@
 // @ts-check
 /** The engine as the page sees it. */
+import { pictureFont } from "./replay.js";
 
 /** @typedef {import("../page/types.js").Request} Request */
 /** @typedef {import("../page/types.js").Reply} Reply */
@@ -22,9 +23,6 @@ const patience = 2000;
  * it is.
  */
 const giveWay = { long: 100, prepare: 16, replace: 32, wait: 300 };
-
-/** The font of pictures, in which texts are measured. */
-export const pictureFont = "system-ui, sans-serif";
 
 /** Returns the packed engine, its unpacker, and the script of its worker, which are in the page. */
 function embedded() {

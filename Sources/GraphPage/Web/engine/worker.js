@@ -1,6 +1,7 @@
 // @ts-check
 /** The worker of the engine: it answers one message after the other. */
 import { EngineModule } from "./module.js";
+import { imageOf } from "./replay.js";
 import { makeUnpacker } from "./unpack.js";
 
 /** @type {Promise<EngineModule> | null} */
@@ -36,11 +37,16 @@ self.addEventListener("message", async ({ data }) => {
   let answer;
   try {
     const engine = await loading;
-    answer = { reply: engine?.call(data.request, data.file) };
+    const { request, file } = data;
+    const reply = engine?.call(request, file);
+    if (reply?.picture && request.do === "perform") {
+      reply.picture.image = imageOf(reply.picture, request.screen);
+    }
+    answer = { reply };
   } catch (error) {
     answer = { fault: String(error) };
   }
   const { picture, numbers, bytes } = answer.reply ?? {};
-  const transferred = [picture?.numbers, numbers, bytes].filter(Boolean).map((part) => part.buffer);
-  self.postMessage(answer, { transfer: transferred });
+  const buffers = [picture?.numbers, numbers, bytes].filter(Boolean).map((part) => part.buffer);
+  self.postMessage(answer, { transfer: picture?.image ? [picture.image, ...buffers] : buffers });
 });

@@ -1,7 +1,7 @@
 // @ts-check
 /** The graph: a canvas that shows the picture, its title, and where places of it are. */
+import { replay } from "../engine/replay.js";
 import { find } from "./dom.js";
-import { replay } from "./replay.js";
 import { current, drawOn, redraw, watch } from "./session.js";
 import { arrangement, screenShown } from "./screens.js";
 import { changeSetting, setting } from "./storage.js";
@@ -52,7 +52,11 @@ function paint() {
   const height = Math.round(screen.height * screen.ratio);
   if (pictureCanvas.width !== width) pictureCanvas.width = width;
   if (pictureCanvas.height !== height) pictureCanvas.height = height;
-  replay(context, current.picture, screen.ratio);
+  const { image } = current.picture;
+  if (!image) return replay(context, current.picture, screen.ratio);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.drawImage(image, 0, 0, width, height);
 }
 
 /**

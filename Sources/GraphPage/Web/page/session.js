@@ -53,7 +53,10 @@ function take(reply) {
   if (!reply) return reply;
   if (reply.state) current.state = reply.state;
   if (reply.view) current.view = reply.view;
-  if (reply.picture) current.picture = reply.picture;
+  if (reply.picture) {
+    current.picture?.image?.close();
+    current.picture = reply.picture;
+  }
   if (reply.remarks) current.remarks = reply.remarks;
   for (const watcher of watchers) watcher(reply);
   return reply;

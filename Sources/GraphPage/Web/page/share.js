@@ -1,10 +1,10 @@
 // @ts-check
 /** Gives the graph away: as a picture of any size, a link, or the command line that draws it. */
+import { replay } from "../engine/replay.js";
 import { labelled, openDialog } from "./dialog.js";
 import { equip, errorWords, find, make, makeButton, makeHint, say } from "./dom.js";
 import { copyText, fileName, saveFile } from "./files.js";
 import { graphScreen, themeInUse } from "./graph.js";
-import { replay } from "./replay.js";
 import { current, engine, redraw } from "./session.js";
 
 const longestSide = 8192;

@@ -4,9 +4,9 @@
  * nothing else is asked of it, and they are drawn when the page is idle. At most 64 are kept, and
  * those used least recently go first.
  */
+import { replay } from "../engine/replay.js";
 import { make } from "./dom.js";
 import { themeInUse } from "./graph.js";
-import { replay } from "./replay.js";
 import { engine } from "./session.js";
 
 const thumbnailLimit = 64;

@@ -10,7 +10,7 @@
  *   scale: [number, number], origin: [number, number], x: [number, number], y: [number, number],
  *   log?: string, source: string, spoken: string, colors: string[], paper: string,
  *   unresolved: number}} View
- * @typedef {{numbers: Float64Array, texts: string[]}} Picture
+ * @typedef {{numbers: Float64Array, texts: string[], image?: ImageBitmap}} Picture
  * @typedef {{message: string, remedy?: string, start?: number, end?: number}} EngineError
  * @typedef {number | "inf" | "-inf" | null} Limit
  * @typedef {{x: number, kind: string, left: Limit, right: Limit, value: Limit}} Break

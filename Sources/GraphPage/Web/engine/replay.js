@@ -1,6 +1,8 @@
 // @ts-check
 /** Draws the engine's list of calls on a canvas; Documentation/Page.md describes the list. */
-import { pictureFont } from "../engine/client.js";
+
+/** The font of pictures, in which texts are measured. */
+export const pictureFont = "system-ui, sans-serif";
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -18,7 +20,7 @@ const alignments = ["left", "center", "right"];
 class PictureReader {
   /**
    * @param {Context} context
-   * @param {import("./types.js").Picture} picture
+   * @param {import("../page/types.js").Picture} picture
    */
   constructor(context, { numbers, texts }) {
     this.context = context;
@@ -146,11 +148,33 @@ class PictureReader {
  * Draws a picture.
  *
  * @param {Context} context
- * @param {import("./types.js").Picture} picture
+ * @param {import("../page/types.js").Picture} picture
  * @param {number} ratio Device pixels of the canvas per point.
  */
 export function replay(context, picture, ratio) {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, context.canvas.width / ratio, context.canvas.height / ratio);
   new PictureReader(context, picture).replay();
+}
+
+/** From how many numbers on a picture takes so long to draw that a tap would notice. */
+const longList = 50_000;
+
+/**
+ * Draws a picture of the graph where it disturbs nobody, if that takes long; the page puts it on
+ * its canvas then.
+ *
+ * @param {import("../page/types.js").Picture} picture
+ * @param {import("../page/types.js").Screen} screen
+ * @returns {ImageBitmap | undefined} Nothing for short lists, and where a worker cannot draw.
+ */
+export function imageOf(picture, { width, height, ratio }) {
+  if (picture.numbers.length < longList || !("OffscreenCanvas" in self)) return undefined;
+  // Not every description of browsers knows all of it.
+  const canvas = /** @type {any} */ (
+    new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio)));
+  const context = canvas.getContext("2d");
+  if (!context) return undefined;
+  replay(context, picture, ratio);
+  return canvas.transferToImageBitmap();
 }
