@@ -16,8 +16,9 @@ from pathlib import Path
 import page
 from commands import Command, command
 from drawings import draw
+from elements import Element
 from reasons import KEY_ALONE, Unwritable
-from session import Element, Session
+from session import Session
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = Path("/usr/share/doc/gnuplot/examples")

@@ -7,9 +7,10 @@ import curves
 import formulas
 import options
 import tables
+from elements import Element
 from expressions import Reader
 from reasons import KEY_ALONE, Unwritable
-from session import Element, set_counter
+from session import set_counter
 
 # Styles that draw something else than a curve or points, and the reason that they count by.
 OTHER_STYLES = {

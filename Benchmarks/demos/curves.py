@@ -3,10 +3,10 @@
 import math
 
 import formulas
+from elements import Element
 from expressions import Node, Reader, Token, tokens
 from options import Options
 from reasons import Unwritable
-from session import Element
 
 # What draws a curve through the same points.
 CURVE_STYLES = {"lines", "points", "linespoints", "dots", "steps", "fsteps", "histeps"}

@@ -85,7 +85,7 @@ def reduce(node: Node, scope: Scope, names: Mapping[str, Node], depth: int = 0) 
             column = inner(node.parts[0])
             if (found := names.get(f"${column.value}")) is not None:
                 return found
-            raise Unwritable("expressions of columns")
+            raise Unwritable("columns that a formula chooses")
         case "assignment":
             reduced = inner(node.parts[0])
             scope.values[node.value] = reduced.value if reduced.kind == "number" else reduced

@@ -3,8 +3,8 @@
 from collections import defaultdict
 from pathlib import Path
 
+from elements import Element
 from reasons import Unwritable
-from session import Element
 
 BEGIN, END = "<!-- begin: figures -->\n", "<!-- end -->"
 LONGEST_EXAMPLE = 72

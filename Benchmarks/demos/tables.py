@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import formulas
+from elements import Element
 from expressions import Node
 from options import Options
 from reasons import Unwritable
-from session import Element
 
 STYLES = {
     "points": "points",
@@ -44,8 +44,6 @@ def arguments(
         raise Unwritable("filled curves of data", style)
     if style not in STYLES:
         raise Unwritable("steps from the middle or the end", style)
-    if "polar" in element.settings:
-        raise Unwritable("data in polar coordinates")
     if element.settings.get("histogram", "").startswith(("row", "col")) and style == "histograms":
         raise Unwritable("stacked bars")
     written: dict[str, str] = {}
@@ -61,16 +59,26 @@ def arguments(
             raise Unwritable("files that the demos do not have", name)
         content = (folder / name).read_text(errors="replace")
     columns = _columns(given.columns, content, style, scope)
+    if "polar" in element.settings:
+        columns = _in_polar_coordinates(columns)
     if "xdata" in element.settings and element.settings["xdata"].startswith("t"):
         if element.settings.get("timefmt", "").strip("\"'") not in ISO_FORMATS:
             raise Unwritable("dates in other forms than ISO 8601")
-    picked = ["--data", f"{file}:{columns}"]
+    picked = ["--data", f"{file}:{','.join(columns)}"]
     if STYLES[style] != "points":
         picked += ["--data-style", STYLES[style]]
     return picked, written
 
 
-def _columns(given: list[Node | None], content: str, style: str, scope: formulas.Scope) -> str:
+def _in_polar_coordinates(columns: list[str]) -> list[str]:
+    """Formulas of x and y from columns of the angle and the distance."""
+    if len(columns) != 2:
+        raise Unwritable("error bars in polar coordinates")
+    angle, distance = (one[1:] if one[:1] == "=" else f"${one or 0}" for one in columns)
+    return [f"=({distance})*cos({angle})", f"=({distance})*sin({angle})"]
+
+
+def _columns(given: list[Node | None], content: str, style: str, scope: formulas.Scope) -> list[str]:
     """The columns as graphcalc takes them: x and y, errors of y, those of x."""
     nodes = [one for one in given if not _is_label(one)]
     width = _width(content)
@@ -86,9 +94,8 @@ def _columns(given: list[Node | None], content: str, style: str, scope: formulas
     else:
         picked = [_column(one, at, scope) for at, one in enumerate(nodes)]
     if len(picked) == 1:
-        return picked[0]
-    if "0" in picked[1:]:
-        raise Unwritable("expressions of columns", "$0")
+        return ["", picked[0]]
+    picked[1:] = ["=$0" if one == "0" else one for one in picked[1:]]
     errors = picked[2:]
     if style[:4] in ("yerr", "boxe") and errors:
         kept = [*picked[:2], *errors[: 1 if style[:4] == "boxe" else 2]]
@@ -103,11 +110,7 @@ def _columns(given: list[Node | None], content: str, style: str, scope: formulas
     else:
         # More columns than two are sizes and colours.
         kept = picked[:2]
-    if kept[0] == "0":
-        if len(kept) > 2:
-            raise Unwritable("expressions of columns", "$0")
-        return kept[1]
-    return ",".join(kept)
+    return ["" if kept[0] == "0" else kept[0], *kept[1:]]
 
 
 def _column(node: Node | None, at: int, scope: formulas.Scope) -> str:
@@ -116,8 +119,7 @@ def _column(node: Node | None, at: int, scope: formulas.Scope) -> str:
     if node.kind == "value":
         node = node.parts[0]
         if node.kind != "column":
-            formulas.reduce(node, scope, {})
-            raise Unwritable("expressions of columns")
+            return _formula(node, scope)
     if node.kind == "column":
         node = node.parts[0]
     elif node.kind == "number":
@@ -125,15 +127,18 @@ def _column(node: Node | None, at: int, scope: formulas.Scope) -> str:
     elif node.kind == "name" and node.value in scope.values:
         pass
     elif node.kind != "string":
-        # The reason why, if there is one besides the columns.
-        formulas.reduce(node, scope, {})
-        raise Unwritable("expressions of columns")
+        return _formula(node, scope)
     known = formulas.reduce(node, scope, {})
     if known.kind == "string":
         return f'"{known.value}"'
     if known.kind != "number" or known.value < 0 or known.value != int(known.value):
-        raise Unwritable("expressions of columns", "columns chosen by a formula")
+        raise Unwritable("columns that a formula chooses")
     return str(int(known.value))
+
+
+def _formula(node: Node, scope: formulas.Scope) -> str:
+    columns = {f"${number}": f"${number}" for number in range(100)}
+    return f"={formulas.text(node, scope, columns)}"
 
 
 def _is_label(node: Node | None) -> bool:

@@ -1,9 +1,9 @@
-import CalculatorBrain
+public import CalculatorBrain
 
 /// A table and its columns, as `--data` names them: `FILE[:X,Y[,YERR|YLO,YHI[,XERR]]]`.
 public struct DataReference: Hashable, Sendable {
-  /// A column: its number from 1, or its heading.
-  enum Column: Hashable, Sendable { case number(Int), heading(String) }
+  /// A column: its number from 1, its heading, or a formula of such.
+  enum Column: Hashable, Sendable { case number(Int), heading(String), formula(ColumnFormula) }
 
   /// What a column is for, in the order in which columns are written.
   enum Role: Int, CaseIterable { case x, y, low, high, xError }
@@ -31,10 +31,14 @@ public struct DataReference: Hashable, Sendable {
   /// Reads a value of `--data`.
   ///
   /// What follows the last colon names columns, unless it holds a slash; a heading with a comma, a
-  /// colon or digits alone is written in double quotes.
+  /// colon or digits alone is written in double quotes. One that begins with `=` is a formula, to
+  /// which slashes and commas in parentheses belong.
   ///
+  /// - Parameters:
+  ///   - text: The path and the columns.
+  ///   - angleUnit: The unit of angles in formulas.
   /// - Throws: A usage error if there is no path, or the columns make no sense.
-  public init(_ text: String) throws(PlotError) {
+  public init(_ text: String, angleUnit: AngleUnit = .radians) throws(PlotError) {
     self.text = text
     guard let colon = Self.colon(in: text) else {
       (path, columnText, columns) = (text, "", [])
@@ -50,7 +54,7 @@ public struct DataReference: Hashable, Sendable {
     }
     let items = Self.items(columnText)
     var named: [Column?] = []
-    for item in items { named.append(try Self.column(item, of: text)) }
+    for item in items { named.append(try Self.column(item, of: text, angleUnit)) }
     // A column alone is drawn against the number of its row.
     if named.count == 1 { named.insert(nil, at: 0) }
     guard named.count <= Role.allCases.count else {
@@ -76,25 +80,32 @@ public struct DataReference: Hashable, Sendable {
 
   /// The colon that begins the columns, if there is one.
   private static func colon(in text: String) -> String.Index? {
-    var (found, isQuoted) = (nil as String.Index?, false)
+    var (found, isQuoted, hasFormula) = (nil as String.Index?, false, false)
+    var last: Character = " "
     for index in text.indices {
       switch text[index] {
       case "\"": isQuoted.toggle()
-      case ":" where !isQuoted: found = index
-      case "/" where !isQuoted: found = nil
+      case ":" where !isQuoted: (found, hasFormula) = (index, false)
+      case "=" where last == ":" || last == ",": hasFormula = true
+      case "/" where !isQuoted && !hasFormula: found = nil
       default: break
       }
+      if text[index] != " " { last = text[index] }
     }
     return found
   }
 
-  /// The items between commas that are not in quotes.
+  /// The items between commas that are not in quotes, nor in the parentheses of a formula.
   private static func items(_ text: String) -> [String] {
-    var (items, isQuoted) = ([""], false)
+    var (items, isQuoted, depth) = ([""], false, 0)
     for character in text {
       if character == "\"" { isQuoted.toggle() }
-      if character == ",", !isQuoted {
+      if items[items.count - 1].trimmed.hasPrefix("=") {
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      }
+      if character == ",", !isQuoted, depth <= 0 {
         items.append("")
+        depth = 0
       } else {
         items[items.count - 1].append(character)
       }
@@ -102,8 +113,11 @@ public struct DataReference: Hashable, Sendable {
     return items.map { $0.trimmed }
   }
 
-  private static func column(_ item: String, of text: String) throws(PlotError) -> Column? {
+  private static func column(
+    _ item: String, of text: String, _ angleUnit: AngleUnit
+  ) throws(PlotError) -> Column? {
     if item.isEmpty { return nil }
+    if item.hasPrefix("=") { return .formula(try ColumnFormula(item, angleUnit: angleUnit)) }
     if item.count > 1, item.first == "\"", item.last == "\"" {
       return .heading(String(item.dropFirst().dropLast()))
     }

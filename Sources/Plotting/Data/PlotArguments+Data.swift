@@ -24,7 +24,7 @@ extension PlotArguments {
     // Standard input can be opened once, and any file need not be opened twice.
     var texts: [String: any TextSource] = [:]
     for text in values(of: .data) {
-      let reference = try DataReference(text)
+      let reference = try DataReference(text, angleUnit: angleUnit)
       guard series.count < Self.seriesLimit else {
         throw .usage("at most \(Self.seriesLimit) tables can be drawn together", about: "--data")
       }

@@ -1,3 +1,4 @@
+import CalculatorBrain
 import GraphView
 
 /// The values of a row; NaN for those that are missing or not drawn.
@@ -9,6 +10,14 @@ struct TableRow {
   var xError = Double.nan
 }
 
+/// What is calculated from the columns of a row.
+struct RowFormula: Sendable {
+  let role: DataReference.Role
+  let evaluator: RowEvaluator
+  /// The indices of the columns; `nil` for the number of the row.
+  let operands: [Int?]
+}
+
 /// The columns of a table that are drawn, and how their values are read.
 struct TableColumns: Sendable {
   let x: Int?
@@ -18,6 +27,9 @@ struct TableColumns: Sendable {
   private let xError: Int?
   /// Whether `low` is a distance from y in both directions, and not a bound.
   private let hasDistance: Bool
+  private let formulas: [RowFormula]
+  private let hasLow: Bool
+  private let hasXError: Bool
   let decimals = DecimalReader()
   /// Whether x is dates and no numbers.
   var hasDates = false
@@ -26,11 +38,13 @@ struct TableColumns: Sendable {
   let lastColumn: Int
 
   /// Takes the indices of columns in the order of their roles; rows are counted without one for x.
-  init(_ places: [Int?] = [], hasDistance: Bool = false) {
+  init(_ places: [Int?] = [], hasDistance: Bool = false, formulas: [RowFormula] = []) {
     let places = places + [Int?](repeating: nil, count: DataReference.Role.allCases.count)
     (x, y, low, high, xError) = (places[0], places[1], places[2], places[3], places[4])
-    self.hasDistance = hasDistance
-    lastColumn = low == nil && xError == nil ? max(x ?? 0, y ?? 0) : .max
+    (self.hasDistance, self.formulas) = (hasDistance, formulas)
+    hasLow = low != nil || formulas.contains { $0.role == .low }
+    hasXError = xError != nil || formulas.contains { $0.role == .xError }
+    lastColumn = !hasLow && !hasXError && formulas.isEmpty ? max(x ?? 0, y ?? 0) : .max
   }
 
   /// Whether rows can be plain: nothing but x and y is drawn.
@@ -48,9 +62,10 @@ struct TableColumns: Sendable {
 
   /// Whether a field of a drawn column is a word, as in a row of headings.
   func areWords(in fields: [String]) -> Bool {
-    DataReference.Role.allCases.contains { role in
-      guard let index = self[role], index < fields.count else { return false }
-      if role == .x, isDate(fields[index]) { return false }
+    let places = DataReference.Role.allCases.map { self[$0] } + formulas.flatMap { $0.operands }
+    return places.enumerated().contains { place, index in
+      guard let index, index < fields.count else { return false }
+      if place == DataReference.Role.x.rawValue, isDate(fields[index]) { return false }
       return number(fields[index]) == nil
     }
   }
@@ -109,12 +124,30 @@ struct TableColumns: Sendable {
     var row = TableRow()
     row.x = x.map { value($0, hasDates) } ?? Double(number)
     row.y = y.map { value($0, false) } ?? .nan
-    guard low != nil || xError != nil else { return row }
+    guard lastColumn == .max else { return row }
     row.low = low.map { value($0, false) } ?? .nan
     row.high = high.map { value($0, false) } ?? .nan
     row.xError = xError.map { value($0, false) } ?? .nan
+    for formula in formulas { calculate(formula, number, into: &row, value) }
     if hasDistance { (row.low, row.high) = (row.y - row.low, row.y + row.low) }
     return row
+  }
+
+  @inline(never)
+  private func calculate(
+    _ formula: RowFormula, _ number: Int, into row: inout TableRow,
+    _ value: (Int, _ isDate: Bool) -> Double
+  ) {
+    let result = formula.evaluator.value { place in
+      formula.operands[place].map { value($0, false) } ?? Double(number)
+    }
+    switch formula.role {
+    case .x: row.x = result
+    case .y: row.y = result
+    case .low: row.low = result
+    case .high: row.high = result
+    case .xError: row.xError = result
+    }
   }
 
   /// Adds a row to a block of such rows.
@@ -122,11 +155,11 @@ struct TableColumns: Sendable {
   func add(_ row: TableRow, to block: inout DataBlock) {
     block.xs.append(row.x)
     block.ys.append(row.y)
-    if low != nil {
+    if hasLow {
       block.lows.append(row.low)
       block.highs.append(row.high)
     }
-    if xError != nil {
+    if hasXError {
       block.lefts.append(row.x - row.xError)
       block.rights.append(row.x + row.xError)
     }
@@ -212,6 +245,7 @@ struct TableColumns: Sendable {
   }
 
   private static let words = [
-    "", "na", "n/a", "nan", "?", "null", "none", "inf", "+inf", "-inf", "infinity", "-infinity",
+    "", "na", "n/a", "nan", "?", "-", "null", "none", "inf", "+inf", "-inf", "infinity",
+    "-infinity",
   ].map { Array($0.utf8) }
 }

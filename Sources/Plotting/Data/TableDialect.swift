@@ -26,7 +26,7 @@ enum TableDialect: Sendable {
       return
     }
     var (counts, isQuoted) = ([UInt8: Int](), false)
-    for byte in first {
+    for byte in Self.withoutComment(first) {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if !isQuoted { counts[byte, default: 0] += 1 }
     }
@@ -50,5 +50,18 @@ enum TableDialect: Sendable {
     } else {
       self = .fields(isNamed("csv") ? .character(comma) : .blanks)
     }
+  }
+
+  /// The part of a line before a comment that follows numbers with blanks between them.
+  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let pairs = zip(line.indices, zip(line, line.dropFirst()))
+    let blank = pairs.first { _, pair in
+      (pair.0 == 32 || pair.0 == 9) && pair.1 == UInt8(ascii: "#")
+    }
+    guard let end = blank?.0 else { return line }
+    let isPlain = line[..<end].allSatisfy { byte in
+      48...57 ~= byte || "+-.eE \t".utf8.contains(byte)
+    }
+    return isPlain ? line[..<end] : line
   }
 }

@@ -4,7 +4,7 @@ import GraphView
 ///
 /// Lines that begin with `#` are comments. The first row names the columns if a column that is
 /// drawn has neither a number nor a missing value there, or is named by its heading. Empty fields,
-/// NA, NaN, `?`, null and infinities are missing values.
+/// NA, NaN, `?`, `-`, null and infinities are missing values.
 struct TableReading: Sendable {
   let reference: DataReference
   private let text: any TextSource
@@ -120,6 +120,7 @@ struct TableReading: Sendable {
         throw .invalid(
           "\(text.name): no column is called '\(LineError.printable(name))'; the first row has "
             + list + (known.count > 12 ? " and more" : ""))
+      case .formula: preconditionFailure("a formula is no column")
       }
     }
     guard !reference.isPlain else {
@@ -127,15 +128,22 @@ struct TableReading: Sendable {
       columns = TableColumns([count > 1 ? 0 : nil, count > 1 ? 1 : 0])
       return
     }
-    var places: [Int?] = []
+    var (places, formulas) = ([Int?](), [RowFormula]())
     for role in DataReference.Role.allCases {
-      if let column = reference[role] {
-        places.append(try index(of: column))
-      } else {
+      switch reference[role] {
+      case nil: places.append(nil)
+      case .formula(let formula):
+        var operands: [Int?] = []
+        for name in formula.names {
+          let column = ColumnFormula.column(named: name)
+          operands.append(column == .number(0) ? nil : try index(of: column))
+        }
+        formulas.append(RowFormula(role: role, evaluator: formula.evaluator, operands: operands))
         places.append(nil)
+      case .some(let column): places.append(try index(of: column))
       }
     }
-    columns = TableColumns(places, hasDistance: reference.hasDistance)
+    columns = TableColumns(places, hasDistance: reference.hasDistance, formulas: formulas)
   }
 
   /// The heading of a column; `nil` if it has none.

@@ -10,6 +10,7 @@ import Testing
         case nil: "·"
         case .number(let number): "\(number)"
         case .heading(let name): name
+        case .formula(let formula): formula.text
         }
       }
   }
@@ -33,6 +34,9 @@ import Testing
       ("d:1/a.csv", ["d:1/a.csv", "·", "·", "·", "·", "·"]),
       ("a:b.csv:", ["a:b.csv", "·", "·", "·", "·", "·"]),
       ("-:2", ["-", "·", "2", "·", "·", "·"]),
+      ("a.csv:=$2/100", ["a.csv", "·", "=$2/100", "·", "·", "·"]),
+      ("d:1/a.csv:1, =max(a, $2)/2,3", ["d:1/a.csv", "1", "=max(a, $2)/2", "3", "·", "·"]),
+      ("a=1:/b=2/c.csv", ["a=1:/b=2/c.csv", "·", "·", "·", "·", "·"]),
     ] as [(String, [String])])
   func columnsFollowAColon(text: String, expected: [String]) throws {
     #expect(Self.shown(try DataReference(text)) == expected)
@@ -51,6 +55,14 @@ import Testing
       (
         "a:1,2,,4",
         "--data: 'a:1,2,,4' has an upper bound without a lower one; write X,Y,YLOW,YHIGH"
+      ),
+      (
+        "a:1,=$2+",
+        """
+        --data: the expression ends too early
+          =$2+
+              ^ write a number, a name or '('
+        """
       ),
       (
         "a:99999999999999999999",

@@ -36,6 +36,7 @@ import Testing
       ("t.csv", "# made by hand\nx, y\n\n1, 2\n\n3, 4.5\n"), ("t.csv", "x;y\n1;2\n3;4.5"),
       ("t.csv", "\"1\",\"2\"\n\"3\",4.5"), ("t.tsv", "x\ty\n1\t2\n3\t4.5\n"),
       ("t.dat", "1 2\n3 4.5\n"), ("t.dat", "# x y\n  1   2 # first\n 3\t4.5\n"),
+      ("t.dat", "1 2 # here, there\n3 4.5 # nowhere, or\n"), ("t.csv", "x #,y\n1,2\n3,4.5\n"),
       ("t.dat", "1\t\t2\n3\t\t4.5"), ("t", "1 2\t9\n3 4.5\t9"),
       ("t.ndjson", "{\"x\":1,\"y\":2}\n\n{\"y\":4.5,\"x\":3}\n"),
       ("t", " {\"x\":\"1\",\"y\":2,\"z\":null}\n{\"x\":3,\"y\":4.5}"),
@@ -62,6 +63,30 @@ import Testing
     #expect(rows(try series("a,b,c\n1,2,3\n4,5,6\n", reference)) == expected)
   }
 
+  @Test(
+    "Formulas of columns are drawn in the place of columns",
+    arguments: [
+      ("t.csv:=$3-$1,=a*b", ["2.0 2.0", "2.0 20.0"]),
+      ("t.csv:=10b", ["0.0 20.0", "1.0 50.0"]),
+      ("t.csv:1,=if($0 > 0, sqrt($2 - 1), 0/0)", ["1.0 nan", "4.0 2.0"]),
+      ("t.csv:1,2,=$3/2", ["1.0 2.0 0.5 3.5", "4.0 5.0 2.0 8.0"]),
+      ("t.csv:1,2,=$2-1,=$2+1,=1", ["1.0 2.0 1.0 3.0 0.0 2.0", "4.0 5.0 4.0 6.0 3.0 5.0"]),
+    ])
+  func formulasAreDrawn(reference: String, expected: [String]) throws {
+    let rowsOfFields = "a,b,c\n1,2,3\n4,5,6\n"
+    let objects = "{\"a\":1,\"b\":2,\"c\":3}\n{\"a\":4,\"b\":5,\"c\":6}\n"
+    for (text, file) in [(rowsOfFields, "t.csv"), (objects, "t.ndjson")] {
+      let name = reference.replacing("t.csv", with: file)
+      #expect(rows(try series(text, name)) == expected)
+    }
+  }
+
+  @Test("Formulas have the unit of angles of the plot")
+  func formulasHaveAUnitOfAngles() throws {
+    let reference = try DataReference("t.dat:=sin($1)", angleUnit: .degrees)
+    #expect(rows(try DataSeries(reference, TextOfBytes("90\n"))) == ["0.0 1.0"])
+  }
+
   @Test("One column is drawn against the numbers of its rows, from 0")
   func oneColumnIsDrawnAgainstItsRows() throws {
     #expect(rows(try series("y\n5\n7\n", "t.csv")) == ["0.0 5.0", "1.0 7.0"])
@@ -70,7 +95,7 @@ import Testing
 
   @Test("Missing values are gaps and counted, never zero")
   func missingValuesAreGaps() throws {
-    let words = ["", "NA", "n/a", "NaN", "nan", "?", "null", "inf", "-Infinity", "1e999", " "]
+    let words = ["", "NA", "n/a", "NaN", "nan", "?", "-", "null", "inf", "-Infinity", "1e999", " "]
     for word in words {
       let series = try series("x,y\n1,2\n2,\(word)\n3,4\n")
       #expect(rows(series).count == 3 && series.missingCount == 1, "'\(word)'")

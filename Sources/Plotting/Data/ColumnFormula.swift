@@ -1,0 +1,61 @@
+import CalculatorBrain
+
+/// A formula whose value is drawn in the place of a column: `=` and infix, in which `$3` is the
+/// third column, a name the column with that heading, and `$0` the number of the row.
+struct ColumnFormula: Hashable, Sendable {
+  /// What was written.
+  let text: String
+
+  private let program: Program
+
+  /// The names of columns, each once.
+  var names: [String] {
+    program.graph.nodes.compactMap { node in
+      if case .variable(let name) = node { name } else { nil }
+    }
+  }
+
+  /// Reads a formula.
+  ///
+  /// - Parameters:
+  ///   - text: The formula, with `=` in front.
+  ///   - angleUnit: The unit of angles.
+  /// - Throws: A usage error if it cannot be read, or is not one value.
+  init(_ text: String, angleUnit: AngleUnit = .radians) throws(PlotError) {
+    self.text = text
+    do throws(ProgramError) {
+      program = try Program(Self.named(text), notation: .infix, angleUnit: angleUnit)
+      try program.check(bound: program.parameters)
+    } catch { throw PlotError(.usage, Self.typed("\(error)"), about: "--data", cause: error) }
+    guard program.count == 1 else {
+      throw .usage(
+        "'\(LineError.printable(text))' is not one value; write as in =$2/100", about: "--data")
+    }
+  }
+
+  /// The column that a name stands for.
+  static func column(named name: String) -> DataReference.Column {
+    if name.first == "_", let number = Int(name.dropFirst()) { return .number(number) }
+    return .heading(name)
+  }
+
+  /// The evaluator for values in the order of ``names``.
+  var evaluator: RowEvaluator { RowEvaluator(program, variables: names) }
+
+  /// The text with `_3` for `$3`, which is a name.
+  private static func named(_ text: String) -> String {
+    String(text.map { $0 == "$" ? "_" : $0 })
+  }
+
+  /// A message about such a text, with `$3` for `_3` again.
+  private static func typed(_ message: String) -> String {
+    var (result, last) = ("", " " as Character)
+    for (index, character) in zip(message.indices, message) {
+      let next = message[message.index(after: index)...].first
+      let isColumn = character == "_" && next?.isNumber == true
+      result.append(isColumn && !last.isLetter && !last.isNumber && last != "_" ? "$" : character)
+      last = character
+    }
+    return result
+  }
+}
