@@ -11,6 +11,10 @@ from reasons import Unwritable
 # How long a picture may take, in seconds.
 PATIENCE = 20
 
+# The exit status for a table that cannot be read, and what is behind it in gnuplot's.
+DATA_ERROR = 65
+UNREADABLE = "numbers with words behind them, or tabs and blanks mixed between columns"
+
 
 def draw(command: Command, binary: Path, place: Path) -> None:
     """Draws in a folder of its own.
@@ -35,7 +39,9 @@ def draw(command: Command, binary: Path, place: Path) -> None:
         raise Unwritable("pictures that take too long") from None
     if ended.returncode != 0:
         first = next((line for line in ended.stderr.splitlines() if line.strip()), "")
-        raise Unwritable("leave to write words where numbers are expected", f"{ended.returncode}: {first}")
+        is_about_data = ended.returncode == DATA_ERROR and "--data" in arguments
+        reason = UNREADABLE if is_about_data else "errors of graphcalc"
+        raise Unwritable(reason, f"{ended.returncode}: {first}")
     # The first shape is the paper.
     picture = (place / "picture.svg").read_text()
     if len(re.findall(r"<(?:path|use|circle|image|rect)\b", picture)) < 2:

@@ -11,7 +11,10 @@ LONGEST_EXAMPLE = 72
 
 
 def write(
-    path: Path, three_dimensional: int, empty: int, outcomes: list[tuple[Element, Unwritable | None]]
+    path: Path,
+    three_dimensional: int,
+    empty: int,
+    outcomes: list[tuple[Element, Unwritable | None]],
 ) -> None:
     """Writes how many elements there are, how many are drawn, and why others are not."""
     drawn = sum(failure is None for _, failure in outcomes)

@@ -220,7 +220,8 @@ class Session:
             for at, one in enumerate(part):
                 if one.kind == "string" or one.text.startswith("$") and one.text[1:2].isalpha():
                     if one.text in ("''", '""'):
-                        part = [*part[:at], replace(one, kind=name.kind, text=name.text), *part[at + 1 :]]
+                        same = replace(one, kind=name.kind, text=name.text)
+                        part = [*part[:at], same, *part[at + 1 :]]
                     elif at == 0 or part[at - 1].text == "]":
                         name = one
                     break

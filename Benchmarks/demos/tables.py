@@ -78,7 +78,9 @@ def _in_polar_coordinates(columns: list[str]) -> list[str]:
     return [f"=({distance})*cos({angle})", f"=({distance})*sin({angle})"]
 
 
-def _columns(given: list[Node | None], content: str, style: str, scope: formulas.Scope) -> list[str]:
+def _columns(
+    given: list[Node | None], content: str, style: str, scope: formulas.Scope
+) -> list[str]:
     """The columns as graphcalc takes them: x and y, errors of y, those of x."""
     nodes = [one for one in given if not _is_label(one)]
     width = _width(content)
