@@ -53,7 +53,7 @@ def test_a_slow_picture_moves_before_it_is_drawn(page):
 test_a_slow_picture_moves_before_it_is_drawn.screens = ["phone"]
 
 
-# Logs what workers are asked for, and that new ones answer, before the page goes on from the answer.
+# Logs what workers are asked for, and that new ones answer, before the page goes on.
 LOG = """(() => {
   window.log = [];
   const numbers = new Map();
