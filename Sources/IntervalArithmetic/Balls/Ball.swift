@@ -13,7 +13,7 @@ public struct Ball: Hashable, Sendable {
   let center: DoubleDouble
 
   /// The greatest distance from the centre; infinite for ``unknown``.
-  let radius: Double
+  public let radius: Double
 
   /// The ball that may hold any number.
   public static let unknown = Ball(unchecked: DoubleDouble(0), .infinity)

@@ -8,11 +8,22 @@ extension AnalysisReport {
     report["results"] = .array(curves.map { .object(json(of: $0)) })
     if request.topics.contains(.intersections), curves.count > 1 {
       report["intersections"] = .array(
-        pairs.flatMap { pair in pair.analysis.zeros.map { json(of: $0, in: pair) } })
+        pairs.flatMap { pair in (pair.analysis?.zeros ?? []).map { json(of: $0, in: pair) } })
       let undecided = pairs.flatMap { pair in
-        pair.analysis.undecided.map { json(of: $0, in: pair) }
+        (pair.analysis?.undecided ?? []).map { json(of: $0, in: pair) }
       }
       report["undecided"] = .array(undecided)
+    }
+    if let area = request.area {
+      report["areaRange"] = JSONValue(area)
+      let areas = pairs.compactMap { pair in
+        pair.area.map { area -> JSONValue in
+          var object = area.json
+          object["of"] = .array([JSONValue(pair.first), JSONValue(pair.second)])
+          return .object(object)
+        }
+      }
+      if curves.count > 1 { report["areas"] = .array(areas) }
     }
     return .object(report)
   }
@@ -50,6 +61,11 @@ extension AnalysisReport {
           add(slope.value, "value", to: &entry)
           return .object(entry)
         })
+    }
+    if let sums = curve.sums {
+      object["integral"] = .object(sums.integral.json)
+      object["area"] = .object(sums.area.json)
+      object["length"] = .object(sums.length.json)
     }
     object["undecided"] = list(analysis.undecided)
     return object
@@ -116,6 +132,17 @@ extension AnalysisEntry {
       object["reason"] = .string(doubt.reason)
     }
     return object
+  }
+}
+
+extension Integral {
+  fileprivate var json: JSONObject {
+    switch self {
+    case .value(let values): ["value": JSONValue(values)]
+    case .diverges: ["diverges": true]
+    case .undefined: ["undefined": true]
+    case .unknown(let reason): ["unknown": .string(reason), "proven": false]
+    }
   }
 }
 

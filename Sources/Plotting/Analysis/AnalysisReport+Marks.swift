@@ -20,7 +20,7 @@ extension AnalysisReport {
     }
     for topic in AnalysisTopic.ofPoints where request.topics.contains(topic) {
       if topic == .intersections {
-        for entry in pairs.flatMap({ $0.analysis.zeros }) where entry.isPoint {
+        for entry in pairs.flatMap({ $0.analysis?.zeros ?? [] }) where entry.isPoint {
           if let y = entry.y { add("intersection", entry.x, y, ofCurve: nil) }
         }
         continue
@@ -49,7 +49,7 @@ extension AnalysisReport {
   /// all are.
   var markRemark: String? {
     let doubts = curves.map { $0.analysis.doubtCount(request.topics) }
-    let pairDoubts = pairs.map { $0.analysis.doubtCount([.zeros]) }
+    let pairDoubts = pairs.map { $0.analysis?.doubtCount([.zeros]) ?? 0 }
     let count = (doubts + pairDoubts).reduce(0, +)
     guard count > 0 else { return nil }
     return

@@ -8,9 +8,13 @@ extension AnalysisReport {
     for curve in curves { sections.append(title(curve.description) + table(of: rows(of: curve))) }
     for pair in pairs {
       let names = "\(curves[pair.first].description) and \(curves[pair.second].description)"
-      var rows = pair.analysis.zeros.map { row(of: $0, noun: "intersection") }
-      rows += pair.analysis.undecided.map { row(of: $0, noun: "undecided") }
-      if rows.isEmpty { rows = [["no intersections"]] }
+      var rows: [[String]] = []
+      if let analysis = pair.analysis {
+        rows = analysis.zeros.map { row(of: $0, noun: "intersection") }
+        rows += analysis.undecided.map { row(of: $0, noun: "undecided") }
+        if rows.isEmpty { rows = [["no intersections"]] }
+      }
+      if let area = pair.area { rows.append(row(of: area, "area")) }
       sections.append(title(names) + table(of: rows))
     }
     return sections.joined(separator: "\n")
@@ -40,6 +44,11 @@ extension AnalysisReport {
     }
     if topics.contains(.asymptotes) { rows += analysis.asymptotes.compactMap { row(of: $0) } }
     rows += curve.slopes.map { ["slope", NumberText.shortest($0.x), cell(of: $0.value)] }
+    if let sums = curve.sums {
+      rows.append(row(of: sums.integral, "integral"))
+      rows.append(row(of: sums.area, "area"))
+      rows.append(row(of: sums.length, "length"))
+    }
     return rows
   }
 
@@ -66,6 +75,17 @@ extension AnalysisReport {
       return [name, "", CertainNumber.text(value), remark]
     case .unbounded: return [name, "", "unbounded"]
     case .unknown: return [name, "", "not known"]
+    }
+  }
+
+  private func row(of sum: Integral, _ name: String) -> [String] {
+    let ends = [request.area?.lower, request.area?.upper].compactMap { $0 }
+    let row = [name, ends.map { CertainNumber.text(Interval($0)) }.joined(separator: " to ")]
+    return switch sum {
+    case .value(let values): row + [CertainNumber.text(values)]
+    case .diverges: row + ["diverges"]
+    case .undefined: row + ["undefined"]
+    case .unknown(let reason): row + ["not known", reason]
     }
   }
 

@@ -8,6 +8,16 @@ public struct AnalysisReport: Sendable {
     let description: String
     let analysis: Analysis
     let slopes: [Slope]
+    let sums: Sums?
+  }
+
+  /// What is known of a curve over the range whose area is asked for.
+  struct Sums {
+    let integral: Integral
+    let area: Integral
+    let length: Integral
+
+    var all: [Integral] { [integral, area, length] }
   }
 
   /// The slope of a curve at a number.
@@ -20,7 +30,10 @@ public struct AnalysisReport: Sendable {
   struct Pair {
     let first: Int
     let second: Int
-    let analysis: Analysis
+    /// Where they meet; nil if it is not asked for.
+    let analysis: Analysis?
+    /// The area between them; nil if it is not asked for.
+    let area: Integral?
   }
 
   let request: AnalysisRequest
@@ -42,14 +55,25 @@ public struct AnalysisReport: Sendable {
       curves.append(
         Curve(
           description: text.description(of: request.results[index]), analysis: analysis,
-          slopes: slopes))
+          slopes: slopes,
+          sums: request.area.map { range in
+            Sums(
+              integral: analyzers[index].integral(over: range),
+              area: analyzers[index].area(over: range),
+              length: analyzers[index].length(over: range))
+          }))
     }
-    if request.topics.contains(.intersections) {
+    let meets = request.topics.contains(.intersections)
+    if meets || request.area != nil {
       for first in analyzers.indices {
         for second in analyzers.indices where second > first {
-          let analysis = analyzers[first].intersections(
-            with: request.functions[second], over: request.range)
-          pairs.append(Pair(first: first, second: second, analysis: analysis))
+          let other = request.functions[second]
+          pairs.append(
+            Pair(
+              first: first, second: second,
+              analysis: meets
+                ? analyzers[first].intersections(with: other, over: request.range) : nil,
+              area: request.area.map { analyzers[first].area(to: other, over: $0) }))
         }
       }
     }
@@ -61,9 +85,11 @@ public struct AnalysisReport: Sendable {
     curves.allSatisfy { curve in
       curve.analysis.undecided.isEmpty
         && curve.analysis.entries(request.topics).allSatisfy { $0.isProven }
+        && (curve.sums?.all ?? []).allSatisfy { $0.isKnown }
     }
       && pairs.allSatisfy { pair in
-        pair.analysis.undecided.isEmpty && pair.analysis.zeros.allSatisfy { $0.isProven }
+        pair.analysis?.undecided.isEmpty ?? true && pair.area?.isKnown ?? true
+          && pair.analysis?.zeros.allSatisfy { $0.isProven } ?? true
       }
   }
 }
@@ -79,4 +105,8 @@ extension Analysis {
     if topics.contains(.breaks) { entries += breaks }
     return entries.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
   }
+}
+
+extension Integral {
+  fileprivate var isKnown: Bool { if case .unknown = self { false } else { true } }
 }

@@ -12,6 +12,8 @@ public struct AnalysisRequest: Sendable {
   let range: Interval
   /// Where slopes are asked for.
   let points: [Double]
+  /// Where integrals, lengths and areas are asked for.
+  let area: Interval?
   /// What is told.
   let topics: Set<AnalysisTopic>
   /// Whether something is left out.
@@ -59,6 +61,10 @@ public struct AnalysisRequest: Sendable {
     var numbers: [Double] = []
     for point in read.values(of: .at) { numbers.append(try reader.parse(point, for: "--at")) }
     points = numbers
+    area =
+      if let text = read[.area] {
+        Interval(try reader.parseRange(text, for: "--area").range)
+      } else { nil }
     isPartial = read.contains(.only)
     topics =
       if let words = read[.only] { try AnalysisTopic.topics(words) } else {
@@ -67,17 +73,15 @@ public struct AnalysisRequest: Sendable {
     (isReported, isStrict) = (read.contains(.json), read.contains(.strict))
     remarks = read.remarks
     if let x = read[.x] {
-      let range = try reader.parseRange(x, for: "--x").range
-      self.range = Interval(range.lowerBound, range.upperBound)
+      range = Interval(try reader.parseRange(x, for: "--x").range)
     } else {
       var drawn = arguments
-      drawn.remove([.at, .only])
+      drawn.remove([.at, .area, .only])
       drawn.give(.noSave)
       var specification = try PlotSpecification(
         drawn, named: named, program: program, needsOutput: false, host: host)
       if let view { specification.show(view) } else { _ = try specification.recall(from: host) }
-      let range = try specification.composed().view.x.range
-      self.range = Interval(range.lowerBound, range.upperBound)
+      range = Interval(try specification.composed().view.x.range)
     }
   }
 
@@ -87,7 +91,7 @@ public struct AnalysisRequest: Sendable {
   ) throws(PlotError) {
     (results, functions) = try Self.curves(of: program)
     self.range = Interval(range.lowerBound, range.upperBound)
-    (points, self.topics, remarks) = ([], topics, [])
+    (points, area, self.topics, remarks) = ([], nil, topics, [])
     (isPartial, isReported, isStrict) = (true, false, false)
   }
 
@@ -104,4 +108,8 @@ public struct AnalysisRequest: Sendable {
 
   /// Analyses the curves.
   public func report() -> AnalysisReport { AnalysisReport(self) }
+}
+
+extension Interval {
+  fileprivate init(_ range: ClosedRange<Double>) { self.init(range.lowerBound, range.upperBound) }
 }

@@ -49,7 +49,7 @@ extension PlotOption {
     ("logx semilogx xscale", "write --log x"), ("logy semilogy yscale", "write --log y"),
     ("loglog logscale", "write --log xy, --log x or --log y"),
     ("3d surface heatmap", "only curves and relations of x and y are drawn"),
-    ("fill fill-between area", "write an inequality, as in '= 0 < y and y < sin(x)'"),
+    ("fill fill-between", "write an inequality, as in '= 0 < y and y < sin(x)'"),
   ]
 
   /// Returns what to do about an option that is not known, as in `did you mean '--grid'?`.

@@ -245,6 +245,10 @@ extension PlotOption {
         .description, "--exact", .none,
         "Keep every parenthesis that tells one program from another.")
     case .at: Row(.analysis, "--at", .list("x"), "Where the slope is asked for, as in pi/2.")
+    case .area:
+      Row(
+        .analysis, "--area", .text("a:b"),
+        "Integral, length and area to the axis or between curves, as in 0:pi.")
     case .only:
       Row(
         .analysis, "--only", .text("words"),

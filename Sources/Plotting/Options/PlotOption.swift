@@ -44,7 +44,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case exact
 
   /// What an analysis is asked.
-  case at, only
+  case at, area, only
 
   /// What an option belongs to, which is where help lists it.
   public enum Section: Sendable {

@@ -93,8 +93,8 @@ public struct PlotSpecification: Sendable {
         "is for the plots of one picture, as in x sin --and x cos -o two.png; leave it out",
         about: option.name)
     }
-    for (option, command) in [(PlotOption.exact, "describe"), (.at, "analyze"), (.only, "analyze")]
-    where arguments.contains(option) {
+    let foreign = [(.exact, "describe")] + PlotOption.options(in: .analysis).map { ($0, "analyze") }
+    for (option, command): (PlotOption, String) in foreign where arguments.contains(option) {
       throw .usage("is an option of \(command); leave it out", about: option.name)
     }
     var arguments = program == nil ? try arguments.resolved(host: host) : arguments

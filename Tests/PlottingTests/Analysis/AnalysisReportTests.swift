@@ -53,6 +53,37 @@ struct AnalysisReportTests {
 
       """
     ),
+    (
+      "'= x' '= x^2' --x -2:2 --only intersections --area 0:2",
+      """
+      x, x from -2 to 2
+        integral  0 to 2  2.000000000000000
+        area      0 to 2  2.000000000000000
+        length    0 to 2  2.828427124746190
+
+      x ^ 2, x from -2 to 2
+        integral  0 to 2  2.666666666666667
+        area      0 to 2  2.666666666666667
+        length    0 to 2  4.646783762432936
+
+      x and x ^ 2, x from -2 to 2
+        intersection  0       0
+        intersection  1       1
+        area          0 to 2  1.00000000000000
+
+      """
+    ),
+    (
+      "'x sqrt' --x 0:2 --only zeros --area -1:2",
+      """
+      sqrt(x), x from 0 to 2
+        zero      0        0
+        integral  -1 to 2  undefined
+        area      -1 to 2  undefined
+        length    -1 to 2  undefined
+
+      """
+    ),
   ]
 
   @Test("A table says what is where, with digits that are certain", arguments: texts)

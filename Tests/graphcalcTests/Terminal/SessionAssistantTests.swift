@@ -90,6 +90,6 @@ struct SessionAssistantTests {
     #expect(Set(completion.candidates.map(\.text)) == names.subtracting(others))
     let analysis = try Self.assistant().completion(of: LineBuffer("analyze x --"))
     #expect(
-      analysis.candidates.map(\.text) == ["--at", "--json", "--only", "--strict", "--x"])
+      analysis.candidates.map(\.text) == ["--area", "--at", "--json", "--only", "--strict", "--x"])
   }
 }

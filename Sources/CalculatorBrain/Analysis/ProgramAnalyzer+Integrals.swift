@@ -1,0 +1,113 @@
+public import IntervalArithmetic
+
+extension ProgramAnalyzer {
+  /// Returns the integral of the program.
+  ///
+  /// - Parameter range: A bounded interval that is not empty.
+  /// - Returns: Bounds, or that there is none, or that it is not known.
+  /// - Complexity: Bounded by a number of evaluations, whatever the program.
+  public mutating func integral(over range: Interval) -> Integral { sum(.integral, over: range) }
+
+  /// Returns the length of the graph; jumps do not count.
+  ///
+  /// - Parameter range: A bounded interval that is not empty.
+  /// - Returns: Bounds, or that there is none, or that it is not known.
+  /// - Complexity: Bounded by a number of evaluations, whatever the program.
+  public mutating func length(over range: Interval) -> Integral { sum(.length, over: range) }
+
+  /// Returns the area between the graph and the axis, or another graph.
+  ///
+  /// - Parameters:
+  ///   - other: A program with one result, no name other than x and the same unit of angles; nil
+  ///     for the axis.
+  ///   - range: A bounded interval that is not empty.
+  /// - Returns: Bounds, or that there is none, or that it is not known.
+  /// - Complexity: Bounded by a number of evaluations, whatever the programs.
+  public func area(to other: Program? = nil, over range: Interval) -> Integral {
+    let height = other.map { program.difference(from: $0) } ?? program
+    var analyzer = ProgramAnalyzer(height.magnitude)
+    return analyzer.integral(over: range)
+  }
+
+  private mutating func sum(_ quantity: Integrator.Quantity, over range: Interval) -> Integral {
+    guard evaluator.code.places.count <= 4096 else { return .unknown("the program is too long") }
+    let survey = Survey(range, of: &evaluator, budget: 4 * budget)
+    var (total, stretches) = (Ball(0), [Interval]())
+    var reason: String?
+    for cell in survey.cells where !cell.x.isPoint {
+      switch cell.kind {
+      case .smooth: stretches.append(cell.x)
+      case .undefined: return .undefined
+      case .singular, .undecided:
+        switch part(quantity, over: cell.x) {
+        case .value(let sum): total = total + Ball(sum)
+        case .undefined: return .undefined
+        case .diverges: reason = reason ?? "the function is not bounded"
+        case .unknown(let text):
+          reason = cell.kind == .undecided ? "too many points were looked at" : reason ?? text
+        }
+      }
+    }
+    if let reason { return .unknown(reason) }
+    var integrator = Integrator(quantity: quantity, evaluator: evaluator, piecesLeft: 2 * budget)
+    total = total + integrator.sum(over: stretches, besides: total)
+    return total.isKnown ? .value(total.interval) : .unknown("too many pieces were looked at")
+  }
+
+  /// Bounds on the integral or length over a narrow interval, from its width and the values.
+  private mutating func part(_ quantity: Integrator.Quantity, over x: Interval) -> Integral {
+    guard let isDefined = isAlmostDefined(over: x) else {
+      return .unknown("values are not known near \(x.simplestNumber)")
+    }
+    guard isDefined else { return .undefined }
+    let width = Interval(x.upper) - Interval(x.lower)
+    switch quantity {
+    case .integral:
+      let values = evaluator.enclosure(over: x).values
+      return values.isBounded ? .value(values * width) : .diverges
+    case .length:
+      let series = evaluator.taylor(over: x, count: 2)
+      let slope = series.count == 2 ? series[1] : evaluator.slope(whereDefinedIn: x)
+      let steepest = UnaryFunction.squareRoot.applied(
+        to: GappedInterval(Interval(1) + slope.squared)
+      ).hull
+      return slope.isBounded ? .value(Interval(1).hull(steepest) * width) : .diverges
+    }
+  }
+
+  /// Whether the program has values in an interval, but for single points; nil if not known.
+  private mutating func isAlmostDefined(over x: Interval) -> Bool? {
+    func isDefined(_ part: Interval) -> Bool {
+      part.isPoint || part.isEmpty
+        || evaluator.enclosure(over: part).function.value.decoration >= .defined
+    }
+    if isDefined(x) { return true }
+    guard let limits = evaluator.provenLimits(in: x) else { return nil }
+    let place = limits.place.intersection(x)
+    guard !place.isEmpty else { return nil }
+    if limits.left == .undefined && x.lower < place.lower
+      || limits.right == .undefined && place.upper < x.upper
+    {
+      return false
+    }
+    let isKnownOnBothSides =
+      (limits.left != nil || place.lower == x.lower)
+      && (limits.right != nil || place.upper == x.upper)
+    let (before, after) = (place.lower.nextDown, place.upper.nextUp)
+    let isDefinedBeyond =
+      (before <= x.lower || isDefined(Interval(x.lower, before)))
+      && (after >= x.upper || isDefined(Interval(after, x.upper)))
+    return isKnownOnBothSides && isDefinedBeyond ? true : nil
+  }
+}
+
+extension Program {
+  /// The program whose values are the magnitudes of those of this one.
+  fileprivate var magnitude: Program {
+    var graph = ExpressionGraph()
+    let root = graph.copy(places, of: shared)[0]
+    let magnitude = graph.add(
+      .operation(Operation.magnitude, ExpressionGraph.Operands(root)))
+    return Program(graph, [magnitude], isPruned: false, angleUnit, origins)
+  }
+}

@@ -1,0 +1,99 @@
+import CalculatorBrain
+import IntervalArithmetic
+import TestSupport
+import Testing
+
+@Suite("Integrals, lengths and areas")
+struct IntegralTests {
+  @Test("Nothing that is proven is false, most is known, and bounds are a few doubles apart")
+  func table() throws {
+    var (right, total) = (0, 0)
+    var widths: [Double] = []
+    for row in try rows(of: "integrals") {
+      let program = try Program(row[0])
+      let range = Interval(try #require(Double(row[2])), try #require(Double(row[3])))
+      var analyzer = ProgramAnalyzer(program)
+      for (column, fact) in row[4...].enumerated() where fact != "-" {
+        let found =
+          switch column {
+          case 0: analyzer.integral(over: range)
+          case 1: analyzer.area(to: try Program(row[1]), over: range)
+          default: analyzer.length(over: range)
+          }
+        total += 1
+        if case .unknown = found { continue }
+        right += 1
+        switch found {
+        case .value(let value):
+          let known = try #require(Double(fact), "\(row[0]) has \(value)")
+          #expect(value.lower <= known.nextUp && known.nextDown <= value.upper, "\(row[0])")
+          if known != 0 { widths.append(value.width / value.magnitude.upper.ulp) }
+        case .diverges: #expect(fact == "diverges", "\(row[0])")
+        case .undefined: #expect(fact == "undefined", "\(row[0])")
+        case .unknown: break
+        }
+      }
+    }
+    #expect(Double(right) >= 0.8 * Double(total), "\(right) of \(total)")
+    #expect(widths.sorted()[widths.count / 2] <= 4)
+  }
+
+  @Test("The integral, the length and the area over a range are the sums of those over its parts")
+  func additivity() throws {
+    var programs = RandomPrograms(
+      generator: SplitMix64(seed: 91), operations: Operation.standard,
+      operands: ["x", "x", "x", "x", "1", "2", "3", "0.5", "pi", "10", "-1", "0.1"])
+    var random = SplitMix64(seed: 5)
+    let ranges = [Interval(-3.25, 4), Interval(-1, 1), Interval(0, 10), Interval(0.5, 2)]
+    var (checked, known) = (0, 0)
+    while checked < 25 {
+      let program = try Program(programs.next(size: 1 + checked % 6))
+      guard program.usesX else { continue }
+      checked += 1
+      let range = ranges[checked % ranges.count]
+      let share = Double.random(in: 0...1, using: &random)
+      let middle = range.lower + (range.upper - range.lower) * share
+      let parts = [Interval(range.lower, middle), Interval(middle, range.upper)]
+      var analyzer = ProgramAnalyzer(program)
+      let sums = ([range] + parts).map { part -> [Integral] in
+        [analyzer.integral(over: part), analyzer.length(over: part), analyzer.area(over: part)]
+      }
+      for index in 0..<3 {
+        let (whole, first, second) = (sums[0][index], sums[1][index], sums[2][index])
+        switch (whole, first, second) {
+        case (.value(let whole), .value(let first), .value(let second)):
+          known += 1
+          #expect(!whole.isDisjoint(from: first + second), "\(program) over \(range)")
+        case (.value, .diverges, _), (.value, _, .diverges), (.value, .undefined, _),
+          (.value, _, .undefined), (.diverges, .value, .value), (.undefined, .value, .value):
+          Issue.record("\(program) over \(range): \(whole), but \(first) and \(second)")
+        default: break
+        }
+      }
+    }
+    #expect(known > 15)
+  }
+
+  static let edges: [(String, Interval, Integral)] = [
+    ("x floor", Interval(2), .value(Interval(0))), ("1 x /", Interval(0), .value(Interval(0))),
+    ("1 2 /", Interval(0, 3), .value(Interval(1.5))), ("x sqrt", Interval(-1, 1), .undefined),
+  ]
+
+  @Test("A range of one number, a constant and a stretch without values", arguments: edges)
+  func edge(text: String, range: Interval, expected: Integral) throws {
+    var analyzer = ProgramAnalyzer(try Program(text))
+    let found = analyzer.integral(over: range)
+    if case .value(let value) = expected, case .value(let known) = found {
+      #expect(known.lower <= value.lower && value.upper <= known.upper && known.width <= 0x1p-50)
+    } else {
+      #expect(found == expected)
+    }
+  }
+
+  @Test("A program that is too long is declined at once")
+  func longProgram() throws {
+    let words = "x" + (0..<5000).map { " sin \($0) +" }.joined()
+    var analyzer = ProgramAnalyzer(try Program(words))
+    #expect(analyzer.integral(over: Interval(0, 1)) == .unknown("the program is too long"))
+  }
+}
