@@ -33,7 +33,7 @@ extension ProgramAnalyzer {
     guard evaluator.code.places.count <= 4096 else { return .unknown("the program is too long") }
     let survey = Survey(range, of: &evaluator, budget: 4 * budget)
     var (total, stretches) = (Ball(0), [Interval]())
-    var reason: String?
+    var (diverges, reason) = (false, String?.none)
     for cell in survey.cells where !cell.x.isPoint {
       switch cell.kind {
       case .smooth: stretches.append(cell.x)
@@ -42,13 +42,14 @@ extension ProgramAnalyzer {
         switch part(quantity, over: cell.x) {
         case .value(let sum): total = total + Ball(sum)
         case .undefined: return .undefined
-        case .diverges: reason = reason ?? "the function is not bounded"
+        case .diverges: diverges = true
         case .unknown(let text):
           reason = cell.kind == .undecided ? "too many points were looked at" : reason ?? text
         }
       }
     }
     if let reason { return .unknown(reason) }
+    if diverges { return .diverges }
     var integrator = Integrator(quantity: quantity, evaluator: evaluator, piecesLeft: 2 * budget)
     total = total + integrator.sum(over: stretches, besides: total)
     return total.isKnown ? .value(total.interval) : .unknown("too many pieces were looked at")
@@ -56,23 +57,45 @@ extension ProgramAnalyzer {
 
   /// Bounds on the integral or length over a narrow interval, from its width and the values.
   private mutating func part(_ quantity: Integrator.Quantity, over x: Interval) -> Integral {
-    guard let isDefined = isAlmostDefined(over: x) else {
-      return .unknown("values are not known near \(x.simplestNumber)")
-    }
-    guard isDefined else { return .undefined }
+    let isDefined = isAlmostDefined(over: x)
+    if isDefined == false { return .undefined }
     let width = Interval(x.upper) - Interval(x.lower)
     switch quantity {
     case .integral:
       let values = evaluator.enclosure(over: x).values
-      return values.isBounded ? .value(values * width) : .diverges
+      if isDefined != nil, values.isBounded { return .value(values * width) }
+      if let part = improperPart(over: x) { return part }
     case .length:
       let series = evaluator.taylor(over: x, count: 2)
       let slope = series.count == 2 ? series[1] : evaluator.slope(whereDefinedIn: x)
-      let steepest = UnaryFunction.squareRoot.applied(
-        to: GappedInterval(Interval(1) + slope.squared)
-      ).hull
-      return slope.isBounded ? .value(Interval(1).hull(steepest) * width) : .diverges
+      if isDefined != nil, slope.isBounded {
+        let steepest = UnaryFunction.squareRoot.applied(
+          to: GappedInterval(Interval(1) + slope.squared))
+        return .value(Interval(1).hull(steepest.hull) * width)
+      }
+      if isUnbounded(in: x) { return .diverges }
+      if let rise = monotoneRise(over: x) { return .value(rise + Interval(0).hull(width)) }
     }
+    let place = evaluator.provenLimits(in: x)?.x ?? x.simplestNumber
+    let what = isDefined == nil ? "values are" : quantity == .length ? "the slope is" : "growth is"
+    return .unknown("\(what) not known near \(place)")
+  }
+
+  /// How far the program rises or falls over an interval, if it does only one of both on each side
+  /// of the simplest number, and is continuous there; nil if that is not known.
+  private mutating func monotoneRise(over x: Interval) -> Interval? {
+    let number = x.simplestNumber
+    var sum = Interval(0)
+    for half in [Interval(x.lower, number), Interval(number, x.upper)] where !half.isPoint {
+      let value = evaluator.enclosure(over: half)
+      let slope = evaluator.slope(whereDefinedIn: half)
+      guard value.isCertain, value.function.value.decoration >= .continuous,
+        slope.lower >= 0 || slope.upper <= 0
+      else { return nil }
+      let ends = [half.lower, half.upper].map { evaluator.enclosure(over: Interval($0)).values }
+      sum = sum + (ends[1] - ends[0]).magnitude
+    }
+    return sum
   }
 
   /// Whether the program has values in an interval, but for single points; nil if not known.

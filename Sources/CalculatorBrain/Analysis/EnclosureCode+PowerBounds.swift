@@ -1,0 +1,81 @@
+import IntervalArithmetic
+
+extension EnclosureCode.Step {
+  /// The bounds of the result from those of the operands; nil if there are none.
+  ///
+  /// `divided` gives those of a function of an operand.
+  func powerBound(
+    _ width: Interval, _ bound: (Int) -> PowerBound?,
+    _ divided: (Int, UnaryFunction) -> PowerBound?
+  ) -> PowerBound? {
+    guard let x = bound(operands.0) else { return nil }
+    let y = bound(operands.1)
+    switch action {
+    case .unary(let function):
+      switch function {
+      case .tan(let unit):
+        return divided(operands.0, .cos(unit))?.reciprocal
+          .flatMap { quotient in divided(operands.0, .sin(unit)).flatMap { $0 * quotient } }
+      case .cot(let unit):
+        return divided(operands.0, .sin(unit))?.reciprocal
+          .flatMap { quotient in divided(operands.0, .cos(unit)).flatMap { $0 * quotient } }
+      case .sec(let unit): return divided(operands.0, .cos(unit))?.reciprocal
+      case .csc(let unit): return divided(operands.0, .sin(unit))?.reciprocal
+      default: return x.applying(function)
+      }
+    case .binary(.add): return y.flatMap { x.adding($0, upTo: width) }
+    case .binary(.subtract): return y.flatMap { x.adding(-$0, upTo: width) }
+    case .binary(.multiply): return y.flatMap { x * $0 }
+    case .binary(.divide), .quotient: return y?.reciprocal.flatMap { x * $0 }
+    case .binary(.power): return y.flatMap { x.raised(toConstant: $0) }
+    case .binary(.minimum), .binary(.maximum):
+      guard let y, let difference = y.adding(-x, upTo: width)?.sign else { return nil }
+      return (difference >= 0) == (action == .binary(.minimum)) ? x : y
+    case .choice:
+      guard let sign = x.sign else { return nil }
+      return sign == 0 ? bound(operands.2) : y
+    case .restriction: return (y?.sign ?? 0) != 0 ? x : nil
+    case .squareOfRoot: return x.sign == 1 ? x : nil
+    case .selfQuotient:
+      return (x.sign ?? 0) != 0 ? PowerBound(power: Interval(0), factor: Interval(1)) : nil
+    case .binary, .selfDifference, .reciprocalGamma: return nil
+    }
+  }
+}
+
+extension PowerBound {
+  /// The bounds of a function of this one.
+  fileprivate func applying(_ function: UnaryFunction) -> PowerBound? {
+    switch function {
+    case .negate: return -self
+    case .reciprocal: return reciprocal
+    case .square: return self * self
+    case .cube: return (self * self).flatMap { $0 * self }
+    case .magnitude: return sign.map { $0 < 0 ? -self : self }
+    case .sign: return sign.map { PowerBound(power: Interval(0), factor: Interval(Double($0))) }
+    case .squareRoot: return raised(to: Interval(0.5))
+    case .cubeRoot:
+      let third = Interval(1) / Interval(3)
+      return sign == -1 ? (-self).raised(to: third).map { -$0 } : raised(to: third)
+    case .log: return logarithm
+    default:
+      // A function that is bounded is so whatever its operand.
+      let image = function.applied(to: DecoratedInterval(.entire))
+      guard image.decoration >= .defined, image.values.hull.isBounded else { return nil }
+      return PowerBound(power: Interval(0), factor: image.values.hull)
+    }
+  }
+
+  /// The power with an exponent that is the same at all distances.
+  fileprivate func raised(toConstant exponent: PowerBound) -> PowerBound? {
+    guard exponent.power == Interval(0), exponent.log == Interval(0), exponent.factor.isPoint,
+      let sign, sign != 0
+    else { return nil }
+    let number = exponent.factor.lower
+    if sign > 0 { return raised(to: exponent.factor) }
+    guard number == number.rounded(), let power = (-self).raised(to: exponent.factor) else {
+      return nil
+    }
+    return number.remainder(dividingBy: 2) == 0 ? power : -power
+  }
+}
