@@ -50,7 +50,7 @@ extension ProgramAnalyzer {
     }
     if let reason { return .unknown(reason) }
     if diverges { return .diverges }
-    var integrator = Integrator(quantity: quantity, evaluator: evaluator, piecesLeft: 2 * budget)
+    var integrator = Integrator(quantity: quantity, evaluator: evaluator, piecesLeft: budget)
     total = total + integrator.sum(over: stretches, besides: total)
     return total.isKnown ? .value(total.interval) : .unknown("too many pieces were looked at")
   }

@@ -34,14 +34,23 @@ extension ProgramAnalyzer {
 
   private mutating func addBreakOrCorner(_ point: SingularPoint, in cell: Interval) {
     guard point.isContinuous else {
+      if point.breaksBeyondRange { return }
       var kind = AnalysisEntry.Kind.jump
       let limits = [point.left, point.right].compactMap { $0?.limit }
       if limits.contains(where: { if case .infinite = $0 { true } else { false } }) {
         kind = .pole
       } else if limits.allSatisfy({ $0 == .undefined }) {
         kind = .isolated
-      } else if limits.contains(.undefined) || limits.count < 2 {
+      } else if limits.contains(.undefined) {
         kind = .edge
+      } else if limits.count < 2 {
+        if case .finite(let limit) = limits.first, let value = point.values,
+          limit.isDisjoint(from: value), point.outside != .undefined
+        {
+          kind = .jump
+        } else {
+          kind = .edge
+        }
       } else if case .finite(let first) = limits[0], case .finite(let second) = limits[1],
         !first.isDisjoint(from: second)
       {

@@ -70,8 +70,14 @@ extension ProgramAnalyzer {
         point.right?.isContinuous = value != nil && second.map { $0[index] } == value
       }
     }
-    if left == nil { point.left = nil }
-    if right == nil { point.right = nil }
+    if left == nil {
+      point.outside = point.left?.limit
+      point.left = nil
+    }
+    if right == nil {
+      point.outside = point.right?.limit
+      point.right = nil
+    }
     let place = isExact ? point.place : cell
     describe(&point.left, .minus, first, left, at: place, in: cell, point)
     describe(&point.right, .plus, second, right, at: place, in: cell, point)

@@ -24,6 +24,9 @@ struct SingularPoint {
   var value: Limit?
   /// The sides within the range.
   var (left, right): (Side?, Side?)
+  /// What the function tends to beyond the end of the range that the point is at; nil if the point
+  /// is within, or if it is not known.
+  var outside: Limit?
   /// Whether the interval that was looked at certainly holds no other such point.
   var isSingle = false
   /// Whether the function is certainly continuous at the point.
@@ -31,6 +34,17 @@ struct SingularPoint {
 
   /// The value as an interval; nil if it is not known, or if there is none.
   var values: Interval? { if case .finite(let values)? = value { values } else { nil } }
+}
+
+extension SingularPoint {
+  /// Whether the point is an end of the range up to which the function is continuous, and at which
+  /// its domain does not end: what breaks there is beyond the range.
+  var breaksBeyondRange: Bool {
+    guard left == nil || right == nil, let side = left ?? right, outside != .undefined,
+      case .finite(let limit)? = side.limit, let values
+    else { return false }
+    return limit == values && (side.isContinuous || limit.isPoint)
+  }
 }
 
 extension SingularPoint.Side {

@@ -13,6 +13,32 @@ struct AnalysisReportTests {
 
   static let texts: [(String, String)] = [
     (
+      "x 2 mod --x 0:2 --only breaks,zeros",
+      """
+      mod(x, 2), x from 0 to 2
+        zero  0  0
+        zero  2  0
+        jump  2  0  limit 2
+
+      """
+    ),
+    (
+      "x sqrt --x 0:4 --only breaks",
+      """
+      sqrt(x), x from 0 to 4
+        end of the domain  0  0  limit 0
+
+      """
+    ),
+    (
+      "x sign --x 0:1 --only breaks",
+      """
+      sign(x), x from 0 to 1
+        jump  0  0  limit 1
+
+      """
+    ),
+    (
       "x tan --x -2:2",
       """
       tan(x), x from -2 to 2
