@@ -11,7 +11,7 @@ enum ArgumentWords {
     PlotOption.allCases.filter(\.takesValue).flatMap(\.names)
       + [
         "-j", "--jobs", "--csv", "--ndjson", "--progress", "--shard", "--manifest", "--status",
-        "--state-dir", "--tag", "--at", "--only", "--generate-completion-script",
+        "--state-dir", "--tag", "--generate-completion-script",
       ])
 
   /// A character of the private use area, which no program holds: it is an error in one.

@@ -1,4 +1,5 @@
 import Foundation
+import Plotting
 import TestSupport
 import Testing
 
@@ -48,7 +49,7 @@ struct ArgumentWordsTests {
     var names: Set<String> = []
     collect(from: try #require(dump["command"] as? [String: Any]), into: &names)
     // The word after these may be a program.
-    names.subtract(["--legend", "--grid"])
+    names.subtract(PlotOption.allCases.filter(\.mayTakeValue).flatMap(\.names))
     #expect(names == ArgumentWords.optionsWithValue.subtracting(["--generate-completion-script"]))
   }
 
