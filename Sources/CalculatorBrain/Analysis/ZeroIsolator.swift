@@ -134,7 +134,8 @@ struct ZeroIsolator {
       let step = (Interval(middle) - value[order] / slope).intersection(Interval(lower, upper))
       if let sign = value[order].certainSign {
         if (sign > 0) == isRising { upper = middle } else { lower = middle }
-      } else if step.isEmpty || step.width > (upper - lower) / 2 {
+      } else if step.isEmpty || step.width >= (upper - lower) / 2 {
+        // At a zero that is a double the sign is never known.
         break
       }
       if !step.isEmpty, step.width < (upper - lower) / 2 {

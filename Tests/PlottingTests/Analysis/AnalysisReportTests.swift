@@ -23,6 +23,17 @@ struct AnalysisReportTests {
       """
     ),
     (
+      "= sin(pi*x) --x 0.5:4.5 --only zeros",
+      """
+      sin(π * x), x from 0.5 to 4.5
+        zero  1.00000000000000   0
+        zero  2.000000000000000  0
+        zero  3.000000000000000  0
+        zero  4.00000000000000   0
+
+      """
+    ),
+    (
       "x sqrt --x 0:4 --only breaks",
       """
       sqrt(x), x from 0 to 4

@@ -35,6 +35,12 @@ struct PointMarkTests {
     #expect(try Self.marks(line) == marks)
   }
 
+  // Each took all the cells of ten before, because the sign at a zero that is a double is not known.
+  @Test("Forty zeros that are doubles are found")
+  func findsManyZeros() throws {
+    #expect(try Self.marks("= sin(pi*x) --points zeros --x 0.5:40.5").count == 40)
+  }
+
   @Test("The table of options has the names of all points and topics")
   func names() {
     let words = AnalysisTopic.ofPoints.map { $0.rawValue }
