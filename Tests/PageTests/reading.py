@@ -28,6 +28,22 @@ def test_a_tap_on_a_curve_reads_it(page):
     assert page.callout() is None
 
 
+def test_a_tap_near_a_point_of_interest_reads_it(page):
+    for line, x, y, title in (
+        ("x sin", 3.2, -0.1, "Zero and inflection at x = 3.1415927"),
+        ("x sin", 1.5, 1, "Maximum at x = 1.5707963"),
+        ("x abs 2 -", 0, -2, "Minimum and corner at x = 0"),
+        ("x x neg 2 +", 1, 1, "Intersection at x = 1"),
+    ):
+        page.clear()
+        view = begin(page, line)
+        tap_at(page, x, y, view)
+        callout = page.callout()
+        assert callout and callout[:2] == [title, "Proven"], (line, callout)
+        assert "proven to" in callout[2] or "exactly" in callout[2], (line, callout)
+    page.picture("point")
+
+
 def test_sliding_follows_the_curve(page):
     view = begin(page, "x sin")
     tap_at(page, 1, 0.841471, view)

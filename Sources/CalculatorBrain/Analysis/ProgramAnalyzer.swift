@@ -14,6 +14,8 @@ public struct ProgramAnalyzer: Sendable {
   var analysis: Analysis
   /// How many cells may still be looked at for zeros of the program and of its first derivatives.
   var cellsLeft = [0, 0, 0]
+  /// How much work one question is worth before it is left undecided.
+  let workLimit: Int
   /// Whether zeros are all that is asked for.
   var seeksOnlyZeros = false
   /// What may be the least or greatest value.
@@ -28,9 +30,11 @@ public struct ProgramAnalyzer: Sendable {
 
   /// Creates an analyzer.
   ///
-  /// - Parameter program: A program with one result and no name other than x.
-  public init(_ program: Program) {
-    self.program = program
+  /// - Parameters:
+  ///   - program: A program with one result and no name other than x.
+  ///   - workLimit: How many operations one question is worth before it is left undecided.
+  public init(_ program: Program, workLimit: Int = 0x40_0000) {
+    (self.program, self.workLimit) = (program, workLimit)
     evaluator = EnclosureEvaluator(CompiledProgram(program))
     factors = program.factors
     analysis = Analysis(range: Interval(0))
@@ -39,7 +43,10 @@ public struct ProgramAnalyzer: Sendable {
   /// How many cells are looked at before a question is left undecided.
   ///
   /// A long program has fewer, so that none takes more than a few seconds.
-  var budget: Int { min(2048, max(16, 0x40_0000 / evaluator.workPerEnclosure)) }
+  var budget: Int { min(2048, max(16, workLimit / evaluator.workPerEnclosure)) }
+
+  /// How many operations one enclosure takes.
+  public var workPerEnclosure: Int { evaluator.workPerEnclosure }
 
   /// Whether the program has so many parts that series of all of them take too much room.
   private var isTooLong: Bool { evaluator.code.places.count > 4096 }
@@ -50,12 +57,29 @@ public struct ProgramAnalyzer: Sendable {
   /// - Returns: The points found, and where nothing is known.
   /// - Complexity: Bounded by a number of evaluations, whatever the program.
   public mutating func analysis(over range: Interval) -> Analysis {
+    analysis = points(over: range)
+    guard !isTooLong else {
+      analysis.yIntercept = .unknown("the program is too long")
+      return analysis
+    }
+    findBounds()
+    analysis.yIntercept = value(at: 0)
+    analysis.asymptotes = [asymptote(.minus), asymptote(.plus)].compactMap { $0 }
+    return analysis
+  }
+
+  /// Returns the points over a bounded range, both ends included: zeros, extrema, inflections,
+  /// corners and breaks. Bounds, asymptotes and the value at 0 are left out.
+  ///
+  /// - Parameter range: A bounded interval that is not empty.
+  /// - Returns: The points found, and where nothing is known.
+  /// - Complexity: Bounded by a number of evaluations, whatever the program.
+  public mutating func points(over range: Interval) -> Analysis {
     analysis = Analysis(range: range)
     candidates = []
     cellsLeft = [Int](repeating: 8 * budget, count: 3)
     guard !isTooLong else {
       leave(range, because: "the program is too long")
-      analysis.yIntercept = .unknown("the program is too long")
       return analysis
     }
     let survey = Survey(range, of: &evaluator, budget: 4 * budget)
@@ -85,10 +109,6 @@ public struct ProgramAnalyzer: Sendable {
       if value.isCertain { candidates.append(Candidate(y: value.values, isAttained: true)) }
     }
     joinStretchesOfZeros()
-    if seeksOnlyZeros { return analysis }
-    findBounds()
-    analysis.yIntercept = value(at: 0)
-    analysis.asymptotes = [asymptote(.minus), asymptote(.plus)].compactMap { $0 }
     return analysis
   }
 

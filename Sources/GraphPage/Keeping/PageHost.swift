@@ -4,7 +4,7 @@ import Plotting
 ///
 /// A page calls from one thread only.
 final class PageHost: PlotHost, @unchecked Sendable {
-  /// `false`: what finds points of curves would be a tenth of the page.
+  /// `false`: a page reads the points near a tap, and makes no report of all of them.
   static var analyzesCurves: Bool { false }
 
   /// The texts by name.

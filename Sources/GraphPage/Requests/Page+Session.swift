@@ -71,8 +71,7 @@ extension Page {
       }
       now.shown = graph
     case .table(let program, let range): return ["table": try Self.table(program, range)]
-    case .analyze:
-      throw .usage("graphcalc analyze finds zeros and more; a page reads curves by taps")
+    case .analyze: throw Session.noAnalysis
     case .save, .load: throw Self.noFiles
     case .help: throw .usage("all words are in the list of functions")
     case .animate, .arrange:

@@ -10,32 +10,21 @@ extension AnalysisReport {
   /// - Returns: The marks, with the colours of their curves.
   func marks(colors: [Color]) -> [Annotations.Mark] {
     var points: [MarkedPoint] = []
-    func add(_ name: String, _ x: Interval, _ y: Interval, ofCurve index: Int?) {
-      let place = points.firstIndex { $0.curve == index && $0.isAt(x) }
-      guard let place else {
-        points.append(MarkedPoint(curve: index, x: x, y: y, names: [name]))
-        return
-      }
-      if !points[place].names.contains(name) { points[place].names.append(name) }
-    }
     for topic in AnalysisTopic.ofPoints where request.topics.contains(topic) {
       if topic == .intersections {
-        for entry in pairs.flatMap({ $0.analysis?.zeros ?? [] }) where entry.isPoint {
-          if let y = entry.y { add("intersection", entry.x, y, ofCurve: nil) }
+        for zeros in pairs.compactMap({ $0.analysis?.zeros }) {
+          MarkedPoint.add(zeros, named: "intersection", ofCurve: nil, to: &points)
         }
         continue
       }
       for (index, curve) in curves.enumerated() {
         if topic == .intercept {
           if case .value(let y) = curve.analysis.yIntercept, request.range.contains(0) {
-            add("y intercept", Interval(0), y, ofCurve: index)
+            MarkedPoint.add("y intercept", Interval(0), y, ofCurve: index, to: &points)
           }
           continue
         }
-        for entry in curve.analysis.entries([topic]) where entry.isPoint {
-          guard let y = entry.y ?? (topic == .zeros ? Interval(0) : nil) else { continue }
-          add(entry.noun, entry.x, y, ofCurve: index)
-        }
+        MarkedPoint.add(curve.analysis.entries([topic]), ofCurve: index, to: &points)
       }
     }
     return points.map { point in
@@ -58,41 +47,11 @@ extension AnalysisReport {
   }
 }
 
-/// A point that is one or several things.
-private struct MarkedPoint {
-  /// The curve that it is on; `nil` if it is on two.
-  let curve: Int?
-  let x, y: Interval
-  var names: [String]
-
-  /// Whether its x is the same, or so near that it may be.
-  func isAt(_ other: Interval) -> Bool {
-    let room = 4 * max(x.upper.ulp, other.upper.ulp)
-    return x.lower - room <= other.upper && other.lower <= x.upper + room
-  }
-
-  /// What it is, as in `zero, inflection and y intercept`.
-  var name: String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-}
-
-extension AnalysisEntry {
-  /// Whether it is one point that is certain.
-  fileprivate var isPoint: Bool { isProven && end == nil && x.isBounded }
-}
-
 extension Analysis {
   /// How many entries of some topics are not proven, with the stretches that are undecided.
   fileprivate func doubtCount(_ topics: Set<AnalysisTopic>) -> Int {
     undecided.count + entries(topics).count { !$0.isProven }
   }
-}
-
-extension Interval {
-  /// A double of a bounded interval, about in its middle.
-  fileprivate var midpoint: Double { lower / 2 + upper / 2 }
 }
 
 extension PlotSpecification {

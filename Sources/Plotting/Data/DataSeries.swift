@@ -35,8 +35,9 @@ public final class DataSeries: PointSource, Sendable {
   public var isKept: Bool { kept != nil }
 
   private let kept: DataBlock?
-  /// The table before its first row; `nil` if the rows are kept.
-  private let reading: TableReading?
+  /// Reads the rows once more; `nil` if they are kept. What reads is left out of a program that has
+  /// no tables, because nothing else refers to it.
+  private let reread: (@Sendable ((DataBlock) -> Void) -> Void)?
 
   /// How many rows are kept.
   private static let limit = 1 << 20
@@ -65,7 +66,8 @@ public final class DataSeries: PointSource, Sendable {
     guard reading.rowCount > 0 else { throw .invalid("\(text.name): there are no rows of data") }
     self.reference = reference
     self.summary = summary
-    (self.kept, self.reading) = (kept, kept == nil ? start : nil)
+    self.kept = kept
+    reread = if kept == nil { { start.forEachBlock($0) } } else { nil }
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
     calendar = start.hasDates ? GregorianCalendar() : nil
     xHeading = start.heading(of: .x)
@@ -88,7 +90,15 @@ public final class DataSeries: PointSource, Sendable {
   /// Rows of a file that has been changed since so that it cannot be read end where that is found.
   public func forEachBlock(_ body: (DataBlock) -> Void) {
     if let kept { return body(kept) }
-    guard var reading, (try? reading.restart()) != nil else { return }
+    reread?(body)
+  }
+}
+
+extension TableReading {
+  /// Reads all rows from the first.
+  fileprivate func forEachBlock(_ body: (DataBlock) -> Void) {
+    var reading = self
+    guard (try? reading.restart()) != nil else { return }
     var block = DataBlock()
     while (try? reading.next(&block)) == true {
       body(block)

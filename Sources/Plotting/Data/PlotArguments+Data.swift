@@ -17,7 +17,7 @@ extension PlotArguments {
   func data<Host: PlotHost>(host: Host) throws(PlotError) -> [DataSeries] {
     guard contains(.data) else { return [] }
     guard Host.readsTables else {
-      _ = try host.table(inFile: DataReference(self[.data] ?? "").path)
+      _ = try host.table(inFile: self[.data] ?? "")
       return []
     }
     var series: [DataSeries] = []
@@ -92,6 +92,7 @@ extension PlotHost {
   ///   holds the same twice.
   /// - Throws: A usage error about a table that is named wrongly.
   public func locations(ofTables tables: [String]) throws(PlotError) -> [String]? {
+    guard Self.readsTables else { return tables }
     var result: [String] = []
     for text in tables {
       let path = try DataReference(text).path

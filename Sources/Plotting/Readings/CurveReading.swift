@@ -41,6 +41,16 @@ extension CurveReading {
     }
   }
 
+  /// How well a number is known.
+  static func text(of bounds: ClosedRange<Double>) -> String {
+    let (lower, upper) = (bounds.lowerBound, bounds.upperBound)
+    if lower == upper { return "exactly" }
+    let size = max(lower.magnitude, upper.magnitude)
+    let digits = (1...15).last { upper - lower <= size * (Double("1e-\($0)") ?? 0) }
+    return digits.map { "proven to \($0.counted("digit"))" }
+      ?? "proven to lie between \(text(lower)) and \(text(upper))"
+  }
+
   /// The name of a break and where it is.
   static func title(of place: Break, along axis: String = "x") -> String {
     let name =

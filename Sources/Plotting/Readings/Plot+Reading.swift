@@ -16,8 +16,9 @@ extension Plot {
     guard let index = curve ?? nearest(to: point), figures.indices.contains(index) else {
       return nil
     }
+    let function: Program
     switch results[index].drawn {
-    case .function: break
+    case .function(let program): function = program
     case .relation(let relation): return reading(of: relation, ofCurve: index, at: point)
     case .path: return readingOfPath(ofCurve: index, at: point)
     case .sequence(let sequence): return reading(of: sequence, ofCurve: index, at: point)
@@ -28,6 +29,8 @@ extension Plot {
       let distance = distance(of: place, from: point, sliding: curve != nil)
       if distance <= found?.distance ?? reach { found = (place, distance) }
     }
+    let mark = curve == nil ? reading(ofPointNear: point, onCurve: index, function) : nil
+    if let mark, mark.distance < found?.distance ?? .infinity { return mark.reading }
     if let place = found?.place { return reading(of: place, onCurve: index) }
     let x = min(max(point.x, 0), view.bounds.width)
     let value = rounded(view.x.value(at: x), on: view.x)
@@ -172,12 +175,7 @@ extension Plot {
     if state == .unresolved { return reason(column: column, source) }
     if value.isNaN { return "not defined here" }
     guard let bounds else { return "the value is computed, and not proven" }
-    if bounds.lowerBound == bounds.upperBound { return "exactly" }
-    let (lower, upper) = (bounds.lowerBound, bounds.upperBound)
-    let size = max(lower.magnitude, upper.magnitude)
-    let digits = (1...15).last { upper - lower <= size * (Double("1e-\($0)") ?? 0) }
-    return digits.map { "proven to \($0.counted("digit"))" }
-      ?? "proven to lie between \(CurveReading.text(lower)) and \(CurveReading.text(upper))"
+    return CurveReading.text(of: bounds)
   }
 
   /// Why a column could not be decided.

@@ -238,9 +238,10 @@ extension Session {
     return .table(members, try TableRange(text, reader: reader))
   }
 
-  private mutating func analyze(
-    _ words: LineWords, _ host: some PlotHost
+  private mutating func analyze<Host: PlotHost>(
+    _ words: LineWords, _ host: Host
   ) throws(PlotError) -> Effect {
+    guard Host.analyzesCurves else { throw Self.noAnalysis }
     let read = try PlotError.located { () throws(LineError) in
       try context.line(words, isWhole: true, host: host)
     }
@@ -262,6 +263,10 @@ extension Session {
           view: own == nil ? viewInUse ?? shown : nil, host: host))
     } catch { throw PlotError(read.located(error)) }
   }
+
+  /// What a session says where curves are read by taps.
+  public static let noAnalysis = PlotError.usage(
+    "graphcalc analyze finds zeros and more; here, a tap on a curve reads it")
 
   static func nothing(to verb: String) -> PlotError {
     .usage("there is nothing to \(verb); enter a program first, as in x sin")
