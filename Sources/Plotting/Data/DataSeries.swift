@@ -35,8 +35,9 @@ public final class DataSeries: PointSource, Sendable {
   public var isKept: Bool { kept != nil }
 
   private let kept: DataBlock?
-  /// Reads the rows once more; `nil` if they are kept. What reads is left out of a program that has
-  /// no tables, because nothing else refers to it.
+  /// Reads the rows once more; `nil` if they are kept.
+  ///
+  /// What reads is left out of a program that has no tables, because nothing else refers to it.
   private let reread: (@Sendable ((DataBlock) -> Void) -> Void)?
 
   /// How many rows are kept.

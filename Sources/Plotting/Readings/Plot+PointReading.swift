@@ -14,18 +14,19 @@ extension Plot {
   /// meets another curve, is less or greater than around, bends the other way or has a corner.
   ///
   /// - Parameters:
+  ///   - point: The place, in points from the top left of the view.
   ///   - index: The curve, counted from 0.
   ///   - function: What it shows.
-  ///   - point: The place, in points from the top left of the view.
   /// - Returns: The reading, and how far it is in points; `nil` if there is no such point.
   func reading(
     ofPointNear point: Point, onCurve index: Int, _ function: Program
   ) -> (reading: CurveReading, distance: Double)? {
-    var analyzer = ProgramAnalyzer(function, workLimit: Self.pointWork)
+    var analyzer = ProgramAnalyzer(function, workLimit: Self.pointWork / results.count)
+    let valueWork = Self.valueWork / results.count
     let (left, right) = (
       max(0, point.x - Self.pointReach), min(view.bounds.width, point.x + Self.pointReach)
     )
-    guard isShort(function), analyzer.workPerEnclosure <= Self.valueWork, left < right else {
+    guard isShort(function), analyzer.workPerEnclosure <= valueWork, left < right else {
       return nil
     }
     let range = Interval(view.x.value(at: left), view.x.value(at: right))
@@ -33,7 +34,9 @@ extension Plot {
     let analysis = analyzer.points(over: range)
     var points: [MarkedPoint] = []
     for (other, result) in results.enumerated() where other != index {
-      guard case .function(let second) = result.drawn, isShort(second) else { continue }
+      guard case .function(let second) = result.drawn,
+        let source = source(of: second), source.workPerEnclosure <= valueWork
+      else { continue }
       let meetings = analyzer.intersections(with: second, over: range)
       MarkedPoint.add(meetings.zeros, named: "intersection", ofCurve: index, to: &points)
     }
