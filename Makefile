@@ -12,7 +12,8 @@
 #   make docs       build the documentation of the libraries into .build/docs
 #   make bench      measure against gnuplot, matplotlib, numexpr, C and JSXGraph; TURNS=2 is quick,
 #                   and RECORD=1 writes the table into Benchmarks/README.md
-#   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew
+#   make trust      draw and judge the pictures of Documentation/Trust.md, and gnuplot's, anew, and ask
+#                   others for the zeros and integrals of Documentation/Analysis.md
 #   make page       build the page, the calculator as one HTML file, next to the program
 #   make page-test  drive the page in Chromium on four screens, and try it in Firefox and WebKit if
 #                   they are installed; TESTS='reading phone' runs some; screenshots are left in
@@ -113,6 +114,7 @@ trust: $(BINARY)
 	@$(MAKE) --no-print-directory $(BENCH_PYTHON)
 	@$(BENCH_PYTHON) Benchmarks/trust $(BINARY)
 	@$(BENCH_PYTHON) Benchmarks/relations $(BINARY)
+	@$(BENCH_PYTHON) Benchmarks/analysis $(BINARY)
 
 page: $(PAGE)
 
@@ -146,7 +148,7 @@ setup:
 
 $(BENCH_PYTHON):
 	python3 -m venv $(BENCH_PYTHON:/bin/python=)
-	$@ -m pip install --quiet matplotlib numexpr numpy pillow sympy websocket-client
+	$@ -m pip install --quiet matplotlib mpmath numexpr numpy pillow scipy sympy websocket-client
 
 # Built only when a source is newer, so that 'sudo make install' after 'make' builds nothing as root.
 $(BINARY): $(SOURCES)
