@@ -16,6 +16,7 @@ import calculating
 import giving
 import hostile
 import keeping
+import kinds
 import looking
 import portrait
 import reading
@@ -26,7 +27,7 @@ from hands import SCREENS
 from page import Page
 
 EXAMPLES = pathlib.Path("Documentation/Images")
-MODULES = [screens, calculating, looking, waiting, reading, keeping, giving, hostile]
+MODULES = [screens, calculating, looking, waiting, reading, keeping, kinds, giving, hostile]
 
 
 def tests():

@@ -70,8 +70,8 @@ public struct ProgramAnalyzer: Sendable {
 
   /// Returns the points over a bounded range, both ends included.
   ///
-  /// They are zeros, extrema, inflections, corners and breaks; bounds, asymptotes and the value at 0
-  /// are left out.
+  /// They are zeros, extrema, inflections, corners and breaks. Bounds, asymptotes and the value at
+  /// 0 are left out.
   ///
   /// - Parameter range: A bounded interval that is not empty.
   /// - Returns: The points found, and where nothing is known.
