@@ -162,6 +162,15 @@ public struct Ticks: Hashable, Sendable {
     return text
   }
 
+  /// The text of a number that is a multiple of π/12 but for rounding, up to 1000π; `nil` for
+  /// others.
+  static func multipleOfPi(_ value: Double) -> String? {
+    let twelfths = (value / (.pi / 12)).rounded()
+    let isNear = (value - twelfths * .pi / 12).magnitude <= 4 * value.ulp
+    guard isNear, value != 0, twelfths.magnitude <= 12_000 else { return nil }
+    return label(Int(twelfths), over: 12)
+  }
+
   func widestLabel(_ style: TextStyle, on canvas: some Canvas) -> Double {
     ticks.reduce(0) { max($0, canvas.extent(of: $1.label, style: style).width) }
   }

@@ -5,7 +5,8 @@ extension GraphPicture {
   /// view, or could not be resolved everywhere:
   ///
   /// ```text
-  /// Graph of tan(x), x from −10 to 10, y from −7.5 to 7.5. tan(x) has 6 poles.
+  /// Graph of tan(x), x from −10 to 10, y from −7.5 to 7.5. tan(x) has 6 poles at ±π/2, ±3π/2 and
+  /// ±5π/2 with limits ∞ and −∞.
   /// ```
   public var accessibleDescription: String {
     var names = curves.prefix(10).map { $0.label }.joined(separator: "; ")
@@ -19,10 +20,12 @@ extension GraphPicture {
     // After a list of curves a comma would make the ranges look like one of them.
     text += curves.count > 1 ? ". " : ", "
     text += "x \(words(view.x)), y \(words(view.y))."
-    for item in curves {
-      let facts = Self.facts(of: item.figure)
-      if !facts.isEmpty { text += " \(item.label) \(Self.list(facts))." }
+    for (index, item) in curves.enumerated() {
+      let words = index < statements.count ? statements[index] : nil
+      let known = words ?? statement(item.figure)
+      if !known.isEmpty { text += " \(item.label) \(known)." }
     }
+    for sentence in remarks { text += " \(sentence)." }
     let marked = markedPlaces
     if !marked.isEmpty { text += " Marked: \(marked.joined(separator: ", "))." }
     return text
@@ -34,8 +37,10 @@ extension GraphPicture {
     let x = { text($0, on: view.x) }
     let y = { Self.number($0, of: view.y.extent(at: $0)) }
     let mostMarks = 40
-    let marks = visible.marks.prefix(mostMarks).map { Annotations.Note($0.name, at: $0.position) }
-    let rest = visible.marks.count - marks.count
+    // What is said of the curves has the marks on them.
+    let named = statements.isEmpty ? visible.marks : []
+    let marks = named.prefix(mostMarks).map { Annotations.Note($0.name, at: $0.position) }
+    let rest = named.count - marks.count
     return (visible.notes + marks).map { note in
       let place = "(\(x(note.position.x)), \(y(note.position.y)))"
       return note.text.isEmpty ? place : "\(note.text) at \(place)"
@@ -44,39 +49,42 @@ extension GraphPicture {
       + visible.shades.map { "x from \(x($0.lowerBound)) to \(x($0.upperBound))" }
   }
 
-  private static func facts(of figure: Figure) -> [String] {
-    var facts: [String] = []
-    if figure.isEmpty { facts.append("is not in view") }
-    if let data = figure.data, data.shown > 0 {
-      facts.append("has \(data.shown) point\(data.shown == 1 ? "" : "s") in view")
-    }
-    let kinds: [(Break.Kind, one: String, many: String)] = [
-      (.pole, "pole", "poles"), (.jump, "jump", "jumps"), (.hole, "hole", "holes"),
-      (.edge, "end of its domain", "ends of its domain"),
-      (.isolated, "isolated point", "isolated points"),
-      (.essential, "essential singularity", "essential singularities"),
-    ]
-    let breaks = figure.breaks + figure.rowBreaks
-    var counts: [String] = []
-    for (kind, one, many) in kinds {
-      let count = breaks.lazy.filter { $0.kind == kind }.count
-      if count > 0 { counts.append(count == 1 ? "1 \(one)" : "\(count) \(many)") }
-    }
-    if !counts.isEmpty { facts.append("has " + list(counts)) }
+  /// What tracing has proven of a curve, as a sentence without its subject.
+  private func statement(_ figure: Figure) -> String {
     let unresolved = figure.coverage.count(of: .unresolved)
-    if unresolved > 0 {
-      let whole =
-        figure.coverage.pixels.map { "\($0.total) pixels" }
-        ?? "\(figure.coverage.columns.count) pixel columns"
-      facts.append("is unresolved in \(unresolved) of \(whole)")
+    // Most curves have nothing to be said of.
+    if unresolved == 0, !figure.strokes.isEmpty, figure.landmarks.isEmpty,
+      figure.unlistedBreaks.isEmpty, figure.data == nil, figure.coverage.pixels == nil
+    {
+      return ""
     }
-    return facts
-  }
-
-  /// Returns the words of a list, as in `a, b and c`.
-  private static func list(_ items: [String]) -> String {
-    guard items.count > 1, let last = items.last else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
+    let (breaks, rows) = (figure.breaks, figure.rowBreaks)
+    var statement = CurveStatement(on: rows.isEmpty ? view.x : view.y, writesPi: writesPi)
+    if figure.isEmpty {
+      statement.traits.append("not in view")
+    } else if figure.hasDiscs {
+      statement.traits.append("a sequence")
+    } else if figure.coverage.pixels != nil {
+      if !figure.cells.isEmpty {
+        statement.traits.append("a region")
+      } else if !figure.outlines.isEmpty {
+        statement.traits.append(figure.isDirected ? "a path" : "a curve")
+      }
+    }
+    if let data = figure.data, data.shown > 0 {
+      statement.parts.append("\(data.shown) point\(data.shown == 1 ? "" : "s") in view")
+    }
+    statement.parts += statement.words(breaks) + statement.words(rows, prefix: "y = ")
+    if !figure.unlistedBreaks.isEmpty { statement.actions.append("may break in other places") }
+    if let pixels = figure.coverage.pixels {
+      statement.traits.append(
+        unresolved == 0
+          ? "decided in every pixel" : "unresolved in \(unresolved) of \(pixels.total) pixels")
+    } else if unresolved > 0 {
+      let total = figure.coverage.columns.count
+      statement.actions.append("is unresolved in \(unresolved) of \(total) pixel columns")
+    }
+    return statement.text
   }
 
   private func words(_ axis: Axis) -> String {

@@ -108,6 +108,16 @@ public struct GraphPicture: Sendable {
   /// What the picture points out besides the curves.
   public var annotations = Annotations()
 
+  /// What is said of each curve in words in place of what its figure tells, as ``CurveStatement``
+  /// writes it; `nil`, or too few of them, for that.
+  public var statements: [String?] = []
+
+  /// What is said of several curves together, one sentence each without a full stop.
+  public var remarks: [String] = []
+
+  /// Whether the words about curves have multiples of π.
+  public var writesPi = false
+
   /// Which numbers the x axis shows.
   public var xTickStyle = Ticks.Style.decimal
 

@@ -53,30 +53,3 @@ extension Analysis {
     undecided.count + entries(topics).count { !$0.isProven }
   }
 }
-
-extension PlotSpecification {
-  /// Returns what finds the points that a picture marks.
-  ///
-  /// - Parameters:
-  ///   - look: Says which points.
-  ///   - program: What is drawn.
-  ///   - host: Says whether curves are analysed at all.
-  /// - Returns: It; `nil` if no points are marked.
-  /// - Throws: An error about a result that is no function, or where no curves are analysed.
-  static func analyst<Host: PlotHost>(
-    _ look: PictureStyle, _ program: Program, _ host: Host
-  ) throws(PlotError) -> (@Sendable (AnalysisRequest) -> AnalysisReport)? {
-    guard !look.points.isEmpty else { return nil }
-    guard Host.analyzesCurves else {
-      throw .usage("is for pictures of graphcalc; leave it out", about: "--points")
-    }
-    _ = try program.functions()
-    return { $0.report() }
-  }
-
-  /// What there is to know of the points that are marked in a view; `nil` if none are.
-  func analysis(in view: GraphView) throws(PlotError) -> AnalysisReport? {
-    guard let analyst else { return nil }
-    return analyst(try AnalysisRequest(of: drawn, over: view.xRange, look.points))
-  }
-}

@@ -31,7 +31,7 @@ public struct AnalysisRequest: Sendable {
   public static let options = PlotOption.options(in: .analysis) + [.x, .json, .strict]
 
   /// The greatest number of curves.
-  private static let greatestCount = 16
+  static let greatestCount = 16
 
   /// Reads what is asked for.
   ///

@@ -244,6 +244,10 @@ extension PlotOption {
       Row(
         .description, "--exact", .none,
         "Keep every parenthesis that tells one program from another.")
+    case .graph:
+      Row(
+        .description, "--graph", .none,
+        "Say in one paragraph what a picture shows, as far as it is proven.")
     case .at: Row(.analysis, "--at", .list("x"), "Where the slope is asked for, as in pi/2.")
     case .area:
       Row(

@@ -41,7 +41,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case force
 
   /// How a program is described.
-  case exact
+  case exact, graph
 
   /// What an analysis is asked.
   case at, area, only

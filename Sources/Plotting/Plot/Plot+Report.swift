@@ -43,7 +43,7 @@ extension Plot {
       "curves": .array(
         dataFigures.indices.map { json(ofData: $0) }
           + figures.indices.map { json(ofCurve: $0, text) }),
-      "analysis": analysis?.json,
+      "text": .string(picture.accessibleDescription), "analysis": findings?.report.json,
     ]
   }
 

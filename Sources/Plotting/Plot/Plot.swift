@@ -25,7 +25,7 @@ public struct Plot: Sendable {
   public let dataFigures: [Figure]
 
   /// What there is to know of the points that are marked; `nil` if none are.
-  let analysis: AnalysisReport?
+  let findings: PlotFindings?
 
   /// What is around the view.
   let form: PlotFrame.Form
@@ -66,20 +66,24 @@ public struct Plot: Sendable {
     view = traced.view
     dataFigures = Array(traced.figures.prefix(specification.data.count))
     figures = Array(traced.figures.dropFirst(specification.data.count))
-    analysis = try specification.analysis(in: view)
+    findings = try specification.findings(in: view)
     remarks =
       specification.remarks + traced.remarks + look.remarks(ofCurves: traced.figures.count)
-      + look.remarks(on: view) + [analysis?.markRemark].compactMap { $0 }
+      + look.remarks(on: view) + [findings?.report.markRemark].compactMap { $0 }
     source = traced.isFitted ? .fit : request.source
   }
 
   /// The picture of the curves.
   public var picture: GraphPicture {
     var picture = layout.picture(of: view, dataFigures + figures, results, form)
-    if let analysis {
-      let colors = picture.curves.dropFirst(dataFigures.count).map { $0.color }
-      picture.annotations.marks = analysis.marks(colors: colors)
+    if findings != nil || figures.contains(where: { !$0.landmarks.isEmpty }) {
+      picture.writesPi = specification.writesPi
     }
+    for (series, figure) in zip(specification.data, dataFigures) {
+      let shown = figure.data?.shown ?? 0
+      picture.statements.append(series.statement(shown: shown, on: view.x))
+    }
+    findings?.annotate(&picture)
     return picture
   }
 }

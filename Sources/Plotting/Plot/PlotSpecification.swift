@@ -44,7 +44,7 @@ public struct PlotSpecification: Sendable {
   let remarks: [String]
 
   /// Finds the points that are marked; `nil` if none are.
-  let analyst: (@Sendable (AnalysisRequest) -> AnalysisReport)?
+  let analyst: (@Sendable (AnalysisRequest) -> PlotFindings)?
 
   /// The number of plots that share the work of a picture.
   var workShare = 1
@@ -93,7 +93,9 @@ public struct PlotSpecification: Sendable {
         "is for the plots of one picture, as in x sin --and x cos -o two.png; leave it out",
         about: option.name)
     }
-    let foreign = [(.exact, "describe")] + PlotOption.options(in: .analysis).map { ($0, "analyze") }
+    let foreign =
+      PlotOption.options(in: .description).map { ($0, "describe") }
+      + PlotOption.options(in: .analysis).map { ($0, "analyze") }
     for (option, command): (PlotOption, String) in foreign where arguments.contains(option) {
       throw .usage("is an option of \(command); leave it out", about: option.name)
     }

@@ -68,6 +68,12 @@ enum DescriptionSection: PlotOptionSection {
   static let options = PlotOption.options(in: .description)
 }
 
+/// What is described of a graph besides its program.
+enum DescribedSection: PlotOptionSection {
+  static let options =
+    PlotOption.ofView + [.fresh, .name, .size, .label, .data, .regress]
+}
+
 enum AnalysisSection: PlotOptionSection {
   static let options = PlotOption.options(in: .analysis)
 }

@@ -70,25 +70,35 @@ extension GraphCalc {
     }
   }
 
-  /// Prints a program in infix form.
+  /// Prints a program in infix form, or what its graph shows.
   struct Describe: TableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print a program in infix form, newest result first.",
-      usage: "graphcalc describe PROGRAM [--exact]")
+      abstract: "Print a program in infix form, or say what its graph shows.",
+      usage: """
+        graphcalc describe PROGRAM… [--exact] [--json]
+               graphcalc describe --graph PROGRAM… [--x FROM:TO …] [--json]
+        """,
+      discussion: "Infix has the newest result first. The options of views are for --graph.")
 
     @OptionGroup var program: ProgramOptions
     @OptionGroup var style: PlotOptions<DescriptionSection>
+    @OptionGroup var graph: PlotOptions<DescribedSection>
     @Flag(help: "Print one JSON object.") var json = false
 
-    static let options = ProgramSection.options + DescriptionSection.options + [.json]
+    static let options =
+      ProgramSection.options + DescriptionSection.options + DescribedSection.options + [.json]
 
     func run() throws {
-      var arguments = program.arguments.taking(style.arguments)
+      var arguments = program.arguments.taking(style.arguments).taking(graph.arguments)
       if json { arguments.give(.json) }
       try Self.run(arguments, host: StateOptions.standardHost)
     }
 
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
+      if arguments.contains(.graph) { return try writeGraph(arguments, host: host) }
+      if let option = DescribedSection.options.first(where: arguments.contains) {
+        throw PlotError.usage("is for the description of a graph; add --graph", about: option.name)
+      }
       let arguments = try arguments.resolved(host: host)
       let program = try arguments.parsedProgram(host: host).binding(try arguments.values())
       for remark in arguments.remarks { Console.report("graphcalc: \(remark)") }
@@ -102,6 +112,25 @@ extension GraphCalc {
         "results": JSONValue(program.results.reversed().map { text.description(of: $0) }),
         "names": JSONValue(program.names),
       ]
+      try Console.print(report.compact)
+    }
+
+    /// Prints what a picture in the view of a plot would show.
+    private static func writeGraph(_ arguments: PlotArguments, host: CommandHost) throws {
+      if arguments.contains(.exact) {
+        throw PlotError.usage("has no effect on the description of a graph", about: "--exact")
+      }
+      var drawn = arguments
+      drawn.remove([.graph, .json])
+      drawn.give(.noSave)
+      var specification = try PlotSpecification(drawn, needsOutput: false, host: host)
+      try specification.checkGestures()
+      _ = try specification.recall(from: host)
+      let plot = try specification.composed()
+      for remark in plot.viewRemarks { Console.report("graphcalc: \(remark)") }
+      let text = plot.analyzedDescription
+      guard arguments.contains(.json) else { return try Console.print(text) }
+      let report: JSONValue = ["version": 1, "graph": .string(text)]
       try Console.print(report.compact)
     }
   }

@@ -57,7 +57,8 @@ struct PointMarkTests {
     #expect(plot.specification.pictureWords.contains("zeros,extrema"))
     #expect(
       plot.picture.accessibleDescription.hasSuffix(
-        "Marked: minimum at (0, −2), zero at (−1.41421, 0), zero at (1.41421, 0)."))
+        "x ^ 2 - 2 is even, continuous; has a greatest value of 2; a least value of −2; "
+          + "a minimum at 0 with value −2; 2 zeros at ±1.41421; a y intercept of −2."))
     let svg = plot.svg()
     for title in ["minimum (0, −2)", "zero (−1.414, 0)", "zero (1.414, 0)"] {
       #expect(svg.contains("<g><title>\(title)</title>"), "\(title)")

@@ -84,7 +84,7 @@ import Testing
     #expect(
       description
         == "Graph of level, x from 2024-01-01 to 2024-07-01, y from 1 to 3. "
-        + "level has 3 points in view.")
+        + "level is a table of 3 points, x from 2024-01-01 to 2024-07-01, y from 1 to 3.")
     #expect(plot.svg().contains(">2024<"))
   }
 

@@ -87,7 +87,9 @@ struct LogarithmicPlotTests {
         + #"{"x":4,"kind":"jump","left":3,"right":4,"value":4}]"#)
     #expect(
       plot.picture.accessibleDescription
-        == "Graph of floor(x), x from 1 to 4, y from 0.5 to 5. floor(x) has 3 jumps.")
+        == "Graph of floor(x), x from 1 to 4, y from 0.5 to 5. "
+        + "floor(x) has 3 jumps at 2 with limits 1 and 2, at 3 with limits 2 and 3 and at 4 with "
+        + "limits 3 and 4.")
   }
 
   @Test("Small numbers of a wide axis are said in full")

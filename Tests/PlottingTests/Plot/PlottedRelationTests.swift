@@ -44,7 +44,9 @@ struct PlottedRelationTests {
         == #"{"version":1,"outputs":[],"view":{"scale":{"x":2,"y":2},"origin":{"x":20,"y":15},"#
         + #""x":[-10,10],"y":[-7.5,7.5],"source":"standard"},"curves":[{"label":"disc","#
         + #""program":"= x^2 + y^2 <= 25","description":"x ^ 2 + y ^ 2 <= 25","kind":"relation","#
-        + #""pixels":{"total":1200,"inked":344,"blank":856,"unresolved":0},"unresolvedPixels":[]}]}"#
+        + #""pixels":{"total":1200,"inked":344,"blank":856,"unresolved":0},"unresolvedPixels":[]}],"#
+        + #""text":"Graph of disc, x from −10 to 10, y from −7.5 to 7.5. "#
+        + #"disc is a region, decided in every pixel."}"#
     )
   }
 
