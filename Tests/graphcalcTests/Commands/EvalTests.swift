@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -95,6 +96,40 @@ struct EvalTests {
     let run = try CommandLineRun(["describe"] + arguments)
     #expect(run.text == expected)
     #expect(run.status == 0)
+  }
+
+  @Test("describe --graph says what is drawn in a view, of tables too")
+  func describesGraphs() throws {
+    let folder = try TemporaryFolder()
+    try Data("1,2\n2,3\n4,1\n".utf8).write(to: folder.url.appendingPathComponent("d.csv"))
+    let data = try CommandLineRun(
+      ["describe", "--graph", "--data", "d.csv", "--x", "0:3", "--label", "heights"],
+      in: folder.url)
+    #expect(
+      data.text == """
+        Graph of heights, x from 0 to 3, y from 1.95 to 3.05. heights is a table of 3 points, \
+        x from 1 to 4, y from 1 to 3; has 2 points in view.
+
+        """)
+    let words = ["describe", "x sin", "--x=0:1", "--graph"]
+    let text =
+      "Graph of sin(x), x from 0 to 1, y from −0.1 to 0.9. sin(x) is odd, continuous; has a greatest "
+      + "value of 0.84147; a least value of 0; a zero at 0."
+    #expect(try CommandLineRun(words).text == text + "\n")
+    #expect(
+      try CommandLineRun(words + ["--json"]).text == "{\"version\":1,\"graph\":\"\(text)\"}\n")
+  }
+
+  @Test(
+    "Options of views need --graph, and --exact has no place there",
+    arguments: [
+      (["x", "--x", "0:1"], "--x: is for the description of a graph; add --graph"),
+      (["x", "--graph", "--exact"], "--exact: has no effect on the description of a graph"),
+    ])
+  func declinesOptions(arguments: [String], message: String) throws {
+    let run = try CommandLineRun(["describe"] + arguments)
+    #expect(run.errors == "Error: \(message)\n")
+    #expect((run.text, run.status) == ("", 64))
   }
 
   @Test("A word that nobody knows is shown with the nearest one that is known")

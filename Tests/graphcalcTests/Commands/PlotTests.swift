@@ -15,7 +15,8 @@ struct PlotTests {
         + #""origin":{"x":400,"y":300},"x":[-10,10],"y":[-7.5,7.5],"source":"standard"},"#
         + #""curves":[{"program":"x sin","description":"sin(x)","kind":"function","#
         + #""columns":{"total":800,"proven":800,"undefined":0,"outside":0,"unresolved":0,"#
-        + #""sampled":0},"unresolvedColumns":[],"breaks":[]}]}"# + "\n")
+        + #""sampled":0},"unresolvedColumns":[],"breaks":[]}],"#
+        + #""text":"Graph of sin(x), x from −10 to 10, y from −7.5 to 7.5."}"# + "\n")
     #expect(run.errors == "")
     #expect(run.status == 0)
     #expect(folder.names == ["plot.png"])
