@@ -88,7 +88,8 @@ extension Page {
   /// What the page shows of the session.
   var state: JSONValue {
     get {
-      let levels = now.session.results(limit: Program.resultLimit)
+      // More than some pages of text would only take time.
+      let levels = now.session.results(limit: Program.resultLimit, length: 4096)
       let named = now.session.context.named
       let names = named.names.map { name -> JSONValue in
         [

@@ -4,13 +4,13 @@ public import CalculatorBrain
 public struct ResultText: Sendable {
   /// The most characters of one description.
   private let limit: Int
-  /// The most characters of all descriptions of one program, with at least 200 for each.
-  private static let total = 65_536
 
   /// Chooses how long a description may be.
   ///
-  /// - Parameter count: The number of results.
-  public init(count: Int) { limit = max(200, Self.total / max(1, count)) }
+  /// - Parameters:
+  ///   - count: The number of results.
+  ///   - total: The most characters of all descriptions of one program, with at least 200 for each.
+  public init(count: Int, total: Int = 65_536) { limit = max(200, total / max(1, count)) }
 
   /// The description of one result, cut with `…` if it is too long.
   public func description(of result: Program) -> String { result.description(.plain, limit: limit) }

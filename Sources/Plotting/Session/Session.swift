@@ -248,9 +248,13 @@ public struct Session: Sendable {
 
   /// The results on the stack, the newest first; its value becomes `ans`.
   ///
-  /// - Parameter limit: How many results are wanted.
+  /// - Parameters:
+  ///   - limit: How many results are wanted.
+  ///   - length: The most characters of all, with at least 200 for each.
   /// - Returns: At most so many levels.
-  public mutating func results(limit: Int) -> [SessionStack.Level] { stack.results(limit: limit) }
+  public mutating func results(limit: Int, length: Int) -> [SessionStack.Level] {
+    stack.results(limit: limit, length: length)
+  }
 }
 
 extension Session {

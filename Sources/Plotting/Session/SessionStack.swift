@@ -220,13 +220,15 @@ public struct SessionStack: Sendable {
 
   /// The results, the newest first; the value of the newest becomes `ans`.
   ///
-  /// - Parameter limit: How many results are wanted.
+  /// - Parameters:
+  ///   - limit: How many results are wanted.
+  ///   - length: The most characters of all, with at least 200 for each.
   /// - Returns: At most so many levels.
-  public mutating func results(limit: Int) -> [Level] {
+  public mutating func results(limit: Int, length: Int = 65_536) -> [Level] {
     let program = brain.program
     let results = Array(program.results.reversed())
     let outcomes = Array(program.run().reversed())
-    let text = ResultText(count: results.count)
+    let text = ResultText(count: results.count, total: length)
     var levels: [Level] = []
     for (index, (result, outcome)) in zip(results, outcomes).enumerated().prefix(limit) {
       let description = text.description(of: result)
