@@ -51,7 +51,7 @@ extension Plot {
   /// What is drawn and what it does, in one paragraph, with what an analysis of all functions over
   /// the view proves.
   ///
-  /// Of more than ``AnalysisRequest/greatestCount`` functions only what tracing has proven is said.
+  /// Of more than 16 functions only what tracing has proven is said.
   public var analyzedDescription: String {
     var picture = picture
     let places = results.indices.filter { index in
