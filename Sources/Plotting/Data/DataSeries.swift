@@ -40,6 +40,10 @@ public final class DataSeries: PointSource, Sendable {
   /// What reads is left out of a program that has no tables, because nothing else refers to it.
   private let reread: (@Sendable ((DataBlock) -> Void) -> Void)?
 
+  /// Says what there is to say of the table in a picture, from the number of points in view and the
+  /// axis of x; left out like ``reread``.
+  let statement: @Sendable (_ shown: Int, _ axis: Axis) -> String
+
   /// How many rows are kept.
   private static let limit = 1 << 20
 
@@ -70,7 +74,9 @@ public final class DataSeries: PointSource, Sendable {
     self.kept = kept
     reread = if kept == nil { { start.forEachBlock($0) } } else { nil }
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
-    calendar = start.hasDates ? GregorianCalendar() : nil
+    let calendar = start.hasDates ? GregorianCalendar() : nil
+    self.calendar = calendar
+    statement = { [summary] in summary.statement(shown: $0, on: $1, calendar: calendar) }
     xHeading = start.heading(of: .x)
     name = start.heading(of: .y) ?? reference.shortName
     hash.combine(name)

@@ -81,7 +81,7 @@ public struct Plot: Sendable {
     }
     for (series, figure) in zip(specification.data, dataFigures) {
       let shown = figure.data?.shown ?? 0
-      picture.statements.append(series.statement(shown: shown, on: view.x))
+      picture.statements.append(series.statement(shown, view.x))
     }
     findings?.annotate(&picture)
     return picture

@@ -1,24 +1,24 @@
 import GraphView
 import IntervalArithmetic
 
-extension DataSeries {
+extension DataSummary {
   /// What there is to say of the table in a picture, as a sentence without its subject.
   ///
   /// - Parameters:
   ///   - shown: How many points are in view.
   ///   - axis: The axis of x.
+  ///   - calendar: The calendar of that axis; `nil` if it has numbers.
   /// - Returns: The sentence, without a full stop.
-  func statement(shown: Int, on axis: Axis) -> String {
+  func statement(shown: Int, on axis: Axis, calendar: (any AxisCalendar)?) -> String {
     var statement = CurveStatement(on: axis, writesPi: false)
-    let count = summary.count
     statement.traits = ["a table of \(count.counted("point"))"]
     guard count > 0 else { return statement.text }
     func range(_ values: Interval, _ text: (Double) -> String) -> String {
       values.isPoint
         ? "\(text(values.lower))" : "from \(text(values.lower)) to \(text(values.upper))"
     }
-    let xs = range(summary.xs) { calendar?.text($0, width: 0) ?? statement.number($0) }
-    statement.traits += ["x \(xs)", "y \(range(summary.ys) { statement.number($0) })"]
+    let horizontal = range(xs) { calendar?.text($0, width: 0) ?? statement.number($0) }
+    statement.traits += ["x \(horizontal)", "y \(range(ys) { statement.number($0) })"]
     if shown < count { statement.parts = ["\(shown == 0 ? "no" : "\(shown)") points in view"] }
     return statement.text
   }
