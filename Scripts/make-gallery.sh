@@ -38,6 +38,7 @@ picture powers 'x^2' '1/x' 'sqrt(x)' --log xy --x 0.01:1000 --grid
 picture chirp 'sin(x)' --log x --x 0.1:100
 picture decay 'abs(sin(x)/x)' --log xy --x 0.1:100 --theme dark
 picture cubic-points '= x^3 - 3x + 1' --x -3:3 --points
+picture area '= x^2' '= x + 2' --x -3:3 --y -1:6 --area=-1:2
 picture cone 'y < x^2 and x*y > 1' --log xy --x 0.1:100 --y 0.01:1000
 cd ../../Examples/Data
 images=../../Documentation/Images

@@ -19,11 +19,12 @@ public struct PixelRegion: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a point is inside or on the border.
+  /// Returns whether a point is inside or on the border; never if the polygon has no area.
   func contains(_ point: Point) -> Bool {
-    zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy { start, end in
-      (end.x - start.x) * (point.y - start.y) >= (end.y - start.y) * (point.x - start.x)
+    let sides = zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
+      (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
     }
+    return sides.allSatisfy { $0 >= 0 } && sides.contains { $0 > 0 }
   }
 
   /// Calls `body` with each column of device pixels, and the rows in it whose middles are inside.

@@ -136,7 +136,8 @@ extension AnalysisEntry {
 }
 
 extension Integral {
-  fileprivate var json: JSONObject {
+  /// What reports say of it.
+  var json: JSONObject {
     switch self {
     case .value(let values): ["value": JSONValue(values)]
     case .diverges: ["diverges": true]
@@ -160,7 +161,7 @@ extension Limit {
 
 extension JSONValue {
   /// The bounds of an interval.
-  fileprivate init(_ interval: Interval) {
+  init(_ interval: Interval) {
     self = .array([.limit(interval.lower), .limit(interval.upper)])
   }
 }

@@ -28,7 +28,7 @@ public struct AnalysisRequest: Sendable {
   public let remarks: [String]
 
   /// The options that say what is analysed, besides those of programs, and how it is told.
-  public static let options = PlotOption.options(in: .analysis) + [.x, .json, .strict]
+  public static let options = PlotOption.options(in: .analysis) + [.area, .x, .json, .strict]
 
   /// The greatest number of curves.
   static let greatestCount = 16

@@ -19,18 +19,17 @@ extension PlotSpecification {
   /// - Throws: An error about a result that is no function, or where no curves are analysed.
   static func analyst<Host: PlotHost>(
     _ look: PictureStyle, _ program: Program, _ host: Host
-  ) throws(PlotError) -> (@Sendable (AnalysisRequest) -> PlotFindings)? {
+  ) throws(PlotError) -> (@Sendable (AnalysisRequest, _ first: Int) -> PlotFindings)? {
     guard !look.points.isEmpty else { return nil }
     guard Host.analyzesCurves else {
       throw .usage("is for pictures of graphcalc; leave it out", about: "--points")
     }
     _ = try program.functions()
     // Only what is made here is a part of a program whose host analyses nothing.
-    return { request in
+    return { request, first in
       let report = request.report()
       return PlotFindings(report: report) { picture in
-        let first = picture.curves.count - report.curves.count
-        let places = Array(first..<picture.curves.count)
+        let places = report.curves.indices.map { first + $0 }
         picture.annotations.marks = report.marks(colors: places.map { picture.curves[$0].color })
         report.describe(places, in: &picture)
       }
@@ -40,7 +39,9 @@ extension PlotSpecification {
   /// What there is to know of the points that are marked in a view; `nil` if none are.
   func findings(in view: GraphView) throws(PlotError) -> PlotFindings? {
     guard let analyst else { return nil }
-    return analyst(try AnalysisRequest(of: drawn, over: view.xRange, look.points))
+    // Tables come before curves, and what options add after them.
+    return analyst(
+      try AnalysisRequest(of: analysed, over: view.xRange, look.points), data.count)
   }
 
   /// Whether texts have multiples of π.

@@ -223,6 +223,14 @@ extension PlotOption {
         .picture, "--points",
         .optional(["intersections", "extrema", "zeros", "intercept", "corners", "inflections"]),
         "Mark such points of curves, or all, with coordinates.")
+    case .area:
+      Row(
+        .picture, "--area", .text("a:b"),
+        "The area to the axis or between curves, as in 0:pi; analyze adds integral and length.")
+    case .tangent:
+      Row(.picture, "--tangent", .list("x"), "A line that touches each curve there, as in pi/4.")
+    case .normal:
+      Row(.picture, "--normal", .list("x"), "A line at right angles to each curve there.")
     case .noAntialias:
       Row(.picture, "--no-antialias", .none, "Pixels are the curve's colour or untouched.")
     case .bare: Row(.picture, "--bare", .none, "Curves only, on white, edge to edge.")
@@ -249,10 +257,6 @@ extension PlotOption {
         .description, "--graph", .none,
         "Say in one paragraph what a picture shows, as far as it is proven.")
     case .at: Row(.analysis, "--at", .list("x"), "Where the slope is asked for, as in pi/2.")
-    case .area:
-      Row(
-        .analysis, "--area", .text("a:b"),
-        "Integral, length and area to the axis or between curves, as in 0:pi.")
     case .only:
       Row(
         .analysis, "--only", .text("words"),

@@ -13,8 +13,8 @@ struct FrameLayout {
   private let listed: Program
   /// The tables of the plot, which are listed before results.
   private let data: [DataSeries]
-  /// The last of the results, which are known by rounded numbers.
-  private let regressions: [Regression]
+  /// The last of the results, which options add.
+  private let added: [AddedGraph]
   /// Whether what is listed is one frame of all that is drawn.
   private let isAnimated: Bool
 
@@ -25,7 +25,7 @@ struct FrameLayout {
     theme = specification.look.theme(defaults)
     isAnimated = specification.listed != nil
     listed = specification.listed ?? specification.drawn
-    regressions = specification.regressions
+    added = specification.added
     data = specification.data
   }
 
@@ -159,12 +159,21 @@ struct FrameLayout {
       }
     }
     for (index, result) in results.enumerated() {
-      let place = index - results.count + regressions.count
-      curves.append(
-        curve(
-          curves.count,
-          place >= 0
-            ? regressions[place].label : result.description(.plain, limit: Self.labelLimit)))
+      let place = index - results.count + added.count
+      guard place >= 0 else {
+        curves.append(curve(curves.count, result.description(.plain, limit: Self.labelLimit)))
+        continue
+      }
+      var graph = curve(curves.count, added[place].label)
+      if let owner = added[place].curve {
+        graph.color = looks[data.count + owner].color
+        if added[place].isArea {
+          (graph.figure.outlines, graph.figure.dots) = ([], [])
+        } else {
+          graph.dashes = [6, 3]
+        }
+      }
+      curves.append(graph)
     }
     return curves
   }

@@ -28,20 +28,31 @@ extension PictureStyle {
     for text in arguments.values(of: .shade) {
       annotations.shades.append(try reader.parseRange(text, for: "--shade").range)
     }
+    if let text = arguments[.area] { area = try reader.parseRange(text, for: "--area").range }
+    for text in arguments.values(of: .tangent) {
+      tangents.append(try reader.parse(text, for: "--tangent"))
+    }
+    for text in arguments.values(of: .normal) {
+      normals.append(try reader.parse(text, for: "--normal"))
+    }
   }
 
   /// Writes numbers in place of expressions, which may use names that others do not know.
   func writeNumbers(into arguments: inout PlotArguments) {
     let text = NumberText.shortest
-    arguments.remove([.annotate, .vline, .hline, .shade])
+    func range(_ range: ClosedRange<Double>) -> String {
+      "\(text(range.lowerBound)):\(text(range.upperBound))"
+    }
+    arguments.remove([.annotate, .vline, .hline, .shade, .area, .tangent, .normal])
     for note in annotations.notes {
       arguments.give(.annotate, "\(text(note.position.x)),\(text(note.position.y)),\(note.text)")
     }
     for x in annotations.verticals { arguments.give(.vline, text(x)) }
     for y in annotations.horizontals { arguments.give(.hline, text(y)) }
-    for shade in annotations.shades {
-      arguments.give(.shade, "\(text(shade.lowerBound)):\(text(shade.upperBound))")
-    }
+    for shade in annotations.shades { arguments.give(.shade, range(shade)) }
+    if let area { arguments.give(.area, range(area)) }
+    for x in tangents { arguments.give(.tangent, text(x)) }
+    for x in normals { arguments.give(.normal, text(x)) }
   }
 
   /// What to tell the user about annotations that a view does not show, one line each.

@@ -136,6 +136,15 @@ public struct PictureStyle: Sendable {
   /// The width of curves, in points; `nil` for one that suits the size of the picture.
   public var lineWidth: Double?
 
+  /// Where the areas between curves and the axis, or between two curves, are shown.
+  var area: ClosedRange<Double>?
+
+  /// Where curves have tangents.
+  var tangents: [Double] = []
+
+  /// Where curves have normals.
+  var normals: [Double] = []
+
   /// The points of curves that are marked.
   var points: Set<AnalysisTopic> = []
 

@@ -70,17 +70,17 @@ extension Plot {
 
   private func json(ofCurve index: Int, _ text: ResultText) -> JSONValue {
     let (result, figure) = (results[index], figures[index])
-    let place = index - results.count + specification.regressions.count
+    let place = index - results.count + specification.added.count
     let pixels = figure.coverage.pixels
     let named: JSONObject = [
       "label": specification.look.label(ofCurve: dataFigures.count + index).map { .string($0) },
       "program": .string(text.source(of: result)),
       "description": .string(text.description(of: result)),
       "kind": .string(result.drawn.kind),
-      "regression": place >= 0 ? specification.regressions[place].json : nil,
     ]
-    return .object(
-      named.merging(pixels.map { $0.json.merging(figure.rowsJSON) } ?? figure.columnsJSON))
+    let added = place >= 0 ? specification.added[place].json : JSONObject()
+    let known = pixels.map { $0.json.merging(figure.rowsJSON) } ?? figure.columnsJSON
+    return .object(named.merging(added).merging(known))
   }
 
   /// The metadata of the picture, for a version of the program.

@@ -84,7 +84,7 @@ struct PlotFrame {
       whole = try request.base(size: layout.size, pixelRatio: pixelRatio)
       sources = PlotSources(
         of: specification.drawn, specification.drawn.results,
-        data: specification.dataGraphs,
+        data: specification.dataGraphs, fittedCount: specification.analysed.count,
         mode: look.drawsDots ? .dots : .line, workLimit: whole.workLimit / specification.workShare)
     }
 

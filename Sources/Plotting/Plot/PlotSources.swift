@@ -32,6 +32,8 @@ struct PlotSources {
 
   private let sources: [Source]
   private let data: [DataGraph<DataSeries>]
+  /// How many of the first sources views are fitted to.
+  private let fittedCount: Int
   private let mode: TracingMode
   /// The most work of one tracing.
   private let workLimit: Int
@@ -42,15 +44,17 @@ struct PlotSources {
   /// How much more work the picture may take.
   var workLeft: Int { max(0, 2 * workLimit - work) }
 
-  /// Compiles the results of a program, except those of which next to nothing would be proven.
+  /// Compiles the results of a program, and has views fitted to the first of them or to all; except
+  /// those of which next to nothing would be proven.
   ///
   /// To compile an operation is more work than to enclose it, and a picture of 100 enclosures says
   /// little.
   init(
     of program: Program, _ results: [Program], data: [DataGraph<DataSeries>] = [],
-    mode: TracingMode, workLimit: Int
+    fittedCount: Int? = nil, mode: TracingMode, workLimit: Int
   ) {
     self.data = data
+    self.fittedCount = fittedCount ?? results.count
     let most = workLimit / 100 / max(1, results.count)
     self.mode = mode
     self.workLimit = workLimit
@@ -73,7 +77,7 @@ struct PlotSources {
 
   /// The curves to which a view can be fitted, each with an equal share of the work.
   var graphs: [FunctionGraph<ProgramDataSource>] {
-    sources.compactMap { source in
+    sources.prefix(fittedCount).compactMap { source in
       guard case .function(let source) = source else { return nil }
       return FunctionGraph(source, workLimit: workLimit / sources.count)
     }

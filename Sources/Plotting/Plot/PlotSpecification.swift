@@ -20,8 +20,16 @@ public struct PlotSpecification: Sendable {
   /// The curves that are fitted to tables, which are drawn after those of ``program``.
   public internal(set) var regressions: [Regression] = []
 
-  /// The results that are drawn: those of the program, and those that are fitted to tables.
+  /// The curves that are fitted to tables, and tangents, normals and areas of those of ``program``.
+  private(set) var added: [AddedGraph] = []
+
+  /// The results that are drawn: those of the program, and those that options add.
   var drawn: Program {
+    added.isEmpty ? program : Program.joining([program] + added.map { $0.program })
+  }
+
+  /// The functions that may be analysed: those of the program, and those that are fitted to tables.
+  var analysed: Program {
     regressions.isEmpty ? program : Program.joining([program] + regressions.map { $0.program })
   }
 
@@ -44,7 +52,7 @@ public struct PlotSpecification: Sendable {
   let remarks: [String]
 
   /// Finds the points that are marked; `nil` if none are.
-  let analyst: (@Sendable (AnalysisRequest) -> PlotFindings)?
+  let analyst: (@Sendable (AnalysisRequest, _ first: Int) -> PlotFindings)?
 
   /// The number of plots that share the work of a picture.
   var workShare = 1
@@ -145,9 +153,14 @@ public struct PlotSpecification: Sendable {
     view.prefersEqualUnits = self.program.hasSets && data.isEmpty
     (self.view, self.look) = (view, look)
     analyst = try Self.analyst(look, self.program, host)
+    added =
+      regressions.map { AddedGraph($0) } + (try Self.additions(look, self.program, host))
     outputs = try PlotOutputs(arguments, isRequired: needsOutput)
-    if !data.isEmpty || analyst != nil, outputs.files.contains(where: { $0.format == .html }) {
-      let verb = data.isEmpty ? "mark points" : "read tables"
+    let isAnalysed = analyst != nil || added.count > regressions.count
+    if !data.isEmpty || isAnalysed, outputs.files.contains(where: { $0.format == .html }) {
+      let verb =
+        !data.isEmpty
+        ? "read tables" : analyst != nil ? "mark points" : "show areas, tangents and normals"
       throw .usage("a page cannot \(verb); use .svg, .pdf or .png", about: "--output")
     }
     name = arguments[.name]

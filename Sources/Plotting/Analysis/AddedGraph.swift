@@ -1,0 +1,200 @@
+import CalculatorBrain
+import IntervalArithmetic
+
+/// A graph that options add to those of a program: a fitted curve, a tangent, a normal or an area.
+struct AddedGraph: Sendable {
+  /// What is drawn, which has one result.
+  let program: Program
+  /// Its name in the legend.
+  let label: String
+  /// Which of the program's results it is about, and drawn in the colour of; `nil` for neither.
+  var curve: Int?
+  /// Whether it is an area without borders; otherwise a line.
+  var isArea = false
+  /// What reports say of it.
+  let json: JSONObject
+
+  /// A curve that was fitted to a table.
+  init(_ regression: Regression) {
+    (program, label) = (regression.program, regression.label)
+    json = ["regression": regression.json]
+  }
+
+  private init(
+    _ text: String, _ values: [String: Double], _ functions: [String: Program], _ unit: AngleUnit,
+    curve: Int, label: String, json: JSONObject
+  ) throws(PlotError) {
+    do throws(ProgramError) {
+      program = try Program(text, angleUnit: unit).binding(values).binding(functions)
+    } catch { throw .invalid("\(error)") }
+    (self.curve, self.label, self.json) = (curve, label, json)
+  }
+}
+
+// MARK: Tangents and normals
+
+extension AddedGraph {
+  /// The straight line through a point of a curve with its slope there, or across it.
+  ///
+  /// - Parameters:
+  ///   - index: Which of the program's results the curve is.
+  ///   - function: What it shows.
+  ///   - x: Where it is touched.
+  ///   - option: Whether the line is a tangent or a normal.
+  /// - Throws: An error where there is no value or no slope, or where they are not known.
+  init(
+    touching index: Int, _ function: Program, at x: Double, _ option: PlotOption
+  ) throws(PlotError) {
+    var analyzer = ProgramAnalyzer(function)
+    let name = String(option.name.dropFirst(2))
+    let place = "x = \(Self.text(x))"
+    guard case .value(let y) = analyzer.value(at: x), y.isBounded else {
+      throw .usage("there is no value at \(place) that a \(name) could touch", about: option.name)
+    }
+    let slope: Interval
+    switch analyzer.derivative(at: x) {
+    case .value(let value) where value.isBounded: slope = value
+    case .value, .undefined:
+      throw .usage("there is no slope at \(place); choose another x", about: option.name)
+    case .unknown(let reason):
+      throw .usage("the slope at \(place) cannot be proven: \(reason)", about: option.name)
+    }
+    let json: JSONObject = [
+      "of": JSONValue(index), "x": JSONValue(x), "y": JSONValue(y), "slope": JSONValue(slope),
+    ]
+    var (factor, text) = (slope.midpoint, "= y = m * (x - p) + q")
+    if option == .normal {
+      (factor, text) = factor == 0 ? (0, "= {x = p}") : (-1 / factor, text)
+      guard factor.isFinite else { throw .usage("the slope at \(place) is too close to 0") }
+    }
+    let isUpright = option == .normal && factor == 0
+    let words =
+      isUpright ? place : Self.equation(slope: factor, through: (x, y.midpoint))
+    self = try AddedGraph(
+      text, ["m": factor, "p": x, "q": y.midpoint], [:], function.angleUnit, curve: index,
+      label: "\(words), \(name) at \(Self.text(x))",
+      json: [name: .object(json)])
+  }
+
+  /// A number with about six digits.
+  fileprivate static func text(_ value: Double) -> String {
+    let text = value == 0 ? "0" : RoundedNumber.text(value, width: value.magnitude / 100)
+    return text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text
+  }
+
+  /// A line as people write it.
+  private static func equation(slope: Double, through point: (x: Double, y: Double)) -> String {
+    let intercept = point.y - slope * point.x
+    // What is left of numbers that nearly cancel is no digit.
+    let isZero = intercept.magnitude <= 4 * max(point.y.ulp, (slope * point.x).ulp)
+    if slope == 0 { return "y = \(text(point.y))" }
+    let factor = slope == 1 ? "x" : slope == -1 ? "−x" : "\(text(slope))x"
+    if isZero { return "y = \(factor)" }
+    return "y = \(factor) \(intercept < 0 ? "−" : "+") \(text(intercept.magnitude))"
+  }
+}
+
+// MARK: Areas
+
+extension AddedGraph {
+  /// The area between a curve and the x axis, or another curve.
+  ///
+  /// - Parameters:
+  ///   - index: Which of the program's results the curve is.
+  ///   - function: What it shows.
+  ///   - other: What the other curve shows, the next result; `nil` for the axis.
+  ///   - range: The ends of the area.
+  /// - Throws: An error about a program that is too long.
+  init(
+    under index: Int, _ function: Program, to other: Program?, over range: ClosedRange<Double>
+  ) throws(PlotError) {
+    var analyzer = ProgramAnalyzer(function)
+    let span = Interval(range.lowerBound, range.upperBound)
+    let area = other.map { analyzer.area(to: $0, over: span) } ?? analyzer.area(over: span)
+    let integral = other == nil ? analyzer.integral(over: span) : area
+    var label = "area \(area.shownText)"
+    if integral.shownText != area.shownText { label += ", integral \(integral.shownText)" }
+    label += ", from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    var json: JSONObject = [
+      "of": other == nil ? [JSONValue(index)] : [JSONValue(index), JSONValue(index + 1)],
+      "range": JSONValue(span), "area": .object(area.json),
+    ]
+    if other == nil { json["integral"] = .object(integral.json) }
+    let zero = try? Program("0", angleUnit: function.angleUnit)
+    self = try AddedGraph(
+      "= (y - u) * (y - v) <= 0 and a <= x and x <= b",
+      ["a": range.lowerBound, "b": range.upperBound],
+      ["u": function, "v": other ?? zero ?? function], function.angleUnit, curve: index,
+      label: label, json: ["area": .object(json)])
+    isArea = true
+  }
+}
+
+extension Integral {
+  /// What a legend says: `=` before an exact number, `≈` before one with about six digits.
+  fileprivate var shownText: String {
+    switch self {
+    case .diverges: return "diverges"
+    case .undefined: return "is undefined"
+    case .unknown: return "is not known"
+    case .value(let values):
+      if values.isPoint { return "= \(NumberText.shortest(values.lower))" }
+      let size = values.magnitude.upper
+      if values.width > size / 10_000, size > 0x1p-40 { return "≈ \(CertainNumber.text(values))" }
+      return "≈ \(size <= 0x1p-40 ? "0" : AddedGraph.text(values.midpoint))"
+    }
+  }
+}
+
+extension PlotSpecification {
+  /// Returns the tangents, normals and areas that a picture shows.
+  ///
+  /// - Parameters:
+  ///   - look: Says which.
+  ///   - program: What is drawn.
+  ///   - host: Says whether curves are analysed at all.
+  /// - Returns: The areas, and the lines of each curve in turn.
+  /// - Throws: An error about a result that is no function, about a point without a slope, or where
+  ///   no curves are analysed.
+  static func additions<Host: PlotHost>(
+    _ look: PictureStyle, _ program: Program, _ host: Host
+  ) throws(PlotError) -> [AddedGraph] {
+    guard let option = look.additions.first else { return [] }
+    guard Host.analyzesCurves else {
+      throw .usage("is for pictures of graphcalc; leave it out", about: option.name)
+    }
+    let functions = try program.functions().results
+    guard functions.count <= AnalysisRequest.greatestCount else {
+      throw .usage(
+        "is for at most \(AnalysisRequest.greatestCount) curves, and there are \(functions.count)",
+        about: option.name)
+    }
+    var added: [AddedGraph] = []
+    if let range = look.area {
+      if functions.count == 2 {
+        added.append(try AddedGraph(under: 0, functions[0], to: functions[1], over: range))
+      } else {
+        for (index, function) in functions.enumerated() {
+          added.append(try AddedGraph(under: index, function, to: nil, over: range))
+        }
+      }
+    }
+    for (index, function) in functions.enumerated() {
+      for x in look.tangents {
+        added.append(try AddedGraph(touching: index, function, at: x, .tangent))
+      }
+      for x in look.normals {
+        added.append(try AddedGraph(touching: index, function, at: x, .normal))
+      }
+    }
+    return added
+  }
+}
+
+extension PictureStyle {
+  /// The options that add graphs to those of programs.
+  fileprivate var additions: [PlotOption] {
+    (area == nil ? [] : [.area]) + (tangents.isEmpty ? [] : [.tangent])
+      + (normals.isEmpty ? [] : [.normal])
+  }
+}
