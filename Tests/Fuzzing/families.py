@@ -16,10 +16,13 @@ PLOTS = (
     "-o out.svg", "-o out.svg --json", "-o out.png --size 40x30", "-o out.pdf --size 40x30 --fit",
     "-o out.svg --size 200x150 --marks --asymptotes", "-o out.png --size 1000x4 --strict",
     "-o - --format svg --size 80x60", "--show --size 80x60", "--json -q --degrees",
+    "-o out.svg --points --size 200x150", "-o out.png --points zeros --area -1:2 --size 80x60",
+    "-o out.svg --area 0:1 --tangent 0.5 --normal 1 --json --size 200x150",
 )  # fmt: skip
 READERS = (
     "describe", "describe --exact --json", "eval --x 0.5 --json", "eval --degrees --x 1e300",
-    "table --x -1:1 --json", "table --x 0:2:0.1 --format csv",
+    "table --x -1:1 --json", "table --x 0:2:0.1 --format csv", "describe --graph --size 80x60",
+    "analyze --json", "analyze --x -3:3 --area 0:2", "analyze --x -1:1 --only zeros --at 0.5",
 )  # fmt: skip
 VIEW_COMMANDS = (
     "views list --json", "views", "views recent", "views export out.json", "views forget --all",

@@ -44,7 +44,7 @@ class Vocabulary:
         self.stack_words = [row[0] for row in rows if "→" in row[-1]]
         # Each option with the placeholder of its value, or the values that it can have.
         self.options: dict[str, str | list[str]] = {}
-        commands = ("plot", "eval", "describe", "table", "batch", "open", "views keep")
+        commands = ("plot", "eval", "describe", "table", "analyze", "batch", "open", "views keep")
         for command in commands:
             text = re.sub(r"\n {10,}", " ", told(command + " --help all"))
             for name, value, rest in re.findall(r"(--[a-z][\w-]*)(?: <([^>]+)>)?(.*)", text):
