@@ -13,6 +13,7 @@ import time
 import traceback
 
 import calculating
+import failing
 import giving
 import hostile
 import keeping
@@ -27,7 +28,9 @@ from hands import SCREENS
 from page import Page
 
 EXAMPLES = pathlib.Path("Documentation/Images")
-MODULES = [screens, calculating, looking, waiting, reading, keeping, kinds, giving, hostile]
+MODULES = [
+    screens, calculating, looking, waiting, reading, keeping, kinds, giving, failing, hostile,
+]
 
 
 def tests():

@@ -115,7 +115,7 @@ def test_a_link_holds_program_and_view(page):
 
 
 def test_the_command_line_draws_the_same(page):
-    begin(page)
+    view = begin(page)
     share(page)
     command = page.text("#command")
     assert command.startswith("graphcalc "), command
@@ -131,9 +131,17 @@ def test_the_command_line_draws_the_same(page):
             env=dict(os.environ, GRAPHCALC_STATE_DIR=os.path.join(folder, "state")),
         )
         assert done.returncode == 0, (command, done)
-        assert [name for name in os.listdir(folder) if "." in name], os.listdir(folder)
+        pictures = [name for name in os.listdir(folder) if "." in name]
+        assert len(pictures) == 1, pictures
+        with open(os.path.join(folder, pictures[0]), "rb") as file:
+            drawn = file.read()
     press(page, "Copy command")
     assert page.tab.run("window.copied") == command
+    page.close_dialog()
+    page.clear()
+    page.drop(pictures[0], drawn)
+    assert page.text("#title") == "sin(x) / x", (page.text("#title"), page.toast())
+    near(page.view(), view, 0.01)
 
 
 def test_pictures_of_the_command_line_open_in_their_view(page):

@@ -120,22 +120,26 @@ test_the_wheel_zooms_about_the_mouse.screens = ["desktop"]
 
 
 def test_keys_move_and_zoom(page):
-    before = begin(page)
-    page.tab.run("document.getElementById('picture').focus()")
-    page.key("ArrowLeft")
-    page.rest(0.6)
-    left, top, width, height = page.sheet()
-    moved = page.view()
-    near([moved[0]], [before[0] - 40 * (before[1] - before[0]) / width], 0.02)
-    page.tab.run("document.getElementById('picture').focus()")
-    page.key("+")
-    page.rest(0.6)
-    zoomed = page.view()
-    near([zoomed[1] - zoomed[0]], [(before[1] - before[0]) / 1.25], 0.02)
-    page.tab.run("document.getElementById('picture').focus()")
-    page.key("0")
-    page.rest(0.6)
-    near(page.view(), before, 0.01)
+    def after(key):
+        page.tab.run("document.getElementById('picture').focus()")
+        page.key(key)
+        page.rest(0.6)
+        return page.view()
+
+    before = begin(page, "x sin 100 *")
+    span = before[1] - before[0]
+    step = 40 * span / page.sheet()[2]
+    near(after("ArrowLeft")[:2], [before[0] - step, before[1] - step], 0.02)
+    undone(page, before)
+    for key, factor in (("+", 1 / 1.25), ("-", 1.25)):
+        zoomed = after(key)
+        near([zoomed[1] - zoomed[0]], [span * factor], 0.02)
+        undone(page, before)
+    fitted = after("f")
+    assert fitted[2] <= -90 and fitted[3] >= 90, fitted
+    near(after("0"), before, 0.01)
+    undone(page, fitted)
+    undone(page, before)
 
 
 def test_buttons_zoom_and_fit(page):

@@ -128,16 +128,57 @@ def test_what_is_shown_is_said(page):
     assert "1 / x" in page.tab.run("document.getElementById('picture').getAttribute('aria-label')")
 
 
+def test_what_is_shown_is_said_again_when_a_gesture_ends(page):
+    begin(page, "x inv")
+    about = "document.getElementById('about').textContent"
+    page.tab.wait(f"{about}.includes('1 / x')", what="what is said before")
+    page.tab.run(f"window.said = {about}")
+    left, top, width, height = page.sheet()
+    # The pole at 0 leaves the view to the left.
+    page.drag((left + 0.9 * width, top + height / 2), (left + 0.2 * width, top + height / 2))
+    page.tab.wait(f"{about} !== window.said", what="what is said after")
+    said = page.tab.run(about), page.tab.run("window.said")
+    assert "pole" in said[1] and "pole" not in said[0], said
+
+
+# Notes what begins to sound, and each loudness and pitch that is asked for, with its time.
+LISTEN = """(() => {
+  window.started = [];
+  window.asked = [];
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...all) {
+    window.started.push(this.type);
+    return start.apply(this, all);
+  };
+  for (const name of ['setTargetAtTime', 'linearRampToValueAtTime']) {
+    const ask = AudioParam.prototype[name];
+    AudioParam.prototype[name] = function (value, ...more) {
+      window.asked.push([name, value]);
+      return ask.call(this, value, ...more);
+    };
+  }
+})()"""
+
+
+def test_gaps_are_silent_and_heights_are_pitches(page):
+    begin(page, "x sqrt")
+    page.tab.run(LISTEN)
+    page.press("#open-options")
+    page.press_text("#dialog button", "Listen")
+    page.rest()
+    asked = page.tab.run("window.asked")
+    loud = [value > 0 for name, value in asked if name == "setTargetAtTime"]
+    half = len(loud) // 2
+    # Left of 0 there is no curve; the last entry is the end of the sound.
+    assert loud == [False] * half + [True] * (len(loud) - half - 1) + [False], loud
+    pitches = [value for name, value in asked if name == "linearRampToValueAtTime" and value > 1]
+    assert pitches == sorted(pitches) and len(set(pitches)) > 100, pitches
+    page.press("#listening")
+
+
 def test_the_curve_is_heard(page):
     begin(page, "x inv")
-    page.tab.run("""(() => {
-      window.started = [];
-      const start = OscillatorNode.prototype.start;
-      OscillatorNode.prototype.start = function (...all) {
-        window.started.push(this.type);
-        return start.apply(this, all);
-      };
-    })()""")
+    page.tab.run(LISTEN)
     page.press("#open-options")
     page.press_text("#dialog button", "Listen")
     page.rest()
@@ -166,6 +207,30 @@ def test_a_slider_changes_the_curve_as_one_step(page):
     page.press("#undo" if page.screen == "desktop" else "#graph-undo")
     page.rest()
     near([float(page.tab.run("document.getElementById('value-a').value"))], [2], 0)
+
+
+def test_a_slider_has_range_and_step(page):
+    page.enter("let a = 2")
+    page.enter("a x *")
+    page.to_graph()
+    page.press("#open-sliders")
+    page.rest()
+    slider = "document.getElementById('slider-a')"
+    read = f"['min', 'max', 'step', 'value'].map((name) => {slider}[name])"
+    assert page.tab.run(read) == ["-10", "10", "0.1", "2"]
+    for label, value in (("From", "1"), ("To", "5"), ("Step", "0.25"), ("From", "9")):
+        page.tab.run("document.querySelector('.slider details').open = true")
+        page.press(f".slider input[aria-label='{label}']")
+        page.tab.run(f"document.querySelector(\".slider input[aria-label='{label}']\").select()")
+        page.type(value)
+        page.key("Tab")
+        page.rest(0.1)
+    # A range that ends before it begins is not taken.
+    assert page.tab.run(read) == ["1", "5", "0.25", "2"], page.tab.run(read)
+    page.tab.run("document.getElementById('slider-a').focus()")
+    page.key("ArrowRight")
+    page.rest(0.3)
+    near([float(page.tab.run("document.getElementById('value-a').value"))], [2.25], 0)
 
 
 def test_a_slider_plays(page):

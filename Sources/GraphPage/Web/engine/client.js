@@ -233,9 +233,9 @@ export class Engine extends EventTarget {
       if (isStart) {
         return this.#finish({ error: { message: `the engine does not start: ${fault}` } });
       }
-      const message = "the engine failed; what it was asked for is left out";
-      this.#replace({ error: { message } });
-      this.dispatchEvent(new CustomEvent("fault", { detail: fault }));
+      const message = "the engine failed, and was started again";
+      this.#replace({ error: { message, remedy: "what it was asked for is left out" } });
+      this.dispatchEvent(new Event("fault"));
       return;
     }
     if (reply.storage) {

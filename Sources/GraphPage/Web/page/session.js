@@ -143,7 +143,7 @@ export async function redo() {
 export async function startSession() {
   engine.addEventListener("storage", (/** @type {any} */ event) => keepTexts(event.detail));
   engine.addEventListener("fault", () => {
-    say("The engine failed, and was started again. Nothing but the last action is lost.");
+    say("The engine failed, and was started again: only what it was asked for is left out.");
     void redraw();
   });
   /** @type {Reply} */
