@@ -104,6 +104,40 @@ def test_nothing_is_off_the_screen(page):
     look_everywhere(page, check)
 
 
+# Notches and rounded corners of each device, in points: top, right, bottom and left.
+NOTCHES = {"phone": (47, 0, 34, 0), "phone-lying": (0, 47, 21, 47), "tablet": (24, 0, 20, 0)}
+
+COVERED = """[...document.querySelectorAll('button, input, select, summary, h1, h2, .level')]
+  .filter((item) => item.checkVisibility({visibilityProperty: true}))
+  .filter((item) => !item.closest('[inert], .spoken, .scroller'))
+  .filter((item) => {
+    const [box, style] = [item.getBoundingClientRect(), getComputedStyle(item)];
+    const top = box.top + parseFloat(style.paddingTop);
+    return top < TOP - 0.5 || box.right > innerWidth - RIGHT + 0.5
+      || box.bottom > innerHeight - BOTTOM + 0.5 || box.left < LEFT - 0.5
+      || item.tagName === 'BUTTON' && item.scrollWidth > item.clientWidth;
+  })
+  .map((item) => item.id || item.textContent)"""
+
+
+def test_nothing_lies_under_a_notch(page):
+    insets = dict(zip(("top", "right", "bottom", "left"), NOTCHES[page.screen]))
+    page.tab.call("Emulation.setSafeAreaInsetsOverride", insets=insets)
+    covered = COVERED
+    for side, size in insets.items():
+        covered = covered.replace(side.upper(), str(size))
+
+    def check(where):
+        page.picture(f"notch-{where}")
+        faults = page.tab.run(covered)
+        assert not faults, f"{where}: {faults}"
+
+    look_everywhere(page, check)
+
+
+test_nothing_lies_under_a_notch.screens = list(NOTCHES)
+
+
 def test_contrast_is_aa_in_both_themes(page):
     def check(where):
         for theme in ("dark", "light"):
