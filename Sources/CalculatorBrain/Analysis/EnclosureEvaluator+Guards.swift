@@ -1,5 +1,22 @@
 import IntervalArithmetic
 
+extension UnaryFunction {
+  /// Whether the function certainly breaks or bends at a number, and nowhere near it.
+  fileprivate func isSingular(at number: Double, within core: Interval) -> Bool {
+    switch self {
+    case .floor, .ceil, .round, .trunc, .frac, .sign, .magnitude, .not: return true
+    default: break
+    }
+    func isKnown(at number: Double) -> Bool {
+      let operand = TaylorSeries(variableOver: Interval(number), count: 2)
+      return applied(to: operand).count == 2 || applied(to: Interval(number)).hull.isEmpty
+    }
+    let isSmooth = applied(to: TaylorSeries(variableOver: Interval(number), count: 2)).count == 2
+    return !isSmooth
+      && [core.lower, core.upper].allSatisfy { $0 == number || isKnown(at: $0) }
+  }
+}
+
 extension EnclosureEvaluator {
   /// A step that may break or bend in an interval, with operands that are smooth there.
   struct Guard {
@@ -30,11 +47,15 @@ extension EnclosureEvaluator {
         .binary(.greater), .binary(.greaterOrEqual), .binary(.equal), .binary(.notEqual):
         isExact = x.isPoint && x == y
         distance = first.count > 1 && second.count > 1 ? first[1] - second[1] : nil
-      default:
+      case .unary(let function):
         let place = core.isBounded && !core.isEmpty ? core.simplestNumber : nil
-        isExact =
-          x.isPoint && x.lower == place
-          || y.isPoint && y == Interval(0) && step.operands.0 != step.operands.1
+        isExact = x.isPoint && x.lower == place && function.isSingular(at: x.lower, within: core)
+        distance = first.count > 1 ? first[1] : nil
+      case .binary(.modulo):
+        isExact = x.isPoint && y.isPoint && points[step.result].values == Interval(0)
+        distance = first.count > 1 ? first[1] : nil
+      default:
+        isExact = x == Interval(0) || y == Interval(0)
         distance = first.count > 1 ? first[1] : nil
       }
       guards.append(

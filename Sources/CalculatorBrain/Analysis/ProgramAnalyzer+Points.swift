@@ -7,6 +7,10 @@ extension ProgramAnalyzer {
       return leave(cell, because: "what happens there is not known")
     }
     addBreakOrCorner(point, in: cell)
+    if scope == .breaks {
+      if !point.isSingle { leave(cell, because: "there may be several breaks") }
+      return
+    }
     addZero(point, in: cell)
     if !isClear(point, in: cell) {
       leave(cell, because: "the function varies too fast next to the point")

@@ -48,8 +48,9 @@ extension ProgramAnalyzer {
         let value = evaluator.enclosure(over: point.place)
         if value.isCertain { point.value = .finite(value.values) }
       } else {
-        guard guards.allSatisfy({ $0.isSingle }), Set(guards.map { $0.index }).count == 1,
-          let index = guards.first?.index
+        // Continuous at one number means nothing where the point is another one.
+        guard point.place == cell, guards.allSatisfy({ $0.isSingle }),
+          Set(guards.map { $0.index }).count == 1, let index = guards.first?.index
         else { return nil }
         if evaluator.isMagnitude(index) {
           let known = evaluator.values(over: cell, replacing: index, by: 0)

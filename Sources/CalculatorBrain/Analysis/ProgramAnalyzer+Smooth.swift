@@ -6,7 +6,7 @@ extension ProgramAnalyzer {
     guard let first = cells.first, let last = cells.last else { return }
     let whole = Interval(first.lower, last.upper)
     searchZeros(cells, whole)
-    if seeksOnlyZeros { return }
+    if scope == .zeros { return }
     let turns = findings(order: 1, in: cells)
     guard !turns.contains(where: { $0.kind == .identity }) else {
       let middle = Interval(whole.lower / 2 + whole.upper / 2)

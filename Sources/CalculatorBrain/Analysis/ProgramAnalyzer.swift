@@ -16,8 +16,8 @@ public struct ProgramAnalyzer: Sendable {
   var cellsLeft = [0, 0, 0]
   /// How much work one question is worth before it is left undecided.
   let workLimit: Int
-  /// Whether zeros are all that is asked for.
-  var seeksOnlyZeros = false
+  /// What is asked for.
+  var scope = Scope.points
   /// What may be the least or greatest value.
   var candidates: [Candidate] = []
 
@@ -28,6 +28,16 @@ public struct ProgramAnalyzer: Sendable {
     let isAttained: Bool?
   }
 
+  /// Which points are sought.
+  enum Scope {
+    /// Zeros, extrema, inflections, corners and breaks.
+    case points
+    /// Zeros, and breaks and corners beside them.
+    case zeros
+    /// Breaks and corners.
+    case breaks
+  }
+
   /// Creates an analyzer.
   ///
   /// - Parameters:
@@ -35,7 +45,10 @@ public struct ProgramAnalyzer: Sendable {
   ///   - workLimit: How many operations one question is worth before it is left undecided.
   public init(_ program: Program, workLimit: Int = 0x40_0000) {
     (self.program, self.workLimit) = (program, workLimit)
-    evaluator = EnclosureEvaluator(CompiledProgram(program))
+    let evaluator = EnclosureEvaluator(CompiledProgram(program))
+    budget = max(
+      16, min(2048 / (1 + evaluator.code.gammaCount), workLimit / evaluator.workPerEnclosure))
+    self.evaluator = evaluator
     factors = program.factors
     analysis = Analysis(range: Interval(0))
   }
@@ -43,7 +56,7 @@ public struct ProgramAnalyzer: Sendable {
   /// How many cells are looked at before a question is left undecided.
   ///
   /// A long program has fewer, so that none takes more than a few seconds.
-  var budget: Int { min(2048, max(16, workLimit / evaluator.workPerEnclosure)) }
+  let budget: Int
 
   /// How many operations one enclosure takes.
   public var workPerEnclosure: Int { evaluator.workPerEnclosure }
@@ -88,7 +101,7 @@ public struct ProgramAnalyzer: Sendable {
     var run: [Interval] = []
     for cell in survey.cells {
       if cell.kind == .smooth {
-        run.append(cell.x)
+        if scope != .breaks { run.append(cell.x) }
       } else {
         search(run)
         run = []
@@ -112,6 +125,28 @@ public struct ProgramAnalyzer: Sendable {
     }
     joinStretchesOfZeros()
     return analysis
+  }
+
+  /// Returns the zeros over a bounded range, both ends included.
+  ///
+  /// - Parameter range: A bounded interval that is not empty.
+  /// - Returns: ``Analysis/zeros``, ``Analysis/breaks``, and where nothing is known.
+  /// - Complexity: Bounded by a number of evaluations, whatever the program.
+  public mutating func zeros(over range: Interval) -> Analysis {
+    scope = .zeros
+    defer { scope = .points }
+    return points(over: range)
+  }
+
+  /// Returns the breaks over a bounded range, both ends included.
+  ///
+  /// - Parameter range: A bounded interval that is not empty.
+  /// - Returns: ``Analysis/breaks``, ``Analysis/corners``, and where nothing is known.
+  /// - Complexity: Bounded by a number of evaluations, whatever the program.
+  public mutating func breaks(over range: Interval) -> Analysis {
+    scope = .breaks
+    defer { scope = .points }
+    return points(over: range)
   }
 
   mutating func leave(_ x: Interval, because reason: String) {

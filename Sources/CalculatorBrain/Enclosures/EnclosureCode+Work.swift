@@ -13,6 +13,18 @@ extension EnclosureCode.Step {
   }
 }
 
+extension EnclosureCode {
+  /// How many steps are gamma functions, whose series take as much work as dozens of others.
+  var gammaCount: Int {
+    steps.count { step in
+      switch step.action {
+      case .unary(.factorial), .unary(.gamma), .unary(.logGamma), .reciprocalGamma: true
+      default: false
+      }
+    }
+  }
+}
+
 extension UnaryFunction {
   fileprivate var work: Int {
     switch self {

@@ -1,12 +1,16 @@
 extension Program {
   /// Returns one program that runs several, each on its own stack, and leaves all their results.
   ///
-  /// - Parameter programs: Programs with the same unit of angles, in the order of their results;
-  ///   the caller keeps the sum of their counts within ``resultLimit``.
+  /// - Parameters:
+  ///   - programs: Programs with the same unit of angles, in the order of their results; the caller
+  ///     keeps the sum of their counts within ``resultLimit``.
+  ///   - angleUnit: The unit of an empty program.
   /// - Returns: The program; an empty one if `programs` is empty.
-  public static func joining(_ programs: [Program]) -> Program {
+  public static func joining(
+    _ programs: [Program], angleUnit: AngleUnit = .radians
+  ) -> Program {
     if programs.count == 1 { return programs[0] }
-    let angleUnit = programs.first?.angleUnit ?? .radians
+    let angleUnit = programs.first?.angleUnit ?? angleUnit
     var graph = ExpressionGraph()
     var places: [Int] = []
     for program in programs {

@@ -93,7 +93,7 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
   /// The greatest length of a program's text, in bytes of UTF-8.
   public static let sizeLimit = 1_048_576
 
-  /// The greatest number of results of one text; ``joining(_:)`` does not check it.
+  /// The greatest number of results of one text; ``joining(_:angleUnit:)`` does not check it.
   public static let resultLimit = 256
 }
 

@@ -6,13 +6,15 @@ extension AnalysisReport {
   public var json: JSONValue {
     var report: JSONObject = ["version": 1, "range": JSONValue(request.range)]
     report["results"] = .array(curves.map { .object(json(of: $0)) })
-    if request.topics.contains(.intersections), curves.count > 1 {
-      report["intersections"] = .array(
-        pairs.flatMap { pair in (pair.analysis?.zeros ?? []).map { json(of: $0, in: pair) } })
+    if request.topics.contains(.intersections), curves.count > 1 || !meetings.isEmpty {
+      let points = pairs.flatMap { pair in
+        (pair.analysis?.zeros ?? []).map { json(of: $0, in: pair) }
+      }
       let undecided = pairs.flatMap { pair in
         (pair.analysis?.undecided ?? []).map { json(of: $0, in: pair) }
       }
-      report["undecided"] = .array(undecided)
+      report["intersections"] = .array(points + meetings.flatMap { $0.json })
+      report["undecided"] = .array(undecided + meetings.flatMap { $0.undecidedJSON })
     }
     if let area = request.area {
       report["areaRange"] = JSONValue(area)
@@ -29,9 +31,12 @@ extension AnalysisReport {
   }
 
   private func json(of curve: Curve) -> JSONObject {
-    let (analysis, topics) = (curve.analysis, request.topics)
+    let (analysis, topics) = (curve.analysis, curve.topics)
     var object: JSONObject = [
-      "description": .string(curve.description), "range": JSONValue(analysis.range),
+      "description": .string(names[curve.result]),
+      "coordinate": curve.coordinate.map { .string($0.name) },
+      "parameter": curve.coordinate.map { .string($0.parameter) },
+      "range": JSONValue(analysis.range),
     ]
     func list(_ entries: [AnalysisEntry]) -> JSONValue { .array(entries.map { .object($0.json) }) }
     if topics.contains(.zeros) { object["zeros"] = list(analysis.zeros) }
@@ -110,8 +115,34 @@ extension AnalysisReport {
   }
 }
 
+extension AnalysisReport.Meeting {
+  fileprivate var json: [JSONValue] {
+    points.map { point in
+      var object = point.entry.json
+      if let parameter = graphs.parameter {
+        object["parameter"] = .string(parameter)
+        object["at"] = object["x"] ?? JSONValue(point.entry.x)
+      }
+      object["x"] = point.coordinates.map { JSONValue($0[0]) } ?? .null
+      object["y"] = point.coordinates.map { JSONValue($0[1]) } ?? .null
+      if !point.isProven { object["proven"] = false }
+      return .object(about(object))
+    }
+  }
+
+  fileprivate var undecidedJSON: [JSONValue] { undecided.map { .object(about($0.json)) } }
+
+  private func about(_ entry: JSONObject) -> JSONObject {
+    var object = entry
+    object["of"] = .array(results.map { JSONValue($0) })
+    object["axis"] = axis.map { .string($0) }
+    return object
+  }
+}
+
 extension AnalysisEntry {
-  fileprivate var json: JSONObject {
+  /// What reports say of it.
+  var json: JSONObject {
     var object = JSONObject()
     if let end, !isProven {
       object["x"] = JSONValue(x.hull(end))

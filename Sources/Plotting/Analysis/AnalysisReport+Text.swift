@@ -5,31 +5,60 @@ extension AnalysisReport {
   /// The report as a table for each curve: what is where, from left to right.
   public var text: String {
     var sections: [String] = []
-    for curve in curves { sections.append(title(curve.description) + table(of: rows(of: curve))) }
+    for curve in curves {
+      let rows = rows(of: curve)
+      if rows.isEmpty, request.isPartial { continue }
+      var name = names[curve.result]
+      if let coordinate = curve.coordinate { name = "\(coordinate.name) of \(name)" }
+      sections.append(
+        title(name, of: curve.coordinate?.parameter ?? "x", over: curve.analysis.range)
+          + table(of: rows))
+    }
     for pair in pairs {
-      let names = "\(curves[pair.first].description) and \(curves[pair.second].description)"
       var rows: [[String]] = []
       if let analysis = pair.analysis {
-        rows = analysis.zeros.map { row(of: $0, noun: "intersection") }
-        rows += analysis.undecided.map { row(of: $0, noun: "undecided") }
-        if rows.isEmpty { rows = [["no intersections"]] }
+        rows = intersections(
+          analysis.zeros.map { row(of: $0, noun: "intersection") }, analysis.undecided)
       }
       if let area = pair.area { rows.append(row(of: area, "area")) }
-      sections.append(title(names) + table(of: rows))
+      sections.append(
+        title("\(names[pair.first]) and \(names[pair.second])", of: "x", over: request.range)
+          + table(of: rows))
+    }
+    for meeting in meetings {
+      let graphs = meeting.graphs
+      let name = meeting.axis.map { "the \($0) axis" } ?? names[meeting.results[1]]
+      let rows = meeting.points.map { point -> [String] in
+        let name = point.isProven ? "intersection" : "possible intersection"
+        let place = point.coordinates?.map { CertainNumber.text($0) } ?? ["not known", ""]
+        if graphs.parameter == nil { return [name] + place + [point.entry.remark] }
+        return [name, row(of: point.entry, noun: "intersection")[1]]
+          + ["(\(place.joined(separator: ", ")))", point.entry.remark]
+      }
+      sections.append(
+        title(
+          "\(names[meeting.results[0]]) and \(name)",
+          of: graphs.parameter ?? meeting.axis ?? "x", over: graphs.range ?? request.range)
+          + table(of: intersections(rows, meeting.undecided)))
     }
     return sections.joined(separator: "\n")
   }
 
-  private func title(_ name: String) -> String {
-    let (from, to) = (
-      CertainNumber.text(Interval(request.range.lower)),
-      CertainNumber.text(Interval(request.range.upper))
-    )
-    return "\(name), x from \(from) to \(to)\n"
+  private func title(_ name: String, of parameter: String, over range: Interval) -> String {
+    let ends = [range.lower, range.upper].map { CertainNumber.text(Interval($0)) }
+    return "\(name), \(parameter) from \(ends[0]) to \(ends[1])\n"
+  }
+
+  /// The rows of intersections, with those of what is undecided.
+  private func intersections(
+    _ points: [[String]], _ undecided: [AnalysisEntry]
+  ) -> [[String]] {
+    let rows = points + undecided.map { row(of: $0, noun: "undecided") }
+    return rows.isEmpty ? [["no intersections"]] : rows
   }
 
   private func rows(of curve: Curve) -> [[String]] {
-    let (analysis, topics) = (curve.analysis, request.topics)
+    let (analysis, topics) = (curve.analysis, curve.topics)
     var rows = analysis.entries(topics).map { row(of: $0, noun: nil) }
     rows += analysis.undecided.map { row(of: $0, noun: "undecided") }
     if topics.contains(.zeros), analysis.zeros.isEmpty, analysis.undecided.isEmpty {

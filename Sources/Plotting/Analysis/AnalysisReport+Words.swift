@@ -14,7 +14,7 @@ extension AnalysisReport {
     picture.statements += Array(repeating: nil, count: rest)
     for (index, place) in places.enumerated() {
       var statement = empty
-      statement.add(curves[index].analysis, of: request.functions[index])
+      statement.add(curves[index].analysis, of: curves[index].function)
       picture.statements[place] = statement.text
     }
     let names = places.map { picture.curves[$0].label }

@@ -3,12 +3,18 @@ import IntervalArithmetic
 
 /// What is certain about some curves over a range of x.
 public struct AnalysisReport: Sendable {
-  /// What is known of one curve.
+  /// What is known of one curve, or of one coordinate of a path.
   struct Curve {
-    let description: String
+    /// Which result it is of.
+    let result: Int
+    let function: Program
     let analysis: Analysis
     let slopes: [Slope]
     let sums: Sums?
+    /// What the function is of and what it is, as in `t` and `y`; nil for functions of x.
+    let coordinate: (parameter: String, name: String)?
+    /// What is told of it.
+    let topics: Set<AnalysisTopic>
   }
 
   /// What is known of a curve over the range whose area is asked for.
@@ -36,61 +42,147 @@ public struct AnalysisReport: Sendable {
     let area: Integral?
   }
 
+  /// Where a path or an equation meets an axis or another result.
+  struct Meeting {
+    let results: [Int]
+    /// The name of the axis; nil if it is another result.
+    let axis: String?
+    let graphs: AnalysedGraph.Meeting
+    /// Where they meet, and what is not known.
+    let points: [MeetingPoint]
+    let undecided: [AnalysisEntry]
+  }
+
+  /// A point at which two graphs meet.
+  struct MeetingPoint {
+    /// The parameter.
+    let entry: AnalysisEntry
+    /// The coordinates; nil if it is not known whether there is such a point.
+    let coordinates: [Interval]?
+
+    var isProven: Bool { entry.isProven && coordinates != nil }
+  }
+
   let request: AnalysisRequest
+  /// What the results are called.
+  let names: [String]
   let curves: [Curve]
   let pairs: [Pair]
+  private(set) var meetings: [Meeting] = []
 
   init(_ request: AnalysisRequest) {
     self.request = request
     let text = ResultText(count: request.results.count)
+    names = request.results.map { text.description(of: $0) }
     var curves: [Curve] = []
     var pairs: [Pair] = []
-    var analyzers = request.functions.map { ProgramAnalyzer($0) }
-    for index in analyzers.indices {
-      let analysis = analyzers[index].analysis(over: request.range)
-      var slopes: [Slope] = []
-      for x in request.points {
-        slopes.append(Slope(x: x, value: analyzers[index].derivative(at: x)))
+    for (index, graph) in request.graphs.enumerated() {
+      if case .path(let path) = graph {
+        for (name, function) in zip(["x", "y"], path.functions) {
+          curves.append(
+            Curve(
+              index, function, request, range: Interval(path.range),
+              coordinate: (path.parameter, name)))
+        }
+      } else if let function = graph.function {
+        curves.append(Curve(index, function, request, range: request.range, coordinate: nil))
       }
-      curves.append(
-        Curve(
-          description: text.description(of: request.results[index]), analysis: analysis,
-          slopes: slopes,
-          sums: request.area.map { range in
-            Sums(
-              integral: analyzers[index].integral(over: range),
-              area: analyzers[index].area(over: range),
-              length: analyzers[index].length(over: range))
-          }))
     }
     let meets = request.topics.contains(.intersections)
-    if meets || request.area != nil {
-      for first in analyzers.indices {
-        for second in analyzers.indices where second > first {
-          let other = request.functions[second]
-          pairs.append(
-            Pair(
-              first: first, second: second,
-              analysis: meets
-                ? analyzers[first].intersections(with: other, over: request.range) : nil,
-              area: request.area.map { analyzers[first].area(to: other, over: $0) }))
-        }
+    for first in request.graphs.indices where meets || request.area != nil {
+      for second in request.graphs.indices where second > first {
+        let graphs = (request.graphs[first], request.graphs[second])
+        guard let function = graphs.0.function, let other = graphs.1.function else { continue }
+        var analyzer = ProgramAnalyzer(function)
+        pairs.append(
+          Pair(
+            first: first, second: second,
+            analysis: meets ? analyzer.intersections(with: other, over: request.range) : nil,
+            area: request.area.map { analyzer.area(to: other, over: $0) }))
       }
     }
     (self.curves, self.pairs) = (curves, pairs)
+    if meets { findMeetings() }
+  }
+
+  private mutating func findMeetings() {
+    for (first, graph) in request.graphs.enumerated() {
+      for (axis, meeting) in zip(["x", "y"], graph.meetings()) {
+        meetings.append(Meeting([first], axis, meeting, over: request.range))
+      }
+      for second in request.graphs.indices where second > first {
+        let other = request.graphs[second]
+        guard graph.function == nil || other.function == nil else { continue }
+        guard let meeting = graph.meeting(other) else { continue }
+        meetings.append(Meeting([first, second], nil, meeting, over: request.range))
+      }
+    }
   }
 
   /// Whether everything that was asked for is proven.
   public var isProven: Bool {
     curves.allSatisfy { curve in
       curve.analysis.undecided.isEmpty
-        && curve.analysis.entries(request.topics).allSatisfy { $0.isProven }
+        && curve.analysis.entries(curve.topics).allSatisfy { $0.isProven }
         && (curve.sums?.all ?? []).allSatisfy { $0.isKnown }
     }
       && pairs.allSatisfy { pair in
         pair.analysis?.undecided.isEmpty ?? true && pair.area?.isKnown ?? true
           && pair.analysis?.zeros.allSatisfy { $0.isProven } ?? true
       }
+      && meetings.allSatisfy { meeting in
+        meeting.undecided.isEmpty && meeting.points.allSatisfy { $0.isProven }
+      }
+  }
+}
+
+extension AnalysisReport.Curve {
+  fileprivate init(
+    _ result: Int, _ function: Program, _ request: AnalysisRequest, range: Interval,
+    coordinate: (parameter: String, name: String)?
+  ) {
+    var analyzer = ProgramAnalyzer(function)
+    (self.result, self.function, self.coordinate) = (result, function, coordinate)
+    analysis = analyzer.analysis(over: range)
+    var slopes: [AnalysisReport.Slope] = []
+    for x in request.points {
+      slopes.append(AnalysisReport.Slope(x: x, value: analyzer.derivative(at: x)))
+    }
+    self.slopes = slopes
+    sums = request.area.map { range in
+      AnalysisReport.Sums(
+        integral: analyzer.integral(over: range), area: analyzer.area(over: range),
+        length: analyzer.length(over: range))
+    }
+    // Where coordinates are zero, paths meet axes.
+    topics =
+      coordinate == nil
+      ? request.topics : request.topics.intersection([.extrema, .corners, .breaks, .range])
+  }
+}
+
+extension AnalysisReport.Meeting {
+  fileprivate init(
+    _ results: [Int], _ axis: String?, _ graphs: AnalysedGraph.Meeting, over range: Interval
+  ) {
+    (self.results, self.axis, self.graphs) = (results, axis, graphs)
+    var analyzer = ProgramAnalyzer(graphs.level)
+    let found = analyzer.zeros(over: graphs.range ?? range)
+    var evaluators = graphs.point.map { EnclosureEvaluator(CompiledProgram($0)) }
+    var points: [AnalysisReport.MeetingPoint] = []
+    for zero in found.zeros {
+      let place = zero.x.hull(zero.end ?? zero.x)
+      let values = evaluators.indices.map { index in
+        evaluators[index].enclosure(over: place).function.value
+      }
+      // Where a coordinate is undefined, there is no point.
+      if values.contains(where: { $0.values.isEmpty }) { continue }
+      let isKnown = values.allSatisfy { $0.decoration >= .defined && $0.values.hull.isBounded }
+      points.append(
+        AnalysisReport.MeetingPoint(
+          entry: zero, coordinates: isKnown ? values.map { $0.values.hull } : nil))
+    }
+    (self.points, undecided) = (points, found.undecided)
   }
 }
 

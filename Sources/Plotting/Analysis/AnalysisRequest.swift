@@ -4,11 +4,11 @@ import IntervalArithmetic
 
 /// Which curves are analysed, where, and what is told of them.
 public struct AnalysisRequest: Sendable {
-  /// The functions, the oldest result first.
-  let functions: [Program]
+  /// What is analysed of each result, the oldest first.
+  let graphs: [AnalysedGraph]
   /// The results as they were written.
   let results: [Program]
-  /// The range of x.
+  /// The range of x, and of y along the axis of y.
   let range: Interval
   /// Where slopes are asked for.
   let points: [Double]
@@ -28,7 +28,7 @@ public struct AnalysisRequest: Sendable {
   public let remarks: [String]
 
   /// The options that say what is analysed, besides those of programs, and how it is told.
-  public static let options = PlotOption.options(in: .analysis) + [.area, .x, .json, .strict]
+  public static let options = PlotOption.options(in: .analysis) + [.at, .area, .x, .json, .strict]
 
   /// The greatest number of curves.
   static let greatestCount = 16
@@ -43,7 +43,7 @@ public struct AnalysisRequest: Sendable {
   ///   - view: The view whose range is taken if the options name none; `nil` for that in which the
   ///     graph would be drawn.
   ///   - host: Reads files and books, and keeps views.
-  /// - Throws: An error about the first mistake; about a relation or path, which have no values.
+  /// - Throws: An error about the first mistake; about what cannot be analysed.
   public init(
     _ arguments: PlotArguments, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
     view: GraphView? = nil, host: some PlotHost
@@ -57,7 +57,7 @@ public struct AnalysisRequest: Sendable {
         try read.checkedProgram(named: named, family, host: host)
       }
     let members = try family.members(of: analysed).program
-    (results, functions) = try Self.curves(of: members)
+    (results, graphs) = try Self.graphs(of: members)
     var numbers: [Double] = []
     for point in read.values(of: .at) { numbers.append(try reader.parse(point, for: "--at")) }
     points = numbers
@@ -65,6 +65,9 @@ public struct AnalysisRequest: Sendable {
       if let text = read[.area] {
         Interval(try reader.parseRange(text, for: "--area").range)
       } else { nil }
+    if area != nil, graphs.contains(where: { $0.function == nil }) {
+      throw .usage("is for functions of x; leave out paths and equations", about: "--area")
+    }
     isPartial = read.contains(.only)
     topics =
       if let words = read[.only] { try AnalysisTopic.topics(words) } else {
@@ -89,27 +92,25 @@ public struct AnalysisRequest: Sendable {
   init(
     of program: Program, over range: ClosedRange<Double>, _ topics: Set<AnalysisTopic>
   ) throws(PlotError) {
-    (results, functions) = try Self.curves(of: program)
+    (results, graphs) = try Self.graphs(of: program)
     self.range = Interval(range.lowerBound, range.upperBound)
     (points, area, self.topics, remarks) = ([], nil, topics, [])
     (isPartial, isReported, isStrict) = (true, false, false)
   }
 
-  private static func curves(
+  private static func graphs(
     of program: Program
-  ) throws(PlotError) -> (results: [Program], functions: [Program]) {
+  ) throws(PlotError) -> (results: [Program], graphs: [AnalysedGraph]) {
     let results = program.results
     guard results.count <= greatestCount else {
       throw .invalid(
         "\(results.count) results are too many; at most \(greatestCount) can be analysed")
     }
-    return (results, try program.functions().results)
+    var graphs: [AnalysedGraph] = []
+    for result in results { graphs.append(try AnalysedGraph(result)) }
+    return (results, graphs)
   }
 
   /// Analyses the curves.
   public func report() -> AnalysisReport { AnalysisReport(self) }
-}
-
-extension Interval {
-  fileprivate init(_ range: ClosedRange<Double>) { self.init(range.lowerBound, range.upperBound) }
 }

@@ -30,7 +30,7 @@ extension PlotSpecification {
       let report = request.report()
       return PlotFindings(report: report) { picture in
         let places = report.curves.indices.map { first + $0 }
-        picture.annotations.marks = report.marks(colors: places.map { picture.curves[$0].color })
+        picture.annotations.marks += report.marks(colors: places.map { picture.curves[$0].color })
         report.describe(places, in: &picture)
       }
     }

@@ -223,6 +223,10 @@ extension PlotOption {
         .picture, "--points",
         .optional(["intersections", "extrema", "zeros", "intercept", "corners", "inflections"]),
         "Mark such points of curves, or all, with coordinates.")
+    case .at:
+      Row(
+        .picture, "--at", .list("x"),
+        "Mark each curve at x, or a path at its parameter; analyze tells the slope there.")
     case .area:
       Row(
         .picture, "--area", .text("a:b"),
@@ -256,7 +260,6 @@ extension PlotOption {
       Row(
         .description, "--graph", .none,
         "Say in one paragraph what a picture shows, as far as it is proven.")
-    case .at: Row(.analysis, "--at", .list("x"), "Where the slope is asked for, as in pi/2.")
     case .only:
       Row(
         .analysis, "--only", .text("words"),

@@ -29,7 +29,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case data, dataStyle, regress
 
   /// What is pointed out besides curves.
-  case annotate, vline, hline, shade, points, area, tangent, normal
+  case annotate, vline, hline, shade, points, at, area, tangent, normal
 
   /// How edges are drawn, and whether there is anything but curves.
   case noAntialias, bare
@@ -44,7 +44,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case exact, graph
 
   /// What an analysis is asked.
-  case at, only
+  case only
 
   /// What an option belongs to, which is where help lists it.
   public enum Section: Sendable {

@@ -28,6 +28,9 @@ extension PictureStyle {
     for text in arguments.values(of: .shade) {
       annotations.shades.append(try reader.parseRange(text, for: "--shade").range)
     }
+    for text in arguments.values(of: .at) {
+      markedNumbers.append(try reader.parse(text, for: "--at"))
+    }
     if let text = arguments[.area] { area = try reader.parseRange(text, for: "--area").range }
     for text in arguments.values(of: .tangent) {
       tangents.append(try reader.parse(text, for: "--tangent"))
@@ -43,13 +46,14 @@ extension PictureStyle {
     func range(_ range: ClosedRange<Double>) -> String {
       "\(text(range.lowerBound)):\(text(range.upperBound))"
     }
-    arguments.remove([.annotate, .vline, .hline, .shade, .area, .tangent, .normal])
+    arguments.remove([.annotate, .vline, .hline, .shade, .at, .area, .tangent, .normal])
     for note in annotations.notes {
       arguments.give(.annotate, "\(text(note.position.x)),\(text(note.position.y)),\(note.text)")
     }
     for x in annotations.verticals { arguments.give(.vline, text(x)) }
     for y in annotations.horizontals { arguments.give(.hline, text(y)) }
     for shade in annotations.shades { arguments.give(.shade, range(shade)) }
+    for x in markedNumbers { arguments.give(.at, text(x)) }
     if let area { arguments.give(.area, range(area)) }
     for x in tangents { arguments.give(.tangent, text(x)) }
     for x in normals { arguments.give(.normal, text(x)) }

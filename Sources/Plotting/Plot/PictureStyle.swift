@@ -139,6 +139,9 @@ public struct PictureStyle: Sendable {
   /// Where the areas between curves and the axis, or between two curves, are shown.
   var area: ClosedRange<Double>?
 
+  /// The numbers x, or of parameters, at which points of curves are marked.
+  var markedNumbers: [Double] = []
+
   /// Where curves have tangents.
   var tangents: [Double] = []
 

@@ -1,5 +1,6 @@
 import CalculatorBrain
 public import GraphView
+import IntervalArithmetic
 
 extension Plot {
   /// A picture that was written.
@@ -79,8 +80,10 @@ extension Plot {
       "kind": .string(result.drawn.kind),
     ]
     let added = place >= 0 ? specification.added[place].json : JSONObject()
+    var breaks = JSONObject()
+    if case .path(let path) = result.drawn { breaks["breaks"] = .array(path.breaksJSON) }
     let known = pixels.map { $0.json.merging(figure.rowsJSON) } ?? figure.columnsJSON
-    return .object(named.merging(added).merging(known))
+    return .object(named.merging(added).merging(known).merging(breaks))
   }
 
   /// The metadata of the picture, for a version of the program.
@@ -102,6 +105,22 @@ extension Plot {
       view: view, options: specification.pictureWords, job: hash(version: version))
     if isPage { contents.line = specification.line }
     return contents
+  }
+}
+
+extension PathProgram {
+  /// Where its coordinates break, with the limits there, and where that is not known.
+  fileprivate var breaksJSON: [JSONValue] {
+    zip(["x", "y"], functions).flatMap { name, function -> [JSONValue] in
+      var analyzer = ProgramAnalyzer(function)
+      let found = analyzer.breaks(over: Interval(range))
+      return (found.breaks + found.undecided).map { entry in
+        var object: JSONObject = ["coordinate": .string(name)]
+        object = object.merging(entry.json)
+        (object["t"], object["x"], object["y"]) = (object["x"], nil, nil)
+        return .object(object)
+      }
+    }
   }
 }
 

@@ -27,6 +27,9 @@ public struct Plot: Sendable {
   /// What there is to know of the points that are marked; `nil` if none are.
   let findings: PlotFindings?
 
+  /// The points at the numbers that are marked, and which results they are of.
+  private let marks: [PlotSpecification.ResultMark]
+
   /// What is around the view.
   let form: PlotFrame.Form
 
@@ -67,9 +70,11 @@ public struct Plot: Sendable {
     dataFigures = Array(traced.figures.prefix(specification.data.count))
     figures = Array(traced.figures.dropFirst(specification.data.count))
     findings = try specification.findings(in: view)
+    let marked = specification.marks(results)
+    marks = marked.marks
     remarks =
       specification.remarks + traced.remarks + look.remarks(ofCurves: traced.figures.count)
-      + look.remarks(on: view) + [findings?.report.markRemark].compactMap { $0 }
+      + look.remarks(on: view) + marked.remarks + [findings?.report.markRemark].compactMap { $0 }
     source = traced.isFitted ? .fit : request.source
   }
 
@@ -82,6 +87,11 @@ public struct Plot: Sendable {
     for (series, figure) in zip(specification.data, dataFigures) {
       let shown = figure.data?.shown ?? 0
       picture.statements.append(series.statement(shown, view.x))
+    }
+    for (result, mark) in marks {
+      var mark = mark
+      mark.color = picture.curves[dataFigures.count + result].color
+      picture.annotations.marks.append(mark)
     }
     findings?.annotate(&picture)
     return picture

@@ -71,7 +71,7 @@ extension PlotArguments {
         let bound = named.bind(in: values.isEmpty ? program : program.binding(values))
         try (family.names.isEmpty ? bound : bound.binding(family.firstValues)).checkGraphs()
         return bound
-      })
+      }, angleUnit: angleUnit)
     guard program.count <= Program.resultLimit else {
       throw .invalid(
         "the programs leave \(program.count) results; at most \(Program.resultLimit) can be shown")

@@ -148,13 +148,6 @@ struct AnalysisReportTests {
   }
 
   @Test(
-    "What has no values is declined",
-    arguments: ["'= x^2 + y^2 = 1'", "'= (cos(t), sin(t)) for t in 0:1'"])
-  func declined(program: String) throws {
-    #expect(throws: PlotError.self) { try Self.report("\(program) --x 0:1") }
-  }
-
-  @Test(
     "Digits are printed as far as both bounds agree",
     arguments: [
       (Interval(0.7390851332151606, 0.7390851332151607), "0.739085133215161"),

@@ -27,6 +27,11 @@ struct PointMarkTests {
     ("= abs(x) --points", ["minimum, zero, y intercept and corner 0 0"]),
     ("= 1/x --points", []), ("= sin(x)/x --points zeros --x 1:4", ["zero 3.14 0"]),
     ("x floor --points zeros --x 0.5:1.5", []),
+    ("x sqrt x --at=-1 --at 4", ["x = -1 -1 -1", "x = 4 4 2", "x = 4 4 4"]),
+    ("'= (cos(t), sin(t)) for t in 0:3' --at 0 --at 4", ["t = 0 1 0"]),
+    ("'= n^2 for n in 1:4' --at 2 --at 2.5", ["n = 2 2 4"]),
+    ("'= x^2 + y^2 = 1' '= r = 2' --at a --let a=0", ["theta = 0 2 0"]),
+    ("x --points zeros --at 1", ["x = 1 1 1", "zero 0 0"]),
     ("= k x --let k=1,2 --points intercept", ["y intercept 0 0", "y intercept 0 0"]),
   ]
 
@@ -49,6 +54,19 @@ struct PointMarkTests {
     #expect(!PlotOption.points.mayTake("breaks"))
     let topics = AnalysisTopic.allCases.map { $0.rawValue }.joined(separator: ", ")
     #expect(PlotOption.only.row.help == "What is printed: \(topics).")
+  }
+
+  @Test("A number at which nothing has a point is told, and the picture drawn again has the others")
+  func marksNumbers() throws {
+    let line = "x sqrt --at=-1 --at a --x=-2:3 --let a=2"
+    let plot = try PlotSpecification(line).composed()
+    #expect(plot.remarks == ["--at -1: no curve certainly has a point there"])
+    let words = plot.specification.pictureWords
+    #expect(words.contains("2") && !words.contains("a"))
+    let text = JSONValue.object(plot.contents(version: "1").json).compact
+    let arguments = try PictureContents(text).arguments(host: EmptyHost())
+    let again = try PlotSpecification(arguments, needsOutput: false, host: EmptyHost()).composed()
+    #expect(again.svg() == plot.svg() && again.svg().contains("<title>x = 2 (2, 1.414)</title>"))
   }
 
   @Test("A picture says its marks, and is drawn again with them")

@@ -64,7 +64,8 @@ struct PlottedPathTests {
         == #"{"version":1,"outputs":[],"view":{"scale":{"x":5,"y":5},"origin":{"x":20,"y":15},"#
         + #""x":[-4,4],"y":[-3,3],"source":"options"},"curves":[{"label":"circle","#
         + #""program":"= r = 2","description":"r = 2","kind":"path","#
-        + #""pixels":{"total":1200,"inked":77,"blank":1123,"unresolved":0},"unresolvedPixels":[]}],"#
+        + #""pixels":{"total":1200,"inked":77,"blank":1123,"unresolved":0},"unresolvedPixels":[],"#
+        + #""breaks":[]}],"#
         + #""text":"Graph of circle, x from −4 to 4, y from −3 to 3. "#
         + #"circle is a path, decided in every pixel."}"#
     )

@@ -50,6 +50,8 @@ import Testing
     arguments: [
       "--data line.csv --regress linear", "'= x^2' --data other.csv --regress 'a*x + b'",
       "--data other.csv --regress exp --log y --x 1:5",
+      "--data line.csv --regress 'a*sin(x) + b' --degrees",
+      "--data line.csv --regress exp --degrees",
     ])
   func picturesAreDrawnAgain(line: String) throws {
     let first = try plot(line)

@@ -156,8 +156,8 @@ struct SessionTests {
         + "--only, --json and --strict"
     ),
     (
-      "plot x --at 2",
-      "--at: is an option of analyze; leave it out\n  plot x --at 2\n              ^"
+      "plot x --only zeros",
+      "--only: is an option of analyze; leave it out\n  plot x --only zeros\n                ^^^^^"
     ),
     ("save", "'save' takes one file, as in save session.txt"),
     (
