@@ -116,7 +116,13 @@ extension GraphPicture {
     draw(plain, theme.text, on: &canvas)
     for note in notes {
       guard let title = note.title else { continue }
-      canvas.draw(titled: title) { draw([note], note.color ?? theme.text, on: &$0) }
+      canvas.draw(titled: title) { canvas in
+        // An axis between two numbers would look like a minus sign.
+        if let haloColor, let text = note.text {
+          canvas.fill(Path(text.rectangle), color: haloColor)
+        }
+        draw([note], note.color ?? theme.text, on: &canvas)
+      }
     }
   }
 

@@ -20,14 +20,16 @@ struct AnalysisClaimTests {
 
   @Test("Between zeros and breaks values keep their sign, and change it at zeros as is claimed")
   func values() throws {
+    var decided = 0
     try forEachAnalysis(seed: 2207, Self.valuesFound) { program, found, evaluator in
       let gaps = Gaps(found.zeros + found.breaks + found.undecided, in: found.range)
       let signs = gaps.signs(depth: 14) {
         evaluator.enclosure(over: $0).function.value.values.hull.signs
       }
-      // Next to a pole, where bounds are wide, nothing may be known of a part.
-      let isClear = signs.allSatisfy { [[], [0], [1], [-1]].contains($0) }
-      #expect(isClear, "\(program) over \(found.range)")
+      // Plain bounds are too wide next to some poles, and where terms nearly cancel.
+      if !signs.contains(where: { $0.contains(0) }) { decided += 1 }
+      let change = signs.first { $0.contains(1) && $0.contains(-1) }
+      #expect(change == nil, "\(program) over \(found.range)")
       for (entry, sides) in gaps.sides(signs) where entry.isProven {
         switch entry.kind {
         case .crossing: #expect(sides.0 != sides.1, "\(program) at \(entry.x)")
@@ -36,6 +38,7 @@ struct AnalysisClaimTests {
         }
       }
     }
+    #expect(decided > programCount * 9 / 10, "\(decided) of \(programCount)")
   }
 
   @Test("Between extrema, corners and breaks slopes keep their sign, and are as extrema claim")
@@ -138,10 +141,11 @@ private struct Gaps {
   /// The points with the signs on both sides, where both are known.
   func sides(_ signs: [Set<Int>]) -> [(AnalysisEntry, (Int, Int))] {
     entries.indices.compactMap { index in
-      guard entries[index].end == nil, let left = signs[index].first,
-        let right = signs[index + 1].first
+      let (before, after) = (signs[index], signs[index + 1])
+      guard entries[index].end == nil, before.count == 1, after.count == 1,
+        let left = before.first, let right = after.first, left != 0, right != 0
       else { return nil }
-      return left * right == 0 ? nil : (entries[index], (left, right))
+      return (entries[index], (left, right))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -67,6 +68,19 @@ struct PointMarkTests {
     let arguments = try PictureContents(text).arguments(host: EmptyHost())
     let again = try PlotSpecification(arguments, needsOutput: false, host: EmptyHost()).composed()
     #expect(again.svg() == plot.svg() && again.svg().contains("<title>x = 2 (2, 1.414)</title>"))
+  }
+
+  // The axis showed between the numbers of (0, 1), and made them (0,-1).
+  @Test("Coordinates have paper behind them")
+  func coversAxes() throws {
+    let plot = try PlotSpecification("'= e^x' '= x + 2' --x -3:3 --points --size 320x240")
+      .composed()
+    let groups = plot.svg().components(separatedBy: "<g><title>").dropFirst()
+      .map { $0.components(separatedBy: "</g>")[0] }
+    #expect(groups.count > 4 && groups.contains { $0.contains("<text") })
+    for group in groups where group.contains("<text") {
+      #expect(group.contains(##"Z" fill="#FFFFFF"/>"##), "\(group)")
+    }
   }
 
   @Test("A picture says its marks, and is drawn again with them")
