@@ -71,9 +71,16 @@ public struct CommandLineRun: Sendable {
       let data = standardError.fileHandleForReading.readDataToEndOfFile()
       errors.withLock { $0 = data }
     }
-    DispatchQueue.global().async(group: group) {
+    // A program that is killed leaves a broken pipe, whose signal would end the tests.
+    group.enter()
+    Thread.detachNewThread {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
       try? standardInput.fileHandleForWriting.write(contentsOf: input)
       try? standardInput.fileHandleForWriting.close()
+      group.leave()
     }
     output = standardOutput.fileHandleForReading.readDataToEndOfFile()
     group.wait()

@@ -14,13 +14,15 @@ extension FunctionList {
   /// - Parameter word: Any spelling.
   /// - Returns: Lines of text, each with a line feed; `nil` if no program can use the word.
   public static func help(on word: String) -> String? {
-    let rows = sections.flatMap { $0.rows }
-    guard let row = rows.first(where: { $0.word == word || $0.aliases.contains(word) }) else {
-      return nil
-    }
+    let operation = Operation.named(word)
+    let row =
+      operation.map { Row($0) }
+      ?? Constant.named(word).map { Row($0) }
+      ?? StackWord.allCases.first { $0.description == word }.map { Row($0) }
+    guard let row else { return nil }
     let aliases = row.aliases.isEmpty ? "" : ", also \(row.aliases.joined(separator: " "))"
     var lines = ["\(row.word)\(aliases): \(row.infix)", "  \(row.summary)"]
-    if let operation = Operation.standard.first(where: { $0.symbol == row.word }) {
+    if let operation {
       lines.append("  defined for \(operation.domain)")
     }
     let examples = examples(of: row.word)

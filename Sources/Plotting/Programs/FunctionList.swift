@@ -8,41 +8,40 @@ public struct FunctionList: Sendable {
     let aliases: [String]
     let infix: String
     let summary: String
+
+    init(_ operation: Operation) {
+      let operands = ["x", "y", "z"].prefix(operation.arity).joined(separator: " ")
+      let program = try? Program("\(operands) \(operation.symbol)", notation: .rpn)
+      (word, aliases) = (operation.symbol, operation.aliases)
+      (infix, summary) = (program?.description ?? operation.symbol, operation.summary)
+    }
+
+    init(_ constant: Constant) {
+      (word, aliases) = (constant.symbol, constant.aliases)
+      (infix, summary) = (constant.symbol, constant.summary)
+    }
+
+    init(_ stackWord: StackWord) {
+      (word, aliases) = (stackWord.description, [])
+      (infix, summary) = (stackWord.effect, stackWord.summary)
+    }
   }
 
   let title: String
   let rows: [Row]
 
   /// Every section, operations first.
-  public static var sections: [FunctionList] {
+  public static let sections: [FunctionList] = {
     let operations = Operation.Category.allCases.map { category in
       FunctionList(
         title: category.title,
-        rows: Operation.standard.filter { $0.category == category }.map { operation in
-          Row(
-            word: operation.symbol, aliases: operation.aliases, infix: example(of: operation),
-            summary: operation.summary)
-        })
+        rows: Operation.standard.filter { $0.category == category }.map { Row($0) })
     }
-    let constants = FunctionList(
-      title: "Constants",
-      rows: Constant.standard.map {
-        Row(word: $0.symbol, aliases: $0.aliases, infix: $0.symbol, summary: $0.summary)
-      })
-    let stackWords = FunctionList(
-      title: "Stack words",
-      rows: StackWord.allCases.map {
-        Row(word: $0.description, aliases: [], infix: $0.effect, summary: $0.summary)
-      })
-    return operations + [constants, stackWords]
-  }
-
-  /// How an operation on x, y and z is written in infix.
-  private static func example(of operation: Operation) -> String {
-    let operands = ["x", "y", "z"].prefix(operation.arity).joined(separator: " ")
-    let program = try? Program("\(operands) \(operation.symbol)", notation: .rpn)
-    return program?.description ?? operation.symbol
-  }
+    return operations + [
+      FunctionList(title: "Constants", rows: Constant.standard.map { Row($0) }),
+      FunctionList(title: "Stack words", rows: StackWord.allCases.map { Row($0) }),
+    ]
+  }()
 
   /// The section as an object with its title and its words.
   public var json: JSONValue {

@@ -100,16 +100,20 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     return ViewSpecification.Gesture(action, subject: rawValue)
   }
 
-  /// Returns the list of commands, or what the given words are.
+  /// Returns the list of commands, or what the given words are, each once.
   ///
-  /// - Throws: A usage error about a word that nothing is known of.
+  /// - Throws: A usage error about the first word that nothing is known of.
   public static func help(on words: [String]) throws(PlotError) -> String {
-    guard let word = words.first else { return overview }
-    let texts = words.compactMap(help)
-    guard texts.count == words.count else {
-      throw .usage("there is no help on '\(word)'; see help for commands, help functions for words")
+    if words.isEmpty { return overview }
+    var text = ""
+    for (index, word) in words.enumerated() where !words[..<index].contains(word) {
+      guard let help = help(on: word) else {
+        throw .usage(
+          "there is no help on '\(word)'; see help for commands, help functions for words")
+      }
+      text += help
     }
-    return texts.joined()
+    return text
   }
 
   private static func help(on word: String) -> String? {

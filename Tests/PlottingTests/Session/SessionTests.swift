@@ -164,6 +164,10 @@ struct SessionTests {
       "help nothing",
       "there is no help on 'nothing'; see help for commands, help functions for words"
     ),
+    (
+      "help sin nothing {",
+      "there is no help on 'nothing'; see help for commands, help functions for words"
+    ),
     ("'open", "a quote is never closed\n  'open\n  ^ close it in the same line"),
   ]
 
