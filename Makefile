@@ -2,7 +2,8 @@
 #
 #   make demo       plot a few pictures into dist/
 #   make test       run all tests, the end-to-end tests on the release binary
-#   make interval-test  compare 200,000 points of every interval operation with MPFR, trace 1,000 programs
+#   make interval-test  compare 200,000 points of every interval operation with MPFR, trace 1,000 programs,
+#                   relations and paths
 #   make trust-search  make up programs that are hard to draw, and judge their pictures with MPFR;
 #                   SEARCH=200 is how many in each of five families, and SEED=7 which
 #   make fuzz       run made-up input for SECONDS=600, or RUNS=…; SEED=… runs the same again
@@ -77,6 +78,8 @@ interval-test:
 	@Scripts/setup.sh $(TEST_PACKAGES)
 	GRAPHCALC_INTERVAL_POINTS=200000 swift test --filter 'ContainmentTests|BallTests'
 	GRAPHCALC_TRACED_PROGRAMS=1000 swift test --filter 'TracingLawTests|InkLawTests'
+	GRAPHCALC_TRACED_PROGRAMS=1000 GRAPHCALC_TRACED_PATHS=1000 \
+		swift test --filter 'LogarithmicLaw|RelationLaw|ProgramRelation|ProgramPath'
 	GRAPHCALC_BROKEN_PROGRAMS=5000 swift test --filter BreakLawTests
 
 trust-search:

@@ -31,6 +31,12 @@ struct PixelPart {
   init(_ bounds: Rectangle, _ column: Int, _ row: Int) {
     (self.bounds, self.column, self.row) = (bounds, column, row)
   }
+
+  /// The middle, and how far away the corners are from it.
+  var circle: (middle: Point, radius: Double) {
+    let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
+    return (middle, Point(x: bounds.width / 2, y: bounds.height / 2).length)
+  }
 }
 
 /// A point of the relation without a line through it.

@@ -67,9 +67,7 @@ struct SegmentMap {
 
   /// Whether all of a part of a pixel is within half a pixel of lines that are a pixel wide.
   func isNear(_ part: PixelPart) -> Bool {
-    let bounds = part.bounds
-    let middle = Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
-    let radius = Point(x: bounds.width / 2, y: bounds.height / 2).length
+    let (middle, radius) = part.circle
     return distance(from: middle) + radius <= 1
   }
 

@@ -90,16 +90,18 @@ extension RelationTracer {
   private mutating func halved(
     _ index: Int, _ start: CornerValue, _ end: CornerValue, _ from: Point, _ to: Point
   ) -> Double {
-    if start.sign == 0 { return 0 }
-    if end.sign == 0 { return 1 }
     let middle = from.moved(by: 0.5, toward: to)
     let proof = LevelProof(
       level(
         index, over: Interval(grid.x(at: middle.x)), Interval(grid.y(at: middle.y)), along: .x))
-    guard let sign = proof.sign, sign != 0 else { return 0.5 }
+    guard let sign = proof.sign else { return 0.5 }
+    if sign == 0 {
+      // Where the level is zero over a stretch, it is from the middle to a corner that is.
+      return start.sign == 0 ? 0.75 : end.sign == 0 ? 0.25 : 0.5
+    }
     let half = (part: 0.5, value: proof.values.first.middle)
-    return (sign > 0) == start.isPositive
-      ? Self.root(half, (1, end.value)) : Self.root((0, start.value), half)
+    if (sign > 0) == start.isPositive { return end.sign == 0 ? 1 : Self.root(half, (1, end.value)) }
+    return start.sign == 0 ? 0 : Self.root((0, start.value), half)
   }
 
   /// The proof of a level at a corner of a block.

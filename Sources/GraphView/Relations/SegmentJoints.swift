@@ -45,7 +45,7 @@ struct SegmentJoints {
     guard !dots.isEmpty else { return [] }
     let ends = EndMap(segments)
     let (map, count) = (SegmentMap(segments), segments.count)
-    var lone: [Point] = []
+    var lone: [RelationDot] = []
     for item in dots {
       let dot = item.place
       var isAttached = false
@@ -59,18 +59,25 @@ struct SegmentJoints {
         partners[end] = Int32(2 * new)
         isAttached = true
       }
-      if !isAttached, !item.others.allSatisfy({ map.isNear($0) }) { lone.append(dot) }
+      if !isAttached, !item.others.allSatisfy({ map.isNear($0) }) { lone.append(item) }
     }
-    // Points of neighbouring pixels may be one and the same.
-    let nearby = EndMap(lone.map { ProvenSegment($0, $0, isMember: true) })
+    // Points of neighbouring pixels may be one and the same, or near enough for all around both.
+    let nearby = EndMap(lone.map { ProvenSegment($0.place, $0.place, isMember: true) })
     var isKept = [Bool](repeating: true, count: lone.count)
     for index in lone.indices where isKept[index] {
-      nearby.forEach(near: lone[index]) { end in
-        let other = end / 2
-        if other > index, (lone[other] - lone[index]).length <= 0.5 { isKept[other] = false }
+      let place = lone[index].place
+      nearby.forEach(near: place) { end in
+        let other = lone[end / 2]
+        let distance = (other.place - place).length
+        guard end / 2 > index, distance <= 0.5 else { return }
+        let isCovered = other.others.allSatisfy { part in
+          let (middle, radius) = part.circle
+          return (middle - place).length + radius <= 1
+        }
+        if distance <= 0.01 || isCovered { isKept[end / 2] = false }
       }
     }
-    return lone.indices.filter { isKept[$0] }.map { lone[$0] }
+    return lone.indices.filter { isKept[$0] }.map { lone[$0].place }
   }
 
   /// The lines, each from one free end to another or around.

@@ -82,7 +82,10 @@ extension FigureDrawing {
       guard case .doubtful(let values, _) = piece.content else { continue }
       let isExplained = named.isExplained && (isClear || drawn.covers(values, in: grid.range))
       if piece.isSettled || isExplained && isLocated {
-        mark(piece.columns, values.intersection(grid.range).isEmpty ? .outside : .proven)
+        let isOutside = !piece.isSettled && drawn.bands.isEmpty
+        mark(
+          piece.columns,
+          isOutside || values.intersection(grid.range).isEmpty ? .outside : .proven)
         // Of several breaks in a stretch, the pieces know what is between them.
         for part in [values.first, values.second] where piece.isSettled {
           let visible = part.intersection(grid.range)

@@ -78,7 +78,8 @@ struct FigureDrawing {
       mark(piece.columns, .proven)
     case .doubtful(let values, _), .crowded(let values):
       lift()
-      mark(piece.columns, piece.isSettled ? .proven : .unresolved)
+      let isOutside = values.intersection(grid.range).isEmpty
+      mark(piece.columns, !piece.isSettled ? .unresolved : isOutside ? .outside : .proven)
       if !piece.isSettled { unprovenBars(values, in: piece.columns) }
     case .line(let start, let end) where piece.columns.count == 1:
       mark(piece.columns, .proven)

@@ -26,10 +26,11 @@ struct FitStarts {
       best = [parameters.compactMap { $0.start }]
       return
     }
-    var (xs, ys) = ([Double](), [Double]())
+    var (xs, ys, weights) = ([Double](), [Double](), [Double]())
     rows.thinned(to: Self.sampleSize).forEachBlock {
       xs += $0
       ys += $1
+      weights += $2
     }
     let width = xs.reduce(0) { max($0, $1.magnitude) }
     let height = ys.reduce(0) { max($0, $1.magnitude) }
@@ -45,8 +46,8 @@ struct FitStarts {
       let names = parameters.map { $0.name }
       let compiled = CompiledProgram(
         program.binding(Dictionary(uniqueKeysWithValues: zip(names, start))))
-      let sum = zip(xs, ys).reduce(0) { sum, point in
-        let rest = point.1 - compiled.value(at: point.0)
+      let sum = xs.indices.reduce(0) { sum, point in
+        let rest = (ys[point] - compiled.value(at: xs[point])) * weights[point]
         return sum + rest * rest
       }
       starts.append((start, sum.isNaN ? .infinity : sum))

@@ -21,8 +21,8 @@ struct MarquardtFit {
   /// The values of the parameters.
   private(set) var values: [Double]
 
-  /// The sum of the squares of what is left of the ordinates; infinite if the program has no value
-  /// at a point.
+  /// The sum of the squares of what is left of the ordinates, weighted; infinite if the program has
+  /// no value at a point.
   private(set) var residual = Double.infinity
 
   /// The equations of the last step.
@@ -126,10 +126,12 @@ struct MarquardtFit {
   private mutating func sum(at values: [Double]) -> Double {
     guard values.allSatisfy({ $0.isFinite }) else { return .infinity }
     var (sum, evaluator) = (0.0, evaluator(values))
-    rows.forEachBlock { xs, ys in
+    rows.forEachBlock { xs, ys, weights in
       // Sums of parts round less.
-      sum += zip(ys, Self.evaluate(&evaluator, xs)).reduce(0) {
-        $0 + ($1.0 - $1.1) * ($1.0 - $1.1)
+      let found = Self.evaluate(&evaluator, xs)
+      sum += xs.indices.reduce(0) { sum, row in
+        let rest = (ys[row] - found[row]) * weights[row]
+        return sum + rest * rest
       }
     }
     return sum.isFinite ? sum : .infinity
@@ -152,7 +154,7 @@ struct MarquardtFit {
     }
     var system = TriangularSystem(count: names.count)
     var isFinite = true
-    rows.forEachBlock { xs, ys in
+    rows.forEachBlock { xs, ys, weights in
       let rests = zip(ys, Self.evaluate(&middle, xs)).map { $0 - $1 }
       var columns: [[Double]] = []
       for index in sides.indices {
@@ -164,7 +166,7 @@ struct MarquardtFit {
           })
       }
       columns.append(rests)
-      for row in xs.indices { system.add { columns[$0][row] } }
+      for row in xs.indices { system.add { columns[$0][row] * weights[row] } }
       isFinite = isFinite && columns.allSatisfy { $0.allSatisfy { $0.isFinite } }
     }
     system.reduce()

@@ -9,7 +9,8 @@ struct PolynomialFit {
   /// The standard errors of the coefficients; 0 if there are no more points than coefficients.
   let errors: [Double]
 
-  /// The sum of the squares of what is left of the ordinates, and of their distances from the mean.
+  /// The sum of the squares of what is left of the ordinates, and of their distances from the mean,
+  /// each multiplied by its weight.
   let (residual, spread): (Double, Double)
 
   /// Fits a polynomial.
@@ -19,10 +20,12 @@ struct PolynomialFit {
   ///
   /// - Parameters:
   ///   - degree: The degree.
-  ///   - forEach: Calls its argument with each point; it is called twice.
-  init?(degree: Int, _ forEach: ((_ x: Double, _ y: Double) -> Void) -> Void) {
+  ///   - forEach: Calls its argument with each point and its weight; it is called twice.
+  init?(
+    degree: Int, _ forEach: ((_ x: Double, _ y: Double, _ weight: Double) -> Void) -> Void
+  ) {
     var (least, most, height, points) = (Double.infinity, -Double.infinity, 0.0, 0)
-    forEach { x, y in
+    forEach { x, y, _ in
       guard x.isFinite, y.isFinite else { return }
       (least, most) = (min(least, x), max(most, x))
       height = max(height, y.magnitude)
@@ -34,21 +37,21 @@ struct PolynomialFit {
     let unit = height > 0 ? Double(sign: .plus, exponent: height.exponent, significand: 1) : 1
     var system = TriangularSystem(count: degree + 1)
     var row = [Double](repeating: 1, count: degree + 2)
-    forEach { x, y in
+    forEach { x, y, weight in
       guard x.isFinite, y.isFinite else { return }
       let z = (x - middle) / half
       if degree > 0 { row[1] = z }
       for power in 2..<max(2, degree + 1) { row[power] = 2 * z * row[power - 1] - row[power - 2] }
       row[degree + 1] = y / unit
-      system.add { row[$0] }
+      system.add { row[$0] * weight }
     }
     system.reduce()
-    guard let weights = system.solution else { return nil }
+    guard let solution = system.solution else { return nil }
     let basis = Self.powers(degree: degree, middle: middle, half: half)
     let left = system.residual
     let deviation = points > degree + 1 ? left / Double(points - degree - 1).squareRoot() : 0
     let sums = (0...degree).map { power in
-      zip(basis, weights).reduce(0) { $0 + $1.0[power] * $1.1 } * unit
+      zip(basis, solution).reduce(0) { $0 + $1.0[power] * $1.1 } * unit
     }
     errors = (0...degree).map { power in
       deviation * unit * system.error(of: basis.map { $0[power] })

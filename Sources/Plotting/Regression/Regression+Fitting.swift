@@ -2,7 +2,7 @@ import CalculatorBrain
 import GraphView
 
 extension Regression {
-  /// Fits a model to the points of a table, of which all count the same.
+  /// Fits a model to the points of a table, which count the more the less their errors are.
   ///
   /// - Parameters:
   ///   - model: The model.
@@ -14,6 +14,7 @@ extension Regression {
   ) throws(PlotError) {
     let fitting = Fitting(
       model: model, rows: RegressionRows(series: series), angleUnit: arguments.angleUnit)
+    try fitting.checkErrors()
     switch model.kind {
     case .polynomial(let degree, let ofLogarithm):
       self = try fitting.polynomial(degree: degree, ofLogarithm: ofLogarithm)
@@ -30,7 +31,7 @@ extension Regression {
   ) {
     (model, table) = (fitting.model.text, fitting.rows.series.reference.text)
     (self.parameters, count) = (parameters, fitting.rows.count)
-    (residual, spread) = sums
+    (residual, spread, isWeighted) = (sums.residual, sums.spread, fitting.rows.isWeighted)
     (self.program, self.label) = (program, label)
   }
 }
@@ -49,7 +50,12 @@ private struct Fitting {
   func polynomial(degree: Int, ofLogarithm: Bool) throws(PlotError) -> Regression {
     try check(count: degree + 1, positiveX: ofLogarithm)
     let fit = PolynomialFit(degree: degree) { body in
-      rows.forEach(logarithms: (ofLogarithm, false), body)
+      rows.forEachBlock { xs, ys, weights in
+        for index in xs.indices {
+          let x = ofLogarithm ? RegressionRows.logarithm(xs[index]) : xs[index]
+          body(x, ys[index], weights[index])
+        }
+      }
     }
     guard let fit else { throw undetermined }
     let names = degree == 1 ? ["a", "b"] : (0...degree).map { "a\($0)" }
@@ -87,10 +93,10 @@ private struct Fitting {
     let ys = rows.series.summary.ys
     let isNegative = -ys.lower > ys.upper
     let line = PolynomialFit(degree: 1) { body in
-      rows.forEachBlock { xs, ys in
+      rows.forEachBlock { xs, ys, _ in
         for (x, y) in zip(xs, ys) where y != 0 && (y < 0) == isNegative {
           body(
-            ofLogarithm ? RegressionRows.logarithm(x) : x, RegressionRows.logarithm(y.magnitude))
+            ofLogarithm ? RegressionRows.logarithm(x) : x, RegressionRows.logarithm(y.magnitude), 1)
         }
       }
     }
@@ -158,6 +164,16 @@ private struct Fitting {
   /// A number with five digits.
   private static func rounded(_ value: Double) -> Double {
     Double(RoundedNumber.text(value, width: value.magnitude / 10)) ?? value
+  }
+
+  func checkErrors() throws(PlotError) {
+    let count = rows.unweightedCount
+    guard count > 0 else { return }
+    let verb = count == 1 ? "has" : "have"
+    throw .usage(
+      "\(count.counted("point")) of '\(rows.name)' \(verb) an error of 0 or none, which leaves open how much it counts; leave out the column of errors",
+      about: "--regress"
+    )
   }
 
   private func check(count: Int, positiveX: Bool = false) throws(PlotError) {

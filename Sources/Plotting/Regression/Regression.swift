@@ -26,10 +26,15 @@ public struct Regression: Sendable {
   /// How many points there are.
   public let count: Int
 
+  /// Whether what is left of ordinates is divided by their errors before it is squared.
+  public let isWeighted: Bool
+
   /// The sum of the squares of what is left of the ordinates.
   public let residual: Double
 
   /// The sum of the squares of the distances of the ordinates from their mean.
+  ///
+  /// With weights, both are those of the mean.
   public let spread: Double
 
   /// The curve, a function of x.
@@ -60,6 +65,7 @@ public struct Regression: Sendable {
           ]
         }),
       "r2": rSquared.map { JSONValue($0) } ?? .null,
+      "weighted": .boolean(isWeighted),
       "residualSquares": JSONValue(residual),
       "standardDeviation": deviation.map { JSONValue($0) } ?? .null,
     ]

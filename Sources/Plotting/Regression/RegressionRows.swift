@@ -22,35 +22,58 @@ struct RegressionRows {
 
   var name: String { series.reference.shortName }
 
-  /// Calls `body` with the coordinates of all points, some at a time.
-  func forEachBlock(_ body: (_ xs: [Double], _ ys: [Double]) -> Void) {
+  /// Calls `body` with the coordinates of all points and how much each counts, some at a time.
+  ///
+  /// A weight is the inverse of the error of the ordinate, which is half the height of its error
+  /// bar, and 1 in a table without them. What is left of an ordinate is multiplied by it before it
+  /// is squared.
+  func forEachBlock(_ body: (_ xs: [Double], _ ys: [Double], _ weights: [Double]) -> Void) {
     var point = 0
     series.forEachBlock { block in
-      var (xs, ys) = ([Double](), [Double]())
+      var (xs, ys, weights) = ([Double](), [Double](), [Double]())
       for start in stride(from: 0, to: block.count, by: 4096) {
         xs.removeAll(keepingCapacity: true)
         ys.removeAll(keepingCapacity: true)
+        weights.removeAll(keepingCapacity: true)
         for index in start..<min(block.count, start + 4096) {
           guard block.xs[index].isFinite, block.ys[index].isFinite else { continue }
           point += 1
           guard distance == 1 || (point - 1).isMultiple(of: distance) else { continue }
           xs.append(block.xs[index])
           ys.append(block.ys[index])
+          weights.append(
+            block.lows.isEmpty
+              ? 1 : 2 / (block.highs[index] - block.lows[index]).magnitude)
         }
-        body(xs, ys)
+        body(xs, ys, weights)
       }
     }
   }
 
-  /// Calls `body` with each point, or with the logarithms of its coordinates.
-  func forEach(logarithms: (x: Bool, y: Bool), _ body: (_ x: Double, _ y: Double) -> Void) {
-    forEachBlock { xs, ys in
-      for (x, y) in zip(xs, ys) {
-        body(
-          logarithms.x ? Self.logarithm(x) : x,
-          logarithms.y ? Self.logarithm(y.magnitude) : y)
+  /// Whether the errors of ordinates tell how much points count.
+  var isWeighted: Bool { series.reference[.low] != nil }
+
+  /// How many points have no error, or one of 0, though others have.
+  var unweightedCount: Int {
+    var count = 0
+    if isWeighted {
+      forEachBlock { _, _, weights in count += weights.count { !$0.isFinite || $0 == 0 } }
+    }
+    return count
+  }
+
+  /// The sum of the squares of the weighted distances of all y from their weighted mean.
+  var spread: Double {
+    var (total, mean, sum) = (0.0, 0.0, 0.0)
+    forEachBlock { _, ys, weights in
+      for (y, weight) in zip(ys, weights) {
+        total += weight * weight
+        let distance = y - mean
+        mean += distance * (weight * weight / total)
+        sum += weight * weight * distance * (y - mean)
       }
     }
+    return sum
   }
 
   /// The natural logarithm; not finite unless the number is positive.
@@ -58,19 +81,5 @@ struct RegressionRows {
     guard value > 0, value < .infinity else { return .nan }
     let range = UnaryFunction.log.applied(to: Interval(value)).first
     return range.lower / 2 + range.upper / 2
-  }
-
-  /// The sum of the squares of the distances of all y from their mean.
-  var spread: Double {
-    var (count, mean, sum) = (0.0, 0.0, 0.0)
-    forEachBlock { _, ys in
-      for y in ys {
-        count += 1
-        let distance = y - mean
-        mean += distance / count
-        sum += distance * (y - mean)
-      }
-    }
-    return sum
   }
 }

@@ -53,8 +53,7 @@ extension GraphCalc {
     @Flag(help: "Print Markdown tables.") var markdown = false
 
     func run() throws {
-      let words = words.map(ArgumentWords.unprotected)
-      for (index, word) in words.enumerated() where !words[..<index].contains(word) {
+      for (index, word) in words.map(ArgumentWords.unprotected).enumerated() {
         try Console.put((index == 0 ? "" : "\n") + FunctionList.requiredHelp(on: word))
       }
       guard words.isEmpty else { return }

@@ -1,8 +1,13 @@
 import CalculatorBrain
+import Foundation
 import GraphView
 import Plotting
 import TestSupport
 import Testing
+
+/// How many programs are made up; `GRAPHCALC_TRACED_PATHS` asks for more.
+private let programCount =
+  ProcessInfo.processInfo.environment["GRAPHCALC_TRACED_PATHS"].flatMap(Int.init) ?? 50
 
 @Suite("Laws of relations")
 struct RelationLawTests {
@@ -19,7 +24,7 @@ struct RelationLawTests {
       generator: SplitMix64(seed: 15),
       operations: Operation.standard.filter { $0.symbol != "locus" },
       operands: ["x", "x", "x", "1", "2", "3", "0.5", "pi", "-1"])
-    return programs + (0..<50).map { random.next(size: 1 + $0 % 5) }
+    return programs + (0..<programCount).map { random.next(size: 1 + $0 % 5) }
   }
 
   private static func relation(_ words: String) throws -> Figure {
@@ -71,6 +76,10 @@ extension Figure {
       let columns = (Int(place.x) - 2)...(Int(place.x) + 2)
       return !columns.contains { pale.contains($0) } && !other.isFilled(near: place)
         && !lines.contains { place.isWithin(near, of: $0.0, $0.1) }
+        // A dot stands for its pixel.
+        && !other.dots.contains {
+          ($0.x - place.x).magnitude <= 1 && ($0.y - place.y).magnitude <= 1
+        }
     }
   }
 

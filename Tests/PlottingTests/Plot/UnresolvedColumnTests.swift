@@ -45,4 +45,14 @@ struct UnresolvedColumnTests {
     }
     #expect(unresolved.count <= count, "\(text): \(unresolved)")
   }
+
+  @Test(
+    "A curve that is nowhere in view is outside in each column, whatever its enclosures are",
+    arguments: ["10 x acsc mod 2 ==", "x floor 0 * 2 +", "x 1 / floor sin 5 +"])
+  func outside(program: String) throws {
+    let base = GraphView(bounds: Size(width: 100, height: 75))
+    let view = try #require(base.showing(x: 1...50)?.showing(y: 0.5...1.5))
+    let figure = FunctionGraph(ProgramDataSource(try Program(program))).figure(in: view)
+    #expect(figure.coverage.count(of: .outside) == 100)
+  }
 }

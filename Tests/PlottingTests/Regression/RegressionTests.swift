@@ -148,4 +148,94 @@ import Testing
     #expect(line.parameters.map { $0.value } == [-1, 2])
     #expect(try regression("linear", "5 1\n5 2\n5 3\n").rSquared == nil)
   }
+
+  /// x, y and the error of y.
+  private static let measured = """
+    1 2.1 0.1 9.1
+    2 3.9 0.2 7.9
+    3 6.3 0.1 6.2
+    4 7.6 0.5 5.6
+    5 10.4 0.3 4.4
+    6 12.1 0.4 4.1
+    8 15.2 1 2.2
+    10 21 2 2
+    """
+
+  /// Values and standard errors from normal equations of 40 digits, and by SciPy's `curve_fit`.
+  private static let weighted: [(String, String, [Double], [Double], accuracy: Double)] = [
+    (
+      "linear", "t.dat:1,2,3", [0.071890458100963644, 2.0397126636991811],
+      [0.12944896301014981, 0.048612601867550969], 1e-13
+    ),
+    (
+      "poly:2", "t.dat:1,2,3",
+      [-0.060760786699243074, 2.1563210090357123, -0.019119167140728896],
+      [0.20297902565207517, 0.14414385977707358, 0.022185249864236873], 1e-12
+    ),
+    (
+      "linear", "t.dat:1,2,=$2 - 7*$3,=$2 + 7*$3",
+      [0.071890458100963644, 2.0397126636991811],
+      [0.12944896301014981, 0.048612601867550969], 1e-13
+    ),
+    (
+      "a*exp(-b*x)", "t.dat:1,4,3", [10.950472659878542, 0.18382395607503266],
+      [0.17694007479954973, 0.00781656450825388], 2e-7
+    ),
+  ]
+
+  @Test("Points with small errors count more", arguments: weighted)
+  func weights(
+    model: String, table: String, values: [Double], errors: [Double], accuracy: Double
+  ) throws {
+    let found = try regression(model, Self.measured, table)
+    #expect(found.isWeighted)
+    for (parameter, (value, error)) in zip(found.parameters, zip(values, errors)) {
+      #expect((parameter.value - value).magnitude <= accuracy * value.magnitude, "\(parameter)")
+      let found = try #require(parameter.error)
+      #expect((found - error).magnitude <= accuracy * error, "\(parameter)")
+    }
+  }
+
+  @Test("The squares that are left are divided by those of the errors")
+  func weightedQuality() throws {
+    let line = try regression("linear", Self.measured, "t.dat:1,2,3")
+    #expect((line.residual - 6.3194166585280641).magnitude < 1e-12)
+    #expect(line.rSquared.map { ($0 - 0.99660348606833271).magnitude < 1e-14 } == true)
+    let other = try regression("a + b*x", Self.measured, "t.dat:1,2,3")
+    #expect((other.residual - line.residual).magnitude < 1e-11)
+    #expect((other.spread / line.spread - 1).magnitude < 1e-13)
+  }
+
+  @Test(
+    "Errors that are all the same change nothing, and a point counts as often as it is repeated",
+    arguments: ["linear", "poly:3", "exp", "power", "log", "a*x + b*sqrt(x)"])
+  func equalErrors(model: String) throws {
+    let plain = try regression(model, Self.measured, "t.dat:1,2")
+    let same = try regression(model, Self.measured, "t.dat:1,2,=0.25")
+    for (one, other) in zip(plain.parameters, same.parameters) {
+      #expect((one.value - other.value).magnitude <= 1e-9 * one.value.magnitude)
+      #expect(try (#require(one.error) / #require(other.error) - 1).magnitude < 1e-9)
+    }
+    let lines = Self.measured.split(separator: "\n")
+    let table = lines.enumerated().map { String(repeating: $1 + "\n", count: 1 + $0 % 3) }
+    let often = try regression(model, table.joined(), "t.dat:1,2")
+    let once = try regression(model, Self.measured, "t.dat:1,2,=1/sqrt(1 + mod($0, 3))")
+    for (one, other) in zip(often.parameters, once.parameters) {
+      #expect((one.value - other.value).magnitude <= 1e-9 * one.value.magnitude)
+    }
+    #expect((often.residual / once.residual - 1).magnitude < 1e-9)
+  }
+
+  @Test(
+    "A point whose error is 0 has no weight",
+    arguments: [("=$2 - $2", "7 points"), ("=max(0, $1 - 1)", "1 point")])
+  func withoutError(column: String, count: String) {
+    let error = #expect(throws: PlotError.self) {
+      try regression("linear", "1 2\n2 4\n3 5\n4 1\n5 2\n6 2\n7 1\n", "t.dat:1,2,\(column)")
+    }
+    #expect(
+      error?.description
+        == "--regress: \(count) of 't.dat:1,2,\(column)' \(count == "1 point" ? "has" : "have") an error of 0 "
+        + "or none, which leaves open how much it counts; leave out the column of errors")
+  }
 }
