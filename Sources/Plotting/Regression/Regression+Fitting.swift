@@ -171,7 +171,8 @@ private struct Fitting {
     guard count > 0 else { return }
     let verb = count == 1 ? "has" : "have"
     throw .usage(
-      "\(count.counted("point")) of '\(rows.name)' \(verb) an error of 0 or none, which leaves open how much it counts; leave out the column of errors",
+      "\(count.counted("point")) of '\(rows.name)' \(verb) an error of 0 or none, which "
+        + "leaves open how much it counts; leave out the column of errors",
       about: "--regress"
     )
   }
