@@ -68,19 +68,20 @@ struct RelationLawTests {
 extension Figure {
   /// A place that is drawn and has nothing of another figure within the distance that both may be
   /// from the points that they stand for; pale columns and pixels may be anything.
+  ///
+  /// Dots and the ends of lines stand for their pixels, and a bar for some place of its column.
   func strays(from other: Figure, in view: GraphView) -> Point? {
     let pale = Set(other.coverage.unresolvedColumns.joined())
-    let lines = other.segments
-    let near = 1.05
-    return places(in: view).first { place in
+    let lines = other.segments + other.uprights
+    func isStray(_ place: Point, within near: Double) -> Bool {
       let columns = (Int(place.x) - 2)...(Int(place.x) + 2)
       return !columns.contains { pale.contains($0) } && !other.isFilled(near: place)
-        && !lines.contains { place.isWithin(near, of: $0.0, $0.1) }
-        // A dot stands for its pixel.
-        && !other.dots.contains {
-          ($0.x - place.x).magnitude <= 1 && ($0.y - place.y).magnitude <= 1
+        && !lines.contains { start, end in
+          place.isWithin(near, of: start, end) || place.isBeside(start) || place.isBeside(end)
         }
     }
+    return places(on: segments, in: view).first { isStray($0, within: 1.05) }
+      ?? places(on: uprights, in: view).first { isStray($0, within: 1.55) }
   }
 
   private var segments: [(Point, Point)] {
@@ -92,11 +93,15 @@ extension Figure {
         segments.append((outline.points[outline.points.count - 1], outline.points[0]))
       }
     }
-    for bar in bars where bar.isProven {
-      let x = Double(bar.column) + 0.5
-      segments.append((Point(x: x, y: bar.top), Point(x: x, y: bar.bottom)))
-    }
     return segments
+  }
+
+  /// The bars, as lines in the middle of their columns.
+  private var uprights: [(Point, Point)] {
+    bars.filter { $0.isProven }.map { bar in
+      let x = Double(bar.column) + 0.5
+      return (Point(x: x, y: bar.top), Point(x: x, y: bar.bottom))
+    }
   }
 
   private func isFilled(near place: Point) -> Bool {
@@ -107,15 +112,15 @@ extension Figure {
     return false
   }
 
-  /// Places on lines and bars in view, and in the middle of areas.
-  private func places(in view: GraphView) -> [Point] {
+  /// Places on lines in view, and in the middle of areas.
+  private func places(on lines: [(Point, Point)], in view: GraphView) -> [Point] {
     var places: [Point] = cells.map { cell in
       let count = Double(cell.corners.count)
       return Point(
         x: cell.corners.reduce(0) { $0 + $1.x } / count,
         y: cell.corners.reduce(0) { $0 + $1.y } / count)
     }
-    for (start, end) in segments {
+    for (start, end) in lines {
       let top = max(0, min(start.y, end.y)), bottom = min(view.bounds.height, max(start.y, end.y))
       guard top <= bottom else { continue }
       let length = max((end.x - start.x).magnitude, (end.y - start.y).magnitude).rounded(.up)
@@ -147,6 +152,10 @@ extension Figure {
 }
 
 extension Point {
+  fileprivate func isBeside(_ other: Point) -> Bool {
+    (other.x - x).magnitude <= 1 && (other.y - y).magnitude <= 1
+  }
+
   fileprivate func isWithin(_ distance: Double, of start: Point, _ end: Point) -> Bool {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let square = dx * dx + dy * dy
