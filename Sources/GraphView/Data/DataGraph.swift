@@ -26,7 +26,7 @@ extension DataGraph: Plottable where Source: PointSource {
   /// Draws the rows that are in view.
   ///
   /// Points are ``Figure/dots``, lines ``Figure/strokes`` if they go from left to right and
-  /// ``Figure/outlines`` if not, bars ``Figure/cells`` with outlines, error bars
+  /// ``Figure/outlines`` if not, areas ``Figure/cells``, bars the same with outlines, error bars
   /// ``Figure/whiskers``. Every column counts as ``ColumnState/sampled``.
   ///
   /// Lines through more points than pixels can show go through the first, the least, the greatest
@@ -68,8 +68,10 @@ extension DataGraph: Plottable where Source: PointSource {
       }
     guard summary.count > 0 else { return nil }
     var (xs, ys) = (summary.xs, summary.ys)
+    if style == .bars || style == .area && !summary.hasErrors, view.y.warp == .linear {
+      ys = ys.hull(Interval(0))
+    }
     if style == .bars {
-      if view.y.warp == .linear { ys = ys.hull(Interval(0)) }
       let half = whole.barWidth / 2
       xs = Interval(xs.lower - half, xs.upper + half)
     }

@@ -10,6 +10,9 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   case steps
   /// A bar from 0, or from the bottom of a logarithmic axis, to each point.
   case bars
+  /// Straight lines from point to point, and the area between them and 0, or the bottom of a
+  /// logarithmic axis; or between the ends of error bars, which are not drawn.
+  case area
 
   // What is generic would be looked up when the program runs, which every command would pay for.
   /// The words for all styles.

@@ -23,6 +23,9 @@ public struct DataSummary: Hashable, Sendable {
   /// The least distance of two neighbouring abscissas that differ; infinite if all are equal.
   public private(set) var spacing = Double.infinity
 
+  /// Whether ordinates have error bars.
+  public private(set) var hasErrors = false
+
   private var last = -Double.infinity
 
   /// Sums up no points.
@@ -33,6 +36,7 @@ public struct DataSummary: Hashable, Sendable {
 
   @inline(__always)
   mutating func add(_ block: DataBlock, where isWanted: (Double, Double) -> Bool) {
+    if !block.lows.isEmpty { hasErrors = true }
     var (left, right) = (xs.lower, xs.upper)
     var (low, high) = (ys.lower, ys.upper)
     if count == 0 { (left, right, low, high) = (.infinity, -.infinity, .infinity, -.infinity) }

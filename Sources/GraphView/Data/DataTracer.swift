@@ -8,6 +8,7 @@ struct DataTracer {
   private var dots: PixelDots
   private var line: DataLine
   private var bars: DataBars
+  private var areas: DataAreas
   private var whiskers: Whiskers
   /// The point before, if the line goes on from it.
   private var last: Point?
@@ -18,6 +19,7 @@ struct DataTracer {
     dots = PixelDots(in: view)
     line = DataLine(in: view)
     bars = DataBars(in: view)
+    areas = DataAreas(in: view)
     whiskers = Whiskers(in: view)
   }
 
@@ -25,7 +27,7 @@ struct DataTracer {
     let (x, y) = (view.x.placement, view.y.placement)
     let (warpX, warpY) = (view.x.warp, view.y.warp)
     let (width, height) = (view.bounds.width, view.bounds.height)
-    let hasWhiskers = !block.lows.isEmpty || !block.lefts.isEmpty
+    let hasWhiskers = style != .area && !(block.lows.isEmpty && block.lefts.isEmpty)
     for index in block.xs.indices {
       let (valueX, valueY) = (block.xs[index], block.ys[index])
       guard valueX.isFinite, valueY.isFinite else {
@@ -44,6 +46,7 @@ struct DataTracer {
       if isInView { count.shown += 1 }
       if isInView, style.hasMarkers { dots.insert(point) }
       draw(point, at: valueX)
+      if style == .area { addArea(of: block, index, at: point) }
       if hasWhiskers { addWhiskers(of: block, index, at: point) }
     }
   }
@@ -51,7 +54,7 @@ struct DataTracer {
   private mutating func draw(_ point: Point, at x: Double) {
     switch style {
     case .points: break
-    case .lines, .linespoints: line.add(point, &dots)
+    case .lines, .linespoints, .area: line.add(point, &dots)
     case .steps:
       if let last { line.add(Point(x: point.x, y: last.y), &dots) }
       line.add(point, &dots)
@@ -59,15 +62,28 @@ struct DataTracer {
     case .bars:
       let left = Self.bounded(view.x.canvas(x - barWidth / 2))
       let right = Self.bounded(view.x.canvas(x + barWidth / 2))
-      let base = view.y.warp == .linear ? Self.bounded(view.y.canvas(0)) : view.bounds.height
       bars.add(
         Rectangle(
           left: left, top: min(point.y, base), right: right, bottom: max(point.y, base)))
     }
   }
 
+  /// The height of 0, or of the bottom of a logarithmic axis.
+  private var base: Double {
+    view.y.warp == .linear ? Self.bounded(view.y.canvas(0)) : view.bounds.height
+  }
+
+  private mutating func addArea(of block: DataBlock, _ index: Int, at point: Point) {
+    guard !block.lows.isEmpty else { return areas.add(x: point.x, from: point.y, to: base) }
+    guard block.lows[index].isFinite, block.highs[index].isFinite else { return areas.lift() }
+    areas.add(
+      x: point.x, from: Self.bounded(view.y.canvas(block.highs[index])),
+      to: Self.bounded(view.y.canvas(block.lows[index])))
+  }
+
   private mutating func lift() {
     line.lift(&dots)
+    areas.lift()
     last = nil
   }
 
@@ -108,6 +124,7 @@ struct DataTracer {
     }
     figure.dots = dots.points
     bars.finish(&figure)
+    figure.cells += areas.finish()
     figure.whiskers = whiskers.finish()
     figure.data = count
     figure.coverage = .columns([ColumnState](repeating: .sampled, count: view.pixelWidth))

@@ -22,8 +22,8 @@ struct LegendSample {
       color: curve.color, width: min(picture.lineWidth, height / 2),
       dashes: isOpen ? picture.openDashes : picture.dashes(of: curve),
       isAntialiased: picture.isAntialiased)
-    let isPoints = curve.marker != nil && outlines.isEmpty && curve.figure.strokes.isEmpty
-    line = isArea && outlines.isEmpty || isPoints ? nil : style
+    let hasLines = !outlines.isEmpty || !curve.figure.strokes.isEmpty
+    line = (isArea || curve.marker != nil) && !hasLines ? nil : style
     marker = curve.marker.map {
       ($0, curve.color, min(max(picture.markerRadius(of: curve), height / 6), height / 3))
     }

@@ -13,7 +13,7 @@ extension PlotOption {
     ("gif animate animation frames", "write -o FILE.gif and end with for t in 0:6:0.1"),
     ("term terminal display", "write --show to draw in the terminal"),
     ("using u columns", "write --data FILE:X,Y, as in --data points.csv:1,3"),
-    ("with style linespoints steps bars histogram", "write --data-style STYLE"),
+    ("with style linespoints steps bars histogram filledcurves band", "write --data-style STYLE"),
     (
       "regression trend trendline polyfit curve-fit",
       "write --regress MODEL, as in --regress linear"

@@ -202,7 +202,7 @@ extension PlotOption {
     case .dataStyle:
       Row(
         .picture, "--data-style", .list("s,…"),
-        "One a table: points, lines, linespoints, steps or bars; repeated when used up.",
+        "One a table: points, lines, linespoints, steps, bars or area; repeated when used up.",
         completion: .words(DataStyle.names))
     case .regress:
       Row(

@@ -12,6 +12,7 @@ import Testing
         return DataBlock(xs: part.map { $0.0 }, ys: part.map { $0.1 })
       }
     }
+    init(block: DataBlock) { blocks = [block] }
     func forEachBlock(_ body: (DataBlock) -> Void) { for block in blocks { body(block) } }
   }
 
@@ -103,6 +104,79 @@ import Testing
     #expect(narrow.bars.allSatisfy { $0.top == 30 && $0.bottom == 50 })
   }
 
+  /// The integral of the distance of two polygons through the same abscissas.
+  private func area(
+    _ xs: [Double], _ one: (Int) -> Double, _ other: (Int) -> Double
+  ) -> Double {
+    zip(xs.indices, xs.indices.dropFirst()).reduce(0) { sum, rows in
+      let (a, b) = (one(rows.0) - other(rows.0), one(rows.1) - other(rows.1))
+      let width = xs[rows.1] - xs[rows.0]
+      return sum
+        + (a * b < 0 ? (a * a + b * b) / (a - b).magnitude : (a + b).magnitude) / 2 * width
+    }
+  }
+
+  private func area(of region: PixelRegion) -> Double {
+    let next = region.corners.dropFirst() + region.corners.prefix(1)
+    return zip(region.corners, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } / 2
+  }
+
+  @Test("An area is between the line and 0, or between error bars", arguments: 1...5)
+  func areasAreIntegrals(seed: UInt64) throws {
+    let points = random(3 * 61, seed: seed)
+    let xs = (0...60).map { Double($0) * 0.3 - 9 }
+    let ys = points.map { $0.1 / 2 }
+    var block = DataBlock(xs: xs, ys: xs.indices.map { ys[$0] })
+    let plain = DataGraph(Rows(block: block), style: .area).figure(in: view)
+    #expect(plain.strokes.count == 1 && plain.whiskers.isEmpty)
+    let toZero = area(xs, { ys[$0] }, { _ in 0 })
+    // Of 200 × 100 points for 20 × 10 units.
+    #expect((plain.cells.reduce(0) { $0 + area(of: $1) } / 100 - toZero).magnitude < 1e-9)
+    block.lows = xs.indices.map { ys[61 + $0] }
+    block.highs = xs.indices.map { ys[122 + $0] }
+    let band = DataGraph(Rows(block: block), style: .area).figure(in: view)
+    #expect(band.whiskers.isEmpty && band.strokes == plain.strokes)
+    let between = area(xs, { block.lows[$0] }, { block.highs[$0] })
+    #expect((band.cells.reduce(0) { $0 + area(of: $1) } / 100 - between).magnitude < 1e-9)
+    swap(&block.lows, &block.highs)
+    let swapped = DataGraph(Rows(block: block), style: .area).figure(in: view)
+    #expect((swapped.cells.reduce(0) { $0 + area(of: $1) } / 100 - between).magnitude < 1e-9)
+    // Parts are convex, and clockwise: no corner turns to the left.
+    #expect(
+      (plain.cells + band.cells).map { $0.corners }.allSatisfy { corners in
+        corners.indices.allSatisfy { index in
+          let next = (1...2).map { corners[(index + $0) % corners.count] }
+          let (dx, dy) = (next[0].x - corners[index].x, next[0].y - corners[index].y)
+          return dx * (next[1].y - next[0].y) - dy * (next[1].x - next[0].x) > -1e-9
+        }
+      })
+  }
+
+  @Test("An area ends at gaps and at the sides of the view, and many rows fill columns")
+  func areasEnd() throws {
+    let rows = Rows([(-5, 1), (-4, 1), (-3, .nan), (2, 1), (1e300, 1), (2, 1e308), (3, -1e308)])
+    let figure = DataGraph(rows, style: .area).figure(in: view)
+    let bounds = figure.cells.map { $0.corners }.joined()
+    #expect(bounds.allSatisfy { -64...264 ~= $0.x && -64...164 ~= $0.y })
+    #expect(!figure.cells.contains { 65...119 ~= $0.corners[0].x && $0.corners[0].y < 50 })
+    let many = (0..<50_000).map { (Double($0) / 2_500 - 10, 2.0) }
+    let dense = DataGraph(Rows(many), style: .area).figure(in: view)
+    #expect(dense.cells.count == 200)
+    #expect(dense.cells.reduce(0) { $0 + area(of: $1) } == 200 * 20)
+    var errors = DataBlock(xs: [0, 1, 2, 3], ys: [1, 1, 1, 1])
+    (errors.lows, errors.highs) = ([0, 0, .nan, 0], [2, 2, 2, 2])
+    #expect(DataGraph(Rows(block: errors), style: .area).figure(in: view).cells.count == 1)
+    #expect(
+      DataGraph(Rows(block: errors), style: .area).box(in: view, axes: .both)?.y.shown.lower == 0)
+    #expect(
+      DataGraph(Rows([(0, 5), (1, 6)]), style: .area).fit(in: view, budget: 1)?.shown.lower == 0)
+    #expect(
+      DataGraph(Rows([(0, 5), (1, 6)]), style: .lines).fit(in: view, budget: 1)?.shown.lower == 5)
+    let logarithmic = view.withLogarithmic([.y])
+    let standing = DataGraph(Rows([(0, 1), (5, 10)]), style: .area).figure(in: logarithmic)
+    #expect(standing.cells.map { $0.corners.map { $0.y }.max() } == [100])
+  }
+
   @Test("Memory of a figure is bounded, whatever the rows are", arguments: DataStyle.allCases)
   func figuresAreBounded(style: DataStyle) {
     // Gaps in between, so that no line goes on.
@@ -112,7 +186,7 @@ import Testing
     let vertices = figure.strokes.reduce(0) { $0 + $1.points.count }
     let corners = figure.outlines.reduce(0) { $0 + $1.points.count }
     #expect(vertices + corners <= 80_000 && figure.dots.count <= 20_000)
-    #expect(figure.bars.count <= 200)
+    #expect(figure.bars.count <= 200 && figure.cells.count <= 10_200)
   }
 
   @Test("What is not positive has no place on a logarithmic axis, and is counted")
