@@ -47,6 +47,8 @@ picture "$images/linespoints" --data tides.dat --data tides.dat:1,3 --data-style
   --label harbour --label 'open sea'
 picture "$images/steps" --data load.csv --data-style steps --theme dark
 picture "$images/bars" --data rain.ndjson --data-style bars
+picture "$images/band" --data forecast.csv:date,temperature,low,high --data-style area
+picture "$images/shaded" --data tides.dat --data-style area --theme dark
 picture "$images/lake" --data lake.csv --data-style linespoints
 picture "$images/cooling" --data cooling.csv --regress 'a*exp(-b*x) + c'
 cd "$images"

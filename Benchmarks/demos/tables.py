@@ -5,7 +5,7 @@ from pathlib import Path
 
 import formulas
 from elements import Element
-from expressions import Node
+from expressions import Node, Reader, tokens
 from options import Options
 from reasons import Unwritable
 
@@ -25,6 +25,7 @@ STYLES = {
     "yerrorlines": "linespoints",
     "xerrorlines": "linespoints",
     "xyerrorlines": "linespoints",
+    "filledcurves": "area",
 }
 ISO_FORMATS = {"%Y-%m-%d", "%Y-%m", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M:%S", "%Y-%m-%d %H:%M"}
 
@@ -40,7 +41,7 @@ def arguments(
     """The options that draw a table, and the file to be written if the script has it itself."""
     if name.startswith("<"):
         raise Unwritable("data of other programs")
-    if style in ("filledcurves", "fillsteps"):
+    if style == "fillsteps":
         raise Unwritable("filled curves of data", style)
     if style not in STYLES:
         raise Unwritable("steps from the middle or the end", style)
@@ -59,6 +60,8 @@ def arguments(
             raise Unwritable("files that the demos do not have", name)
         content = (folder / name).read_text(errors="replace")
     columns = _columns(given.columns, content, style, scope)
+    if style == "filledcurves":
+        columns = _between_lines(columns, given.manner, scope)
     if "polar" in element.settings:
         columns = _in_polar_coordinates(columns)
     if "xdata" in element.settings and element.settings["xdata"].startswith("t"):
@@ -78,6 +81,20 @@ def _in_polar_coordinates(columns: list[str]) -> list[str]:
     return [f"=({distance})*cos({angle})", f"=({distance})*sin({angle})"]
 
 
+def _between_lines(columns: list[str], manner: list[str], scope: formulas.Scope) -> list[str]:
+    """The columns of a band between two lines, or a line and a number."""
+    if manner and manner[0] in ("above", "below"):
+        raise Unwritable("filled curves of data", " ".join(manner))
+    if len(columns) == 3:
+        return [*columns[:2], columns[1], columns[2]]
+    if not manner or manner[0] not in ("y", "y1"):
+        raise Unwritable("filled curves of data", " ".join(manner) or "closed")
+    if manner[1:2] != ["="]:
+        return columns
+    level = formulas.value(Reader(tokens(" ".join(manner[2:]))).expression(), scope)
+    return [*columns, columns[1], f"={formulas.number(float(level))}"]
+
+
 def _columns(
     given: list[Node | None], content: str, style: str, scope: formulas.Scope
 ) -> list[str]:
@@ -85,8 +102,8 @@ def _columns(
     nodes = [one for one in given if not _is_label(one)]
     width = _width(content)
     if not nodes:
-        usual = {"xerr": 3, "yerr": 3, "xyer": 4, "boxe": 3}.get(style[:4], 2)
-        if usual == 3 and width == 4 and style[:4] != "boxe":
+        usual = {"xerr": 3, "yerr": 3, "xyer": 4, "boxe": 3, "fill": 3}.get(style[:4], 2)
+        if usual == 3 and width == 4 and style[:4] not in ("boxe", "fill"):
             usual = 4
         if usual == 4 and width >= 6 and style[:2] == "xy":
             usual = 6
@@ -99,7 +116,9 @@ def _columns(
         return ["", picked[0]]
     picked[1:] = ["=$0" if one == "0" else one for one in picked[1:]]
     errors = picked[2:]
-    if style[:4] in ("yerr", "boxe") and errors:
+    if style == "filledcurves":
+        kept = picked[:3]
+    elif style[:4] in ("yerr", "boxe") and errors:
         kept = [*picked[:2], *errors[: 1 if style[:4] == "boxe" else 2]]
     elif style.startswith("xerr") and errors:
         if len(errors) > 1:
