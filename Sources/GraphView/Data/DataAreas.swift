@@ -1,5 +1,7 @@
-/// Collects the area between two lines through the same rows: a convex part from row to row, or columns
-/// of device pixels where rows are closer than those.
+/// Collects the area between two lines through the same rows.
+///
+/// It has a convex part from row to row, or columns of device pixels where rows are closer than
+/// those.
 struct DataAreas {
   /// The heights of both lines at one abscissa, in points.
   private typealias Section = (x: Double, one: Double, other: Double)
@@ -78,9 +80,10 @@ struct DataAreas {
 }
 
 extension Rectangle {
-  /// Returns the corners of the part of a convex polygon that is inside; none if that is empty
-  /// (I. E. Sutherland and G. W. Hodgman, “Reentrant polygon clipping”, Communications of the ACM 17,
-  /// 1974).
+  /// Returns the corners of the part of a convex polygon that is inside; none if that is empty.
+  ///
+  /// Source: Sutherland and Hodgman, “Reentrant polygon clipping”,
+  /// Communications of the ACM 17, 1974.
   fileprivate func clipped(_ corners: [Point]) -> [Point] {
     let sides: [(Point) -> Double] = [
       { $0.x - left }, { right - $0.x }, { $0.y - top }, { bottom - $0.y },
