@@ -49,6 +49,13 @@ picture "$images/steps" --data load.csv --data-style steps --theme dark
 picture "$images/bars" --data rain.ndjson --data-style bars
 picture "$images/band" --data forecast.csv:date,temperature,low,high --data-style area
 picture "$images/shaded" --data tides.dat --data-style area --theme dark
+picture "$images/candles" --data prices.csv:date,open,low,high,close --data-style candles \
+  --label price
+picture "$images/stacked" --data power.csv:year,water --data power.csv:year,wind \
+  --data power.csv:year,sun --data-style stacked --y-label 'power, GW'
+picture "$images/wind" --data wind.dat:1,2,3,4 --data-style arrows --equal --label wind
+picture "$images/histogram" --data waits.csv:minutes --data waits.csv:minutes \
+  --transform bins:24,density --label times --label density
 picture "$images/lake" --data lake.csv --data-style linespoints
 picture "$images/cooling" --data cooling.csv --regress 'a*exp(-b*x) + c'
 cd "$images"

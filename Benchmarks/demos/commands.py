@@ -1,5 +1,6 @@
 """Writes elements of gnuplot's plots as arguments of graphcalc."""
 
+import math
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -8,19 +9,14 @@ import formulas
 import options
 import tables
 from elements import Element
-from expressions import Reader
+from expressions import Node, Reader
 from reasons import KEY_ALONE, Unwritable
 from session import set_counter
 
 # Styles that draw something else than a curve or points, and the reason that they count by.
 OTHER_STYLES = {
-    "arrows": "arrows",
+    "arrows": "arrows by length and angle",
     "boxplot": "box plots",
-    "boxxyerror": "rectangles",
-    "candlesticks": "candlesticks and bars of prices",
-    "circles": "circles and ellipses of data",
-    "ellipses": "circles and ellipses of data",
-    "financebars": "candlesticks and bars of prices",
     "image": "images",
     "labels": "texts at points",
     "mask": "images",
@@ -29,10 +25,9 @@ OTHER_STYLES = {
     "polygons": "polygons of data",
     "rgbalpha": "images",
     "rgbimage": "images",
-    "sectors": "circles and ellipses of data",
+    "sectors": "arcs",
     "spiderplot": "parallel axes and spiders",
     "table": "tables made from tables",
-    "vectors": "arrows",
     "zerrorfill": "images",
 }
 
@@ -82,6 +77,8 @@ def command(element: Element, folder: Path) -> Command:
         raise Unwritable("axes with formulas of their own")
     view = curves.view(element, given.axes, scope)
     if name is None:
+        if _is_nowhere(element, subject, scope):
+            raise Unwritable(KEY_ALONE, "a constant out of view")
         found = curves.function(element, subject, given, style, sampling, scope)
         return Command([found, *view])
     if name == "+":
@@ -90,6 +87,18 @@ def command(element: Element, folder: Path) -> Command:
         raise Unwritable("samples of two parameters")
     arguments, written = tables.arguments(element, name, given, style, scope, folder)
     return Command([*arguments, *view], written)
+
+
+def _is_nowhere(element: Element, subject: Node, scope: formulas.Scope) -> bool:
+    """Whether a function is a constant that gnuplot does not draw: none, or beyond the y axis."""
+    try:
+        constant = formulas.value(subject, scope)
+        _, lower, upper = curves.bounds(element.settings.get("yrange", ""), scope)
+    except Unwritable:
+        return False
+    if isinstance(constant, str) or "parametric" in element.settings:
+        return False
+    return not (constant == constant and (lower or -math.inf) <= constant <= (upper or math.inf))
 
 
 def _up_to_bracket(reader: Reader) -> str:

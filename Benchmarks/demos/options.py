@@ -56,6 +56,21 @@ STYLES = {
 
 WITH = {"w", "wi", "wit", "with"}
 
+# What is made of rows, by the shortest forms of gnuplot's words.
+TRANSFORMS = {
+    "a": "smooth",
+    "b": "bezier",
+    "c": "spline",
+    "cn": "share",
+    "cum": "cumulative",
+    "f": "sum",
+    "k": "density",
+    "m": "monotone",
+    "s": "bezier",
+    "u": "mean",
+    "z": "none",
+}
+
 
 @dataclass
 class Options:
@@ -66,6 +81,8 @@ class Options:
     # What follows the style, as in `filledcurves y1=0`.
     manner: list[str] = field(default_factory=list)
     axes: str = ""
+    # What is made of the rows.
+    transform: str = ""
     # Why the element cannot be written, unless its style is a better reason.
     obstacle: Unwritable | None = None
 
@@ -106,9 +123,10 @@ def _read(reader: Reader, found: Options) -> None:
         elif word in ("i", "ind", "index") or word in ("ev", "eve", "ever", "every"):
             raise Unwritable("rows and blocks that are chosen", word)
         elif word in ("s", "sm", "smo", "smooth"):
-            raise Unwritable("smoothing", reader.next)
+            found.transform = _transform(reader)
         elif word in ("bins",):
-            raise Unwritable("smoothing", "bins")
+            reader.expects("=")
+            found.transform = f"bins:{reader.take()}"
         elif word in ("matrix", "mat", "nonuniform", "sparse"):
             raise Unwritable("matrices", word)
         elif word in ("binary", "bin"):
@@ -117,6 +135,17 @@ def _read(reader: Reader, found: Options) -> None:
             found.axes = reader.take()
         elif word in ("t", "ti", "tit", "title"):
             _skip_title(reader)
+
+
+def _transform(reader: Reader) -> str:
+    word = reader.take()
+    fitting = [short for short in TRANSFORMS if word.startswith(short)]
+    if not fitting:
+        raise Unwritable("smoothing", word)
+    transform = TRANSFORMS[max(fitting, key=len)]
+    if transform == "density" and reader.accepts("bandwidth"):
+        transform += f":{reader.take()}"
+    return transform
 
 
 def _columns(reader: Reader) -> list[Node | None]:

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import calculated
 import formulas
 from elements import Element
 from expressions import Node, Reader, tokens
@@ -26,6 +27,29 @@ STYLES = {
     "xerrorlines": "linespoints",
     "xyerrorlines": "linespoints",
     "filledcurves": "area",
+    "boxxyerror": "boxes",
+    "candlesticks": "candles",
+    "financebars": "candles",
+    "circles": "ellipses",
+    "ellipses": "ellipses",
+    "vectors": "arrows",
+}
+# How many columns are drawn if none are chosen.
+USUAL = {
+    "yerrorbars": 4,
+    "yerrorlines": 4,
+    "xerrorbars": 4,
+    "xerrorlines": 4,
+    "xyerrorbars": 6,
+    "xyerrorlines": 6,
+    "boxerrorbars": 3,
+    "filledcurves": 3,
+    "boxxyerror": 6,
+    "candlesticks": 5,
+    "financebars": 5,
+    "circles": 3,
+    "ellipses": 5,
+    "vectors": 4,
 }
 ISO_FORMATS = {"%Y-%m-%d", "%Y-%m", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M:%S", "%Y-%m-%d %H:%M"}
 
@@ -45,21 +69,26 @@ def arguments(
         raise Unwritable("filled curves of data", style)
     if style not in STYLES:
         raise Unwritable("steps from the middle or the end", style)
-    if element.settings.get("histogram", "").startswith(("row", "col")) and style == "histograms":
-        raise Unwritable("stacked bars")
     written: dict[str, str] = {}
     if name in element.tables:
         content = element.tables[name]
         file = re.sub(r"\W", "", name) + ".dat"
         written[file] = content
     elif name.startswith("$"):
-        raise Unwritable("tables that the script calculates", name)
+        file = name[1:] + ".dat"
+        content = written[file] = calculated.table(folder / element.demo, name)
+        if not content:
+            raise Unwritable("tables that the script calculates", name)
     else:
         file = str(folder / name)
         if not (folder / name).is_file():
             raise Unwritable("files that the demos do not have", name)
         content = (folder / name).read_text(errors="replace")
     columns = _columns(given.columns, content, style, scope)
+    if given.transform == "smooth" and len(given.columns) > 2:
+        # Weights are inverse squares of errors.
+        weight = _column(given.columns[2], 2, scope)
+        columns = [*columns[:2], f"=1/sqrt({weight[1:] if weight[:1] == '=' else '$' + weight})"]
     if style == "filledcurves":
         columns = _between_lines(columns, given.manner, scope)
     if "polar" in element.settings:
@@ -68,7 +97,16 @@ def arguments(
         if element.settings.get("timefmt", "").strip("\"'") not in ISO_FORMATS:
             raise Unwritable("dates in other forms than ISO 8601")
     picked = ["--data", f"{file}:{','.join(columns)}"]
-    if STYLES[style] != "points":
+    if given.transform:
+        picked += ["--transform", given.transform]
+        style = style if given.style else "lines"
+    kind = element.settings.get("histogram", "")
+    if style == "histograms" and kind.startswith(("row", "col")):
+        # A row of bars upon one another, or a column of them, which has one place.
+        if kind.startswith("col"):
+            picked = ["--data", f"{file}:=1,{columns[1]}"]
+        picked += ["--data-style", "stacked"]
+    elif STYLES[style] != "points":
         picked += ["--data-style", STYLES[style]]
     return picked, written
 
@@ -102,12 +140,7 @@ def _columns(
     nodes = [one for one in given if not _is_label(one)]
     width = _width(content)
     if not nodes:
-        usual = {"xerr": 3, "yerr": 3, "xyer": 4, "boxe": 3, "fill": 3}.get(style[:4], 2)
-        if usual == 3 and width == 4 and style[:4] not in ("boxe", "fill"):
-            usual = 4
-        if usual == 4 and width >= 6 and style[:2] == "xy":
-            usual = 6
-        picked = [str(at + 1) for at in range(min(usual, width))]
+        picked = [str(at + 1) for at in range(min(USUAL.get(style, 2), width))]
         if style == "histograms":
             picked = ["1"]
     else:
@@ -115,23 +148,40 @@ def _columns(
     if len(picked) == 1:
         return ["", picked[0]]
     picked[1:] = ["=$0" if one == "0" else one for one in picked[1:]]
-    errors = picked[2:]
+    # More columns than a style has are sizes and colours.
+    others = picked[2:]
     if style == "filledcurves":
-        kept = picked[:3]
-    elif style[:4] in ("yerr", "boxe") and errors:
-        kept = [*picked[:2], *errors[: 1 if style[:4] == "boxe" else 2]]
-    elif style.startswith("xerr") and errors:
-        if len(errors) > 1:
-            raise Unwritable("error bars with two ends in x")
-        kept = [*picked[:2], "", "", errors[0]]
-    elif style.startswith("xy") and errors:
-        if len(errors) > 2:
-            raise Unwritable("error bars with two ends in x")
-        kept = [*picked[:2], errors[1], "", errors[0]]
+        others = others[:1]
+    elif style == "boxerrorbars":
+        others = others[:1]
+    elif style[:4] == "yerr":
+        others = others[:2]
+    elif style[:4] == "xerr" and others:
+        others = ["", "", *others[:2]]
+    elif style[:6] in ("xyerro", "boxxye") and len(others) >= 2:
+        # Four bounds, or a distance in each direction.
+        others = [*others[2:4], *others[:2]] if len(others) >= 4 else [others[1], "", others[0]]
+    elif STYLES[style] == "candles":
+        others = others[:3]
+    elif STYLES[style] == "arrows":
+        others = others[:2]
+    elif STYLES[style] == "ellipses":
+        others = _sizes(style, others)
     else:
-        # More columns than two are sizes and colours.
-        kept = picked[:2]
-    return ["" if kept[0] == "0" else kept[0], *kept[1:]]
+        others = []
+    return ["" if picked[0] == "0" else picked[0], picked[1], *others]
+
+
+def _sizes(style: str, columns: list[str]) -> list[str]:
+    """The width and height of circles and ellipses, and the angle by which they are turned."""
+    if not columns:
+        raise Unwritable("sizes that gnuplot chooses", style)
+    terms = [one[1:] if one[:1] == "=" else f"${one}" for one in columns]
+    if style == "circles":
+        if len(terms) > 2:
+            raise Unwritable("arcs")
+        return [f"=2*({terms[0]})"]
+    return [*columns[:2], *(f"=({one})*pi/180" for one in terms[2:3])]
 
 
 def _column(node: Node | None, at: int, scope: formulas.Scope) -> str:

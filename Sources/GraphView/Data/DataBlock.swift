@@ -21,6 +21,13 @@ public struct DataBlock: Hashable, Sendable {
   /// See ``lefts``.
   public var rights: [Double] = []
 
+  /// The closing prices of candles, or how far ellipses lean, from −1 to 1; empty, or as many as
+  /// ``xs``.
+  ///
+  /// An ellipse of which that is ρ consists of the points with coordinates u and v, in half widths
+  /// and heights of its rectangle from the middle, for which u² − 2 ρ u v + v² = 1 − ρ².
+  public var details: [Double] = []
+
   /// Creates rows without error bars.
   ///
   /// - Parameters:
@@ -39,6 +46,7 @@ public struct DataBlock: Hashable, Sendable {
     highs.removeAll(keepingCapacity: true)
     lefts.removeAll(keepingCapacity: true)
     rights.removeAll(keepingCapacity: true)
+    details.removeAll(keepingCapacity: true)
   }
 
   /// Adds the rows of another block.
@@ -49,5 +57,6 @@ public struct DataBlock: Hashable, Sendable {
     highs += other.highs
     lefts += other.lefts
     rights += other.rights
+    details += other.details
   }
 }

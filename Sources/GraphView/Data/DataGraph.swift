@@ -26,8 +26,8 @@ extension DataGraph: Plottable where Source: PointSource {
   /// Draws the rows that are in view.
   ///
   /// Points are ``Figure/dots``, lines ``Figure/strokes`` if they go from left to right and
-  /// ``Figure/outlines`` if not, areas ``Figure/cells``, bars the same with outlines, error bars
-  /// ``Figure/whiskers``. Every column counts as ``ColumnState/sampled``.
+  /// ``Figure/outlines`` if not, areas ``Figure/cells``, bars and other shapes the same with
+  /// outlines, error bars ``Figure/whiskers``. Every column counts as ``ColumnState/sampled``.
   ///
   /// Lines through more points than pixels can show go through the first, the least, the greatest
   /// and the last of each column of device pixels (U. Jugel et al., "M4: a visualization-oriented
@@ -68,17 +68,17 @@ extension DataGraph: Plottable where Source: PointSource {
       }
     guard summary.count > 0 else { return nil }
     var (xs, ys) = (summary.xs, summary.ys)
-    if style == .bars || style == .area && !summary.hasErrors, view.y.warp == .linear {
+    if style.standsOnZero || style == .area && !summary.hasErrors, view.y.warp == .linear {
       ys = ys.hull(Interval(0))
     }
-    if style == .bars {
+    if style.hasBarWidth, !summary.hasWidths {
       let half = whole.barWidth / 2
       xs = Interval(xs.lower - half, xs.upper + half)
     }
-    let (marginX, marginY) = style.hasMarkers ? (Self.margin, Self.margin) : (0, 0)
+    let margin = style.hasMarkers || style.isOfShapes ? Self.margin : 0
     guard
-      let x = Self.range(xs, summary.leastPositiveX, view.x.warp, margin: marginX),
-      let y = Self.range(ys, summary.leastPositiveY, view.y.warp, margin: marginY)
+      let x = Self.range(xs, summary.leastPositiveX, view.x.warp, margin: margin),
+      let y = Self.range(ys, summary.leastPositiveY, view.y.warp, margin: margin)
     else { return nil }
     var fitted = FitRange(shown: y)
     fitted.restsOnZero = view.y.warp == .linear && (y.lower == 0 || y.upper == 0)

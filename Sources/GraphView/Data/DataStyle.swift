@@ -10,9 +10,20 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   case steps
   /// A bar from 0, or from the bottom of a logarithmic axis, to each point.
   case bars
+  /// A bar between the ends of each vertical error bar, or like ``bars`` without them.
+  case stacked
   /// Straight lines from point to point, and the area between them and 0, or the bottom of a
   /// logarithmic axis; or between the ends of error bars, which are not drawn.
   case area
+  /// A rectangle between the ends of error bars; as wide as a bar without horizontal ones.
+  case boxes
+  /// An ellipse in such a rectangle.
+  case ellipses
+  /// An arrow from the left and lower ends of error bars to the right and upper ones.
+  case arrows
+  /// A bar from an ordinate to a closing one, filled if it goes down, and a line between the ends
+  /// of the error bar.
+  case candles
 
   // What is generic would be looked up when the program runs, which every command would pay for.
   /// The words for all styles.
@@ -20,4 +31,21 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
 
   /// Whether points have markers.
   public var hasMarkers: Bool { self == .points || self == .linespoints }
+
+  /// Whether what is drawn of a row has a size of its own.
+  var isOfShapes: Bool {
+    switch self {
+    case .boxes, .ellipses, .arrows, .candles: true
+    case .points, .lines, .linespoints, .steps, .bars, .stacked, .area: false
+    }
+  }
+
+  /// Whether a bar stands on 0.
+  var standsOnZero: Bool { self == .bars || self == .stacked }
+
+  /// Whether bars have the width that suits the distances of points, unless rows tell another.
+  var hasBarWidth: Bool { standsOnZero || self == .boxes || self == .candles }
+
+  /// Whether error bars are drawn as such.
+  var showsErrors: Bool { !isOfShapes && self != .area && self != .stacked }
 }

@@ -26,6 +26,9 @@ public struct DataSummary: Hashable, Sendable {
   /// Whether ordinates have error bars.
   public private(set) var hasErrors = false
 
+  /// Whether abscissas have error bars.
+  public private(set) var hasWidths = false
+
   private var last = -Double.infinity
 
   /// Sums up no points.
@@ -37,6 +40,7 @@ public struct DataSummary: Hashable, Sendable {
   @inline(__always)
   mutating func add(_ block: DataBlock, where isWanted: (Double, Double) -> Bool) {
     if !block.lows.isEmpty { hasErrors = true }
+    if !block.lefts.isEmpty { hasWidths = true }
     var (left, right) = (xs.lower, xs.upper)
     var (low, high) = (ys.lower, ys.upper)
     if count == 0 { (left, right, low, high) = (.infinity, -.infinity, .infinity, -.infinity) }
@@ -58,6 +62,7 @@ public struct DataSummary: Hashable, Sendable {
       last = x
       extend(&low, &high, to: block.lows, index)
       extend(&low, &high, to: block.highs, index)
+      if block.lefts.isEmpty { extend(&low, &high, to: block.details, index) }
       extend(&left, &right, to: block.lefts, index)
       extend(&left, &right, to: block.rights, index)
     }

@@ -1,12 +1,15 @@
 public import CalculatorBrain
+public import GraphView
 
-/// A table and its columns, as `--data` names them: `FILE[:X,Y[,YERR|YLO,YHI[,XERR]]]`.
+/// A table and its columns, as `--data` names them: `FILE[:X,Y[,…]]`.
 public struct DataReference: Hashable, Sendable {
   /// A column: its number from 1, its heading, or a formula of such.
   enum Column: Hashable, Sendable { case number(Int), heading(String), formula(ColumnFormula) }
 
   /// What a column is for, in the order in which columns are written.
-  enum Role: Int, CaseIterable { case x, y, low, high, xError }
+  ///
+  /// Those after x and y are called as they are in ``ColumnLayout/errors``.
+  enum Role: Int, CaseIterable { case x, y, low, high, left, right }
 
   /// The path of the file; `-` is standard input.
   public let path: String
@@ -20,11 +23,14 @@ public struct DataReference: Hashable, Sendable {
   /// The columns by their roles; `nil` for none.
   private let columns: [Column?]
 
+  /// What the columns after x and y are.
+  let layout: ColumnLayout
+
+  /// The unit of angles in formulas, and of those by which ellipses are turned.
+  let angleUnit: AngleUnit
+
   /// Whether no column is named, so that the first two are meant.
   var isPlain: Bool { columns.isEmpty }
-
-  /// Whether ``Role/low`` is a distance from y in both directions, and not a bound.
-  var hasDistance: Bool { self[.low] != nil && self[.high] == nil }
 
   subscript(role: Role) -> Column? { columns.isEmpty ? nil : columns[role.rawValue] }
 
@@ -36,46 +42,57 @@ public struct DataReference: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The path and the columns.
-  ///   - angleUnit: The unit of angles in formulas.
+  ///   - style: What is drawn, which tells what the columns after x and y are.
+  ///   - angleUnit: The unit of angles.
   /// - Throws: A usage error if there is no path, or the columns make no sense.
-  public init(_ text: String, angleUnit: AngleUnit = .radians) throws(PlotError) {
-    self.text = text
-    guard let colon = Self.colon(in: text) else {
-      (path, columnText, columns) = (text, "", [])
-      try checkPath()
-      return
+  public init(
+    _ text: String, style: DataStyle = .points, angleUnit: AngleUnit = .radians
+  ) throws(PlotError) {
+    (self.text, layout, self.angleUnit) = (text, style.layout, angleUnit)
+    let colon = Self.colon(in: text)
+    path = String(text[..<(colon ?? text.endIndex)])
+    columnText = colon.map { String(text[text.index(after: $0)...]) } ?? ""
+    columns = try Self.columns(columnText, of: text, style, angleUnit)
+    guard path.isEmpty else { return }
+    throw .usage("the name of a file is missing, as in --data points.csv", about: "--data")
+  }
+
+  /// The columns by their roles; none if a text names none.
+  private static func columns(
+    _ columnText: String, of text: String, _ style: DataStyle, _ angleUnit: AngleUnit
+  ) throws(PlotError) -> [Column?] {
+    let layout = style.layout
+    let least = style == .boxes ? 1 : layout.count.lowerBound
+    let items = columnText.trimmed.isEmpty ? [] : Self.items(columnText)
+    guard least == 0 || items.count >= 2 + least else {
+      throw .usage(
+        "'\(text)' names too few columns for \(style.rawValue); write \(layout.example)",
+        about: "--data")
     }
-    path = String(text[..<colon])
-    columnText = String(text[text.index(after: colon)...])
-    guard !columnText.trimmed.isEmpty else {
-      columns = []
-      try checkPath()
-      return
-    }
-    let items = Self.items(columnText)
+    if items.isEmpty { return [] }
     var named: [Column?] = []
     for item in items { named.append(try Self.column(item, of: text, angleUnit)) }
     // A column alone is drawn against the number of its row.
     if named.count == 1 { named.insert(nil, at: 0) }
-    guard named.count <= Role.allCases.count else {
+    guard named.count <= 2 + layout.count.upperBound else {
       throw .usage(
-        "'\(text)' names \(named.count) columns; write X,Y,YLOW,YHIGH,XERROR at most",
-        about: "--data")
+        "'\(text)' names \(named.count) columns; write \(layout.example) at most", about: "--data")
     }
     guard named[1] != nil else {
       throw .usage("'\(text)' names no column for y; write X,Y as in 1,2", about: "--data")
     }
-    guard named.count < 4 || named[2] != nil || named[3] == nil else {
+    named += [Column?](repeating: nil, count: Role.allCases.count - named.count)
+    guard named[2] != nil || named[3] == nil, named[4] != nil || named[5] == nil else {
       throw .usage(
-        "'\(text)' has an upper bound without a lower one; write X,Y,YLOW,YHIGH", about: "--data")
+        "'\(text)' has an upper bound without a lower one; write \(layout.example)",
+        about: "--data")
     }
-    columns = named + [Column?](repeating: nil, count: Role.allCases.count - named.count)
-    try checkPath()
-  }
-
-  private func checkPath() throws(PlotError) {
-    guard path.isEmpty else { return }
-    throw .usage("the name of a file is missing, as in --data points.csv", about: "--data")
+    if let missing = (2..<2 + least).first(where: { named[$0] == nil }) {
+      throw .usage(
+        "'\(text)' lacks column \(missing + 1) for \(style.rawValue); write \(layout.example)",
+        about: "--data")
+    }
+    return named
   }
 
   /// The colon that begins the columns, if there is one.

@@ -31,6 +31,9 @@ public final class DataSeries: PointSource, Sendable {
   /// The same for the same values and names.
   let fingerprint: StableHash
 
+  /// Whether abscissas are the numbers of rows.
+  let isCounted: Bool
+
   /// Whether the rows are in memory, so that any number of plots can share them.
   public var isKept: Bool { kept != nil }
 
@@ -77,12 +80,65 @@ public final class DataSeries: PointSource, Sendable {
     let calendar = start.hasDates ? GregorianCalendar() : nil
     self.calendar = calendar
     statement = { [summary] in summary.statement(shown: $0, on: $1, calendar: calendar) }
+    isCounted = start.isCounted
     xHeading = start.heading(of: .x)
     name = start.heading(of: .y) ?? reference.shortName
     hash.combine(name)
     hash.combine(xHeading ?? "")
     if calendar != nil { hash.combine("dates") }
     fingerprint = hash
+  }
+
+  /// Returns what is made of the rows.
+  ///
+  /// - Throws: An error if there are too many rows, or none is left.
+  func transformed(by transform: RowTransform) throws(PlotError) -> DataSeries {
+    if transform.isNone { return self }
+    let rows = transform.applied(to: try keptRows, isCounted: isCounted)
+    let hasHeading = name != reference.shortName
+    return DataSeries(
+      self, rows: rows, name: "\(name), \(transform.text)",
+      xHeading: transform.isOfValues(isCounted: isCounted) && hasHeading ? name : xHeading)
+  }
+
+  private var keptRows: DataBlock {
+    get throws(PlotError) {
+      if let kept { return kept }
+      throw .invalid(
+        "\(reference.shortName): has more than \(Self.limit) rows, too many to stack or transform")
+    }
+  }
+
+  private init(_ other: DataSeries, rows: DataBlock, name: String, xHeading: String?) {
+    (reference, self.name, self.xHeading) = (other.reference, name, xHeading)
+    (rowCount, missingCount) = (other.rowCount, other.missingCount)
+    (calendar, isCounted, kept, reread) = (other.calendar, other.isCounted, rows, nil)
+    var (summary, hash) = (DataSummary(), other.fingerprint)
+    summary.add(rows)
+    hash.combine(rows)
+    (self.summary, fingerprint) = (summary, hash)
+    statement = { [summary, calendar] in summary.statement(shown: $0, on: $1, calendar: calendar) }
+  }
+
+  /// Returns the rows as bars upon those of other rows with the same abscissas, and below them if
+  /// their ordinates are negative.
+  ///
+  /// - Parameter ends: The greatest and the least ordinate of bars so far, by their abscissas.
+  /// - Returns: The bars, with their ends as error bars.
+  /// - Throws: An error if there are too many rows.
+  func stacked(
+    on ends: inout [Double: (upper: Double, lower: Double)]
+  ) throws(PlotError) -> DataSeries {
+    var rows = try keptRows
+    (rows.lows, rows.highs) = (rows.ys, rows.ys)
+    for (index, x) in rows.xs.enumerated() where x.isFinite && rows.ys[index].isFinite {
+      let (upper, lower) = ends[x] ?? (0, 0)
+      let start = rows.ys[index] < 0 ? lower : upper
+      let end = start + rows.ys[index]
+      (rows.lows[index], rows.highs[index], rows.ys[index]) = (start, end, end)
+      ends[x] = (max(upper, end), min(lower, end))
+    }
+    return DataSeries(self, rows: rows, name: name, xHeading: xHeading)
   }
 
   /// What to tell the user of rows that are not drawn; `nil` if all are.
@@ -125,7 +181,9 @@ extension DataReference {
 extension StableHash {
   /// Feeds the values of rows.
   fileprivate mutating func combine(_ block: DataBlock) {
-    for column in [block.xs, block.ys, block.lows, block.highs, block.lefts, block.rights] {
+    for column in [
+      block.xs, block.ys, block.lows, block.highs, block.lefts, block.rights, block.details,
+    ] {
       column.withUnsafeBytes { combine($0) }
     }
   }

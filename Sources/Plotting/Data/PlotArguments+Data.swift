@@ -21,20 +21,26 @@ extension PlotArguments {
       return []
     }
     var series: [DataSeries] = []
+    var ends: [Double: (upper: Double, lower: Double)] = [:]
+    let (styles, transforms) = (try dataStyles(), try transforms())
     // Standard input can be opened once, and any file need not be opened twice.
     var texts: [String: any TextSource] = [:]
     for text in values(of: .data) {
-      let reference = try DataReference(text, angleUnit: angleUnit)
+      let style = styles.isEmpty ? .points : styles[series.count % styles.count]
+      let reference = try DataReference(text, style: style, angleUnit: angleUnit)
       guard series.count < Self.seriesLimit else {
         throw .usage("at most \(Self.seriesLimit) tables can be drawn together", about: "--data")
       }
-      series.append(
-        try host.series(reference) { () throws(PlotError) in
-          let known = texts[reference.path]
-          let opened = if let known { known } else { try host.table(inFile: reference.path) }
-          texts[reference.path] = opened
-          return try DataSeries(reference, opened)
-        })
+      let rows = try host.series(reference) { () throws(PlotError) in
+        let known = texts[reference.path]
+        let opened = if let known { known } else { try host.table(inFile: reference.path) }
+        texts[reference.path] = opened
+        return try DataSeries(reference, opened)
+      }
+      let made =
+        transforms.isEmpty
+        ? rows : try rows.transformed(by: transforms[series.count % transforms.count])
+      series.append(style == .stacked ? try made.stacked(on: &ends) : made)
     }
     let (first, other) = (series.first, series.first { $0.hasDates != series[0].hasDates })
     if let first, let other {
@@ -44,6 +50,30 @@ extension PlotArguments {
           + "is numbers; draw them apart, as in --and", about: "--data")
     }
     return series
+  }
+
+  /// What is made of the rows of tables, in order.
+  ///
+  /// - Throws: A usage error about the first word that names nothing.
+  private func transforms() throws(PlotError) -> [RowTransform] {
+    var transforms: [RowTransform] = []
+    for name in items(of: .transform) { transforms.append(try RowTransform(name)) }
+    return transforms
+  }
+
+  /// What is drawn of tables, in order; what suits what is made of them if that is not said.
+  ///
+  /// - Throws: A usage error about the first word that names nothing.
+  func dataStyles() throws(PlotError) -> [DataStyle] {
+    guard contains(.dataStyle) else { return try transforms().map { $0.style } }
+    var styles: [DataStyle] = []
+    for name in items(of: .dataStyle) {
+      guard let style = DataStyle(rawValue: name) else {
+        throw .unknown(name, for: "--data-style", among: DataStyle.names)
+      }
+      styles.append(style)
+    }
+    return styles
   }
 
   /// Fits the models of `--regress` to the tables, each to each.

@@ -1,14 +1,6 @@
 import CalculatorBrain
 import GraphView
-
-/// The values of a row; NaN for those that are missing or not drawn.
-struct TableRow {
-  var x = Double.nan
-  var y = Double.nan
-  var low = Double.nan
-  var high = Double.nan
-  var xError = Double.nan
-}
+import IntervalArithmetic
 
 /// What is calculated from the columns of a row.
 struct RowFormula: Sendable {
@@ -22,14 +14,13 @@ struct RowFormula: Sendable {
 struct TableColumns: Sendable {
   let x: Int?
   let y: Int?
-  private let low: Int?
-  private let high: Int?
-  private let xError: Int?
-  /// Whether `low` is a distance from y in both directions, and not a bound.
-  private let hasDistance: Bool
+  /// The columns after x and y that are no formulas.
+  private let others: [(role: DataReference.Role, place: Int)]
+  private let layout: ColumnLayout
+  private let angleUnit: AngleUnit
   private let formulas: [RowFormula]
-  private let hasLow: Bool
-  private let hasXError: Bool
+  /// The columns after x and y that there are, which may be formulas.
+  private let (hasLow, hasHigh, hasLeft, hasRight): (Bool, Bool, Bool, Bool)
   let decimals = DecimalReader()
   /// Whether x is dates and no numbers.
   var hasDates = false
@@ -38,14 +29,25 @@ struct TableColumns: Sendable {
   let lastColumn: Int
 
   /// Takes the indices of columns in the order of their roles; rows are counted without one for x.
-  init(_ places: [Int?] = [], hasDistance: Bool = false, formulas: [RowFormula] = []) {
-    let places = places + [Int?](repeating: nil, count: DataReference.Role.allCases.count)
-    (x, y, low, high, xError) = (places[0], places[1], places[2], places[3], places[4])
-    (self.hasDistance, self.formulas) = (hasDistance, formulas)
-    hasLow = low != nil || formulas.contains { $0.role == .low }
-    hasXError = xError != nil || formulas.contains { $0.role == .xError }
-    lastColumn = !hasLow && !hasXError && formulas.isEmpty ? max(x ?? 0, y ?? 0) : .max
+  init(
+    _ places: [Int?] = [], formulas: [RowFormula] = [], of reference: DataReference? = nil
+  ) {
+    let roles = DataReference.Role.allCases
+    (x, y) = (places.first ?? nil, places.dropFirst().first ?? nil)
+    others = zip(roles, places).dropFirst(2).compactMap { role, place in
+      place.map { (role, $0) }
+    }
+    (layout, angleUnit) = (reference?.layout ?? .errors, reference?.angleUnit ?? .radians)
+    self.formulas = formulas
+    let given = others.map { $0.role } + formulas.map { $0.role }
+    (hasLow, hasHigh) = (given.contains(.low), given.contains(.high))
+    (hasLeft, hasRight) = (given.contains(.left), given.contains(.right))
+    isCounted = x == nil && !formulas.contains { $0.role == .x }
+    lastColumn = given.isEmpty ? max(x ?? 0, y ?? 0) : .max
   }
+
+  /// Whether the numbers of rows are x.
+  let isCounted: Bool
 
   /// Whether rows can be plain: nothing but x and y is drawn.
   var mayBePlain: Bool { lastColumn < .max }
@@ -54,9 +56,7 @@ struct TableColumns: Sendable {
     switch role {
     case .x: x
     case .y: y
-    case .low: low
-    case .high: high
-    case .xError: xError
+    default: others.first { $0.role == role }?.place
     }
   }
 
@@ -125,29 +125,52 @@ struct TableColumns: Sendable {
     row.x = x.map { value($0, hasDates) } ?? Double(number)
     row.y = y.map { value($0, false) } ?? .nan
     guard lastColumn == .max else { return row }
-    row.low = low.map { value($0, false) } ?? .nan
-    row.high = high.map { value($0, false) } ?? .nan
-    row.xError = xError.map { value($0, false) } ?? .nan
-    for formula in formulas { calculate(formula, number, into: &row, value) }
-    if hasDistance { (row.low, row.high) = (row.y - row.low, row.y + row.low) }
+    for (role, place) in others { row[role] = value(place, false) }
+    for formula in formulas {
+      row[formula.role] = formula.evaluator.value { place in
+        formula.operands[place].map { value($0, false) } ?? Double(number)
+      }
+    }
+    setBounds(of: &row)
     return row
   }
 
-  @inline(never)
-  private func calculate(
-    _ formula: RowFormula, _ number: Int, into row: inout TableRow,
-    _ value: (Int, _ isDate: Bool) -> Double
-  ) {
-    let result = formula.evaluator.value { place in
-      formula.operands[place].map { value($0, false) } ?? Double(number)
+  /// Turns the values of a row into the bounds that are drawn, and its detail.
+  private func setBounds(of row: inout TableRow) {
+    let (x, y, first, second) = (row.x, row.y, row.low, row.high)
+    switch layout {
+    case .errors:
+      if hasLow, !hasHigh { (row.low, row.high) = (y - first, y + first) }
+      if hasLeft, !hasRight { (row.left, row.right) = (x - row.left, x + row.left) }
+    case .lengths:
+      let (width, height, lean) = box(width: first, height: hasHigh ? second : first, row.left)
+      (row.left, row.right) = (x - width / 2, x + width / 2)
+      (row.low, row.high, row.detail) = (y - height / 2, y + height / 2, lean)
+    case .steps:
+      (row.left, row.right) = (x, x + first)
+      (row.low, row.high) = (y, y + second)
+    case .prices: row.detail = row.left
     }
-    switch formula.role {
-    case .x: row.x = result
-    case .y: row.y = result
-    case .low: row.low = result
-    case .high: row.high = result
-    case .xError: row.xError = result
+  }
+
+  /// The size of the rectangle around an ellipse that is turned, and how far that leans in it.
+  private func box(
+    width: Double, height: Double, _ angle: Double
+  ) -> (width: Double, height: Double, lean: Double) {
+    guard hasLeft else { return (width, height, 0) }
+    func value(_ function: UnaryFunction) -> Double {
+      let range = function.applied(to: Interval(angle)).first
+      return range.lower / 2 + range.upper / 2
     }
+    guard angle.isFinite else { return (.nan, .nan, .nan) }
+    let (cosine, sine) = (value(.cos(angleUnit)), value(.sin(angleUnit)))
+    func length(_ across: Double, _ along: Double) -> Double {
+      (across * across + along * along).squareRoot()
+    }
+    let across = length(width * cosine, height * sine)
+    let along = length(width * sine, height * cosine)
+    let lean = (width - height) * (width + height) * sine * cosine / (across * along)
+    return (across, along, across * along > 0 ? min(max(lean, -1), 1) : 0)
   }
 
   /// Adds a row to a block of such rows.
@@ -159,9 +182,10 @@ struct TableColumns: Sendable {
       block.lows.append(row.low)
       block.highs.append(row.high)
     }
-    if hasXError {
-      block.lefts.append(row.x - row.xError)
-      block.rights.append(row.x + row.xError)
+    if layout == .prices || layout == .lengths { block.details.append(row.detail) }
+    if layout != .prices, hasLeft || layout != .errors {
+      block.lefts.append(row.left)
+      block.rights.append(row.right)
     }
   }
 

@@ -80,6 +80,9 @@ struct TableReading: Sendable {
     try restart()
   }
 
+  /// Whether abscissas are the numbers of rows.
+  var isCounted: Bool { columns.isCounted }
+
   /// Whether abscissas are dates.
   var hasDates: Bool { columns.hasDates }
 
@@ -143,7 +146,7 @@ struct TableReading: Sendable {
       case .some(let column): places.append(try index(of: column))
       }
     }
-    columns = TableColumns(places, hasDistance: reference.hasDistance, formulas: formulas)
+    columns = TableColumns(places, formulas: formulas, of: reference)
   }
 
   /// The heading of a column; `nil` if it has none.

@@ -13,7 +13,14 @@ extension PlotOption {
     ("gif animate animation frames", "write -o FILE.gif and end with for t in 0:6:0.1"),
     ("term terminal display", "write --show to draw in the terminal"),
     ("using u columns", "write --data FILE:X,Y, as in --data points.csv:1,3"),
-    ("with style linespoints steps bars histogram filledcurves band", "write --data-style STYLE"),
+    (
+      "with style linespoints steps bars filledcurves band boxes vectors candlesticks circles",
+      "write --data-style STYLE"
+    ),
+    (
+      "histogram hist bins smooth spline csplines kde kdensity cumulative frequency",
+      "write --transform WORD, as in --transform bins:20"
+    ),
     (
       "regression trend trendline polyfit curve-fit",
       "write --regress MODEL, as in --regress linear"
@@ -42,10 +49,8 @@ extension PlotOption {
     ("expr function", "write -e PROGRAM"),
     ("param parameter define var set", "write --let NAME=VALUE, as in --let a=2"),
     ("implicit contour", "write an equation of x and y, as in '= x^2 + y^2 = 25'"),
-    (
-      "polar parametric",
-      "a curve is y as a function of x, or an equation of both, as in '= x^2 + y^2 = 25'"
-    ),
+    ("polar", "write '= r = 1 + cos(theta)', or --grid polar for a grid"),
+    ("parametric", "write a path, as in '= (cos(3t), sin(2t)) for t in 0:2pi'"),
     ("logx semilogx xscale", "write --log x"), ("logy semilogy yscale", "write --log y"),
     ("loglog logscale", "write --log xy, --log x or --log y"),
     ("3d surface heatmap", "only curves and relations of x and y are drawn"),

@@ -202,8 +202,15 @@ extension PlotOption {
     case .dataStyle:
       Row(
         .picture, "--data-style", .list("s,…"),
-        "One a table: points, lines, linespoints, steps, bars or area; repeated when used up.",
+        "One a table: points, lines, linespoints, steps, bars, stacked, area, boxes, ellipses, "
+          + "arrows or candles; repeated when used up.",
         completion: .words(DataStyle.names))
+    case .transform:
+      Row(
+        .picture, "--transform", .list("t,…"),
+        "What to make of the rows of each table: sum, mean, cumulative, share, bins:N, density, "
+          + "spline, monotone, smooth, bezier or none.",
+        completion: .words(RowTransform.names))
     case .regress:
       Row(
         .picture, "--regress", .list("model"),

@@ -31,12 +31,7 @@ extension PictureStyle {
       }
       lineStyles.append(style)
     }
-    for name in arguments.items(of: .dataStyle) {
-      guard let style = DataStyle(rawValue: name) else {
-        throw .unknown(name, for: "--data-style", among: DataStyle.names)
-      }
-      dataStyles.append(style)
-    }
+    dataStyles = try arguments.dataStyles()
     labels = arguments.values(of: .label)
     title = arguments[.title]
     fontFamily = arguments[.font]?.drawable.trimmed

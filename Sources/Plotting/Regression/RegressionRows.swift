@@ -42,7 +42,7 @@ struct RegressionRows {
           xs.append(block.xs[index])
           ys.append(block.ys[index])
           weights.append(
-            block.lows.isEmpty
+            !isWeighted
               ? 1 : 2 / (block.highs[index] - block.lows[index]).magnitude)
         }
         body(xs, ys, weights)
@@ -51,7 +51,7 @@ struct RegressionRows {
   }
 
   /// Whether the errors of ordinates tell how much points count.
-  var isWeighted: Bool { series.reference[.low] != nil }
+  var isWeighted: Bool { series.reference.layout == .errors && series.reference[.low] != nil }
 
   /// How many points have no error, or one of 0, though others have.
   var unweightedCount: Int {

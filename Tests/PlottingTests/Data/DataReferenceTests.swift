@@ -1,3 +1,4 @@
+import GraphView
 import Testing
 
 @testable import Plotting
@@ -18,25 +19,26 @@ import Testing
   @Test(
     "A file is followed by columns by number or heading",
     arguments: [
-      ("a.csv", ["a.csv", "·", "·", "·", "·", "·"]),
-      ("a.csv:", ["a.csv", "·", "·", "·", "·", "·"]),
-      ("a.csv:3", ["a.csv", "·", "3", "·", "·", "·"]),
-      ("a.csv:1,3", ["a.csv", "1", "3", "·", "·", "·"]),
-      ("a.csv:,3", ["a.csv", "·", "3", "·", "·", "·"]),
-      ("a.csv:0,3", ["a.csv", "·", "3", "·", "·", "·"]),
-      ("a.csv:1,2,3", ["a.csv", "1", "2", "3", "·", "·"]),
-      ("a.csv:1,2,3,4", ["a.csv", "1", "2", "3", "4", "·"]),
-      ("a.csv:1,2,3,,5", ["a.csv", "1", "2", "3", "·", "5"]),
-      ("a.csv:1,2,,,5", ["a.csv", "1", "2", "·", "·", "5"]),
-      ("a.csv: time , load ", ["a.csv", "time", "load", "·", "·", "·"]),
-      ("a.csv:\"a,b\",\"12\"", ["a.csv", "a,b", "12", "·", "·", "·"]),
-      ("a.csv:\"a:b\"", ["a.csv", "·", "a:b", "·", "·", "·"]),
-      ("d:1/a.csv", ["d:1/a.csv", "·", "·", "·", "·", "·"]),
-      ("a:b.csv:", ["a:b.csv", "·", "·", "·", "·", "·"]),
-      ("-:2", ["-", "·", "2", "·", "·", "·"]),
-      ("a.csv:=$2/100", ["a.csv", "·", "=$2/100", "·", "·", "·"]),
-      ("d:1/a.csv:1, =max(a, $2)/2,3", ["d:1/a.csv", "1", "=max(a, $2)/2", "3", "·", "·"]),
-      ("a=1:/b=2/c.csv", ["a=1:/b=2/c.csv", "·", "·", "·", "·", "·"]),
+      ("a.csv", ["a.csv", "·", "·", "·", "·", "·", "·"]),
+      ("a.csv:", ["a.csv", "·", "·", "·", "·", "·", "·"]),
+      ("a.csv:3", ["a.csv", "·", "3", "·", "·", "·", "·"]),
+      ("a.csv:1,3", ["a.csv", "1", "3", "·", "·", "·", "·"]),
+      ("a.csv:,3", ["a.csv", "·", "3", "·", "·", "·", "·"]),
+      ("a.csv:0,3", ["a.csv", "·", "3", "·", "·", "·", "·"]),
+      ("a.csv:1,2,3", ["a.csv", "1", "2", "3", "·", "·", "·"]),
+      ("a.csv:1,2,3,4", ["a.csv", "1", "2", "3", "4", "·", "·"]),
+      ("a.csv:1,2,3,,5", ["a.csv", "1", "2", "3", "·", "5", "·"]),
+      ("a.csv:1,2,,,5", ["a.csv", "1", "2", "·", "·", "5", "·"]),
+      ("a.csv: time , load ", ["a.csv", "time", "load", "·", "·", "·", "·"]),
+      ("a.csv:\"a,b\",\"12\"", ["a.csv", "a,b", "12", "·", "·", "·", "·"]),
+      ("a.csv:\"a:b\"", ["a.csv", "·", "a:b", "·", "·", "·", "·"]),
+      ("d:1/a.csv", ["d:1/a.csv", "·", "·", "·", "·", "·", "·"]),
+      ("a:b.csv:", ["a:b.csv", "·", "·", "·", "·", "·", "·"]),
+      ("-:2", ["-", "·", "2", "·", "·", "·", "·"]),
+      ("a.csv:=$2/100", ["a.csv", "·", "=$2/100", "·", "·", "·", "·"]),
+      ("d:1/a.csv:1, =max(a, $2)/2,3", ["d:1/a.csv", "1", "=max(a, $2)/2", "3", "·", "·", "·"]),
+      ("a.csv:1,2,3,4,5,6", ["a.csv", "1", "2", "3", "4", "5", "6"]),
+      ("a=1:/b=2/c.csv", ["a=1:/b=2/c.csv", "·", "·", "·", "·", "·", "·"]),
     ] as [(String, [String])])
   func columnsFollowAColon(text: String, expected: [String]) throws {
     #expect(Self.shown(try DataReference(text)) == expected)
@@ -49,12 +51,13 @@ import Testing
       (":1,2", "--data: the name of a file is missing, as in --data points.csv"),
       ("a:1,", "--data: 'a:1,' names no column for y; write X,Y as in 1,2"),
       (
-        "a:1,2,3,4,5,6",
-        "--data: 'a:1,2,3,4,5,6' names 6 columns; write X,Y,YLOW,YHIGH,XERROR at most"
+        "a:1,2,3,4,5,6,7",
+        "--data: 'a:1,2,3,4,5,6,7' names 7 columns; write X,Y,YLOW,YHIGH,XLOW,XHIGH at most"
       ),
       (
         "a:1,2,,4",
-        "--data: 'a:1,2,,4' has an upper bound without a lower one; write X,Y,YLOW,YHIGH"
+        "--data: 'a:1,2,,4' has an upper bound without a lower one; "
+          + "write X,Y,YLOW,YHIGH,XLOW,XHIGH"
       ),
       (
         "a:1,=$2+",
@@ -72,5 +75,22 @@ import Testing
   func columnsThatMakeNoSenseAreRefused(text: String, message: String) {
     let error = #expect(throws: PlotError.self) { try DataReference(text) }
     #expect(error?.description == message)
+  }
+
+  @Test(
+    "Each style has the columns that it needs",
+    arguments: [
+      (.boxes, "a", "names too few columns for boxes; write X,Y,YLOW,YHIGH,XLOW,XHIGH"),
+      (.boxes, "a:1,2,,,5", "lacks column 3 for boxes; write X,Y,YLOW,YHIGH,XLOW,XHIGH"),
+      (.ellipses, "a:1,2", "names too few columns for ellipses; write X,Y,WIDTH,HEIGHT,ANGLE"),
+      (.ellipses, "a:1,2,3,4,5,6", "names 6 columns; write X,Y,WIDTH,HEIGHT,ANGLE at most"),
+      (.arrows, "a:1,2,3", "names too few columns for arrows; write X,Y,DX,DY"),
+      (.arrows, "a:1,2,,4", "has an upper bound without a lower one; write X,Y,DX,DY"),
+      (.candles, "a:1,2,3,4", "names too few columns for candles; write X,OPEN,LOW,HIGH,CLOSE"),
+      (.candles, "a:1,2,3,,5", "lacks column 4 for candles; write X,OPEN,LOW,HIGH,CLOSE"),
+    ] as [(DataStyle, String, String)])
+  func stylesNeedColumns(style: DataStyle, text: String, message: String) {
+    let error = #expect(throws: PlotError.self) { try DataReference(text, style: style) }
+    #expect(error?.description == "--data: '\(text)' \(message)")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GraphView
 import IntervalArithmetic
 import TestSupport
@@ -7,9 +8,11 @@ import Testing
 
 @Suite struct DataSeriesTests {
   private func series(
-    _ text: String, _ reference: String = "t.csv", piece: Int = .max, limit: Int = 1 << 20
+    _ text: String, _ reference: String = "t.csv", _ style: DataStyle = .points,
+    piece: Int = .max, limit: Int = 1 << 20
   ) throws -> DataSeries {
-    try DataSeries(DataReference(reference), TextOfBytes(text, piece: piece), limit: limit)
+    try DataSeries(
+      DataReference(reference, style: style), TextOfBytes(text, piece: piece), limit: limit)
   }
 
   /// All rows as text: `x y`, with the bounds of error bars.
@@ -17,7 +20,8 @@ import Testing
     var rows: [String] = []
     series.forEachBlock { block in
       for index in block.xs.indices {
-        let bounds = [block.lows, block.highs, block.lefts, block.rights].filter { !$0.isEmpty }
+        let bounds = [block.lows, block.highs, block.lefts, block.rights, block.details]
+          .filter { !$0.isEmpty }
         rows.append(
           ([block.xs[index], block.ys[index]] + bounds.map { $0[index] })
             .map { "\($0)" }.joined(separator: " "))
@@ -61,6 +65,65 @@ import Testing
     ])
   func columnsAreChosen(reference: String, expected: [String]) throws {
     #expect(rows(try series("a,b,c\n1,2,3\n4,5,6\n", reference)) == expected)
+  }
+
+  @Test(
+    "Columns after x and y are what suits the style",
+    arguments: [
+      (.boxes, "t.csv:1,2,3,4,5,6", "1.0 2.0 3.0 4.0 5.0 6.0"),
+      (.points, "t.csv:1,2,3,,5,6", "1.0 2.0 -1.0 5.0 5.0 6.0"),
+      (.points, "t.csv:1,2,3,4,5", "1.0 2.0 3.0 4.0 -4.0 6.0"),
+      (.ellipses, "t.csv:1,2,3,4", "1.0 2.0 0.0 4.0 -0.5 2.5 0.0"),
+      (.ellipses, "t.csv:1,2,3", "1.0 2.0 0.5 3.5 -0.5 2.5 0.0"),
+      (.ellipses, "t.csv:1,2,=2$3", "1.0 2.0 -1.0 5.0 -2.0 4.0 0.0"),
+      (.arrows, "t.csv:1,2,3,4", "1.0 2.0 2.0 6.0 1.0 4.0"),
+      (.arrows, "t.csv:1,2,=-$3,=0", "1.0 2.0 2.0 2.0 1.0 -2.0"),
+      (.candles, "t.csv:1,2,3,4,5", "1.0 2.0 3.0 4.0 5.0"),
+    ] as [(DataStyle, String, String)])
+  func columnsSuitTheStyle(style: DataStyle, reference: String, row: String) throws {
+    #expect(rows(try series("1,2,3,4,5,6\n", reference, style)) == [row])
+  }
+
+  @Test("Ellipses are turned to the left by an angle", arguments: [-90.0, 0, 30, 90, 135, 400])
+  func ellipsesAreTurned(angle: Double) throws {
+    let reference = try DataReference(
+      "t.csv:1,2,3,4,5", style: .ellipses, angleUnit: .degrees)
+    let series = try DataSeries(reference, TextOfBytes("1,2,6,2,\(angle)\n"))
+    var block = DataBlock()
+    series.forEachBlock { block = $0 }
+    let turn = angle * .pi / 180
+    for step in 0..<24 {
+      let part = Double(step) * .pi / 12
+      let (along, across) = (3 * cos(part), sin(part))
+      let x = along * cos(turn) - across * sin(turn)
+      let y = along * sin(turn) + across * cos(turn)
+      let u = 2 * x / (block.rights[0] - block.lefts[0])
+      let v = 2 * y / (block.highs[0] - block.lows[0])
+      let lean = block.details[0]
+      #expect((u * u - 2 * lean * u * v + v * v - 1 + lean * lean).magnitude < 1e-12)
+    }
+  }
+
+  @Test("Bars are stacked by their abscissas, those of negative ordinates below 0")
+  func barsAreStacked() throws {
+    var ends: [Double: (upper: Double, lower: Double)] = [:]
+    var stacked: [[String]] = []
+    for text in ["1,2\n2,3\n3,-1\n", "3,5\n2,-4\n1,1\n9,NA\n", "2,1\n3,-2\n2,1\n"] {
+      stacked.append(rows(try series(text).stacked(on: &ends)))
+    }
+    #expect(
+      stacked == [
+        ["1.0 2.0 0.0 2.0", "2.0 3.0 0.0 3.0", "3.0 -1.0 0.0 -1.0"],
+        ["3.0 5.0 0.0 5.0", "2.0 -4.0 0.0 -4.0", "1.0 3.0 2.0 3.0", "9.0 nan nan nan"],
+        ["2.0 4.0 3.0 4.0", "3.0 -3.0 -1.0 -3.0", "2.0 5.0 4.0 5.0"],
+      ])
+    let first = try series("1,2\n")
+    #expect(try first.stacked(on: &ends).fingerprint != first.fingerprint)
+    let error = #expect(throws: PlotError.self) {
+      try series("1,2\n2,3\n", limit: 1).stacked(on: &ends)
+    }
+    #expect(
+      error?.description == "t.csv: has more than 1048576 rows, too many to stack or transform")
   }
 
   @Test(

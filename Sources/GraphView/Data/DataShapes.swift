@@ -1,0 +1,106 @@
+/// Collects convex polygons, or the device pixels of those that are narrow or too many.
+struct DataShapes {
+  /// How many corners the polygons may have together.
+  private static let limit = 40_000
+  /// The width below which a shape is narrow, in device pixels.
+  private static let leastWidth = 3.0
+
+  private let view: GraphView
+  private let room: Rectangle
+  private var polygons: [(corners: [Point], isFilled: Bool)] = []
+  private var cornerCount = 0
+  /// The rows of each column of pixels; empty as long as there are none.
+  private var columns: [RowSet] = []
+
+  init(in view: GraphView) {
+    self.view = view
+    room = Rectangle(of: view.bounds).grown(by: 64)
+  }
+
+  /// Adds a convex polygon.
+  ///
+  /// - Parameters:
+  ///   - corners: Its corners clockwise, in points; two and more may be equal.
+  ///   - isFilled: Whether the area belongs to it besides its border.
+  ///   - isNarrow: Whether it becomes pixels; by default if it is narrower than a few.
+  mutating func add(_ corners: [Point], isFilled: Bool = true, isNarrow: Bool? = nil) {
+    let visible = room.clipped(corners)
+    guard visible.count > 2 else { return }
+    let region = PixelRegion(visible)
+    if isNarrow ?? (region.bounds.width < Self.leastWidth * view.x.pixelLength) {
+      return fill(region.bounds)
+    }
+    guard cornerCount + visible.count <= Self.limit else {
+      return region.forEachColumn(in: view) { insert($1, in: $0) }
+    }
+    cornerCount += visible.count
+    polygons.append((visible, isFilled))
+  }
+
+  private mutating func fill(_ bounds: Rectangle) {
+    let (width, height) = (view.x.pixelLength, view.y.pixelLength)
+    let left = Int((bounds.left / width).rounded(.down))
+    let right = max(left + 1, Int((bounds.right / width).rounded(.up)))
+    let top = max(0, (bounds.top / height).rounded())
+    let bottom = min(Double(view.pixelHeight), max(top + 1, (bounds.bottom / height).rounded()))
+    guard top < bottom else { return }
+    for column in max(0, left)..<max(0, left, min(right, view.pixelWidth)) {
+      insert(Int32(top)..<Int32(bottom), in: column)
+    }
+  }
+
+  private mutating func insert(_ rows: Range<Int32>, in column: Int) {
+    if columns.isEmpty { columns = Array(repeating: RowSet(), count: view.pixelWidth) }
+    columns[column].insert(rows)
+  }
+
+  /// Adds the polygons to a figure.
+  ///
+  /// - Parameters:
+  ///   - figure: The figure.
+  ///   - hasBorders: Whether they have borders, and pixels their colour; all is translucent if not.
+  func finish(_ figure: inout Figure, hasBorders: Bool) {
+    for (corners, isFilled) in polygons {
+      if isFilled { figure.cells.append(PixelRegion(corners)) }
+      if hasBorders { figure.outlines.append(Outline(corners, isClosed: true)) }
+    }
+    let (width, height) = (view.x.pixelLength, view.y.pixelLength)
+    for (index, column) in columns.enumerated() {
+      for rows in column.ranges {
+        let (top, bottom) = (Double(rows.lowerBound) * height, Double(rows.upperBound) * height)
+        if hasBorders {
+          figure.bars.append(ColumnSpan(column: index, top: top, bottom: bottom, isProven: true))
+        } else {
+          let left = Double(index) * width
+          let block = Rectangle(left: left, top: top, right: left + width, bottom: bottom)
+          figure.cells.append(PixelRegion(block.corners))
+        }
+      }
+    }
+  }
+}
+
+extension Rectangle {
+  /// Returns the corners of the part of a convex polygon that is inside; none if that is empty.
+  ///
+  /// Source: Sutherland and Hodgman, “Reentrant polygon clipping”,
+  /// Communications of the ACM 17, 1974.
+  fileprivate func clipped(_ corners: [Point]) -> [Point] {
+    let sides: [(Point) -> Double] = [
+      { $0.x - left }, { right - $0.x }, { $0.y - top }, { bottom - $0.y },
+    ]
+    var rest = corners
+    for depth in sides {
+      var kept: [Point] = []
+      for (start, end) in zip(rest, rest.dropFirst() + rest.prefix(1)) {
+        let (before, after) = (depth(start), depth(end))
+        if before >= 0 { kept.append(start) }
+        if before < 0 && 0 < after || after < 0 && 0 < before {
+          kept.append(start.moved(by: before / (before - after), toward: end))
+        }
+      }
+      rest = kept
+    }
+    return rest
+  }
+}

@@ -1,0 +1,217 @@
+import GraphView
+import IntervalArithmetic
+
+extension Array where Element == DataPoint {
+  /// Returns one point for each abscissa of sorted points, from the sum of the ordinates and their
+  /// number.
+  func merged(_ ordinate: (_ sum: Double, _ count: Double) -> Double) -> [DataPoint] {
+    var (result, index) = ([DataPoint](), 0)
+    while index < count {
+      let start = index
+      var (sum, variance) = (0.0, 0.0)
+      while index < count, self[index].x == self[start].x {
+        sum += self[index].y
+        variance += self[index].variance
+        index += 1
+      }
+      let number = Double(index - start)
+      result.append(
+        DataPoint(
+          x: self[start].x, y: ordinate(sum, number), variance: variance / (number * number)))
+    }
+    return result
+  }
+
+  /// How many points a curve between two others has.
+  private var pieces: Int { Swift.max(1, Swift.min(32, 65_536 / Swift.max(1, count - 1))) }
+
+  /// The rows of a curve from point to point, from the ordinate at each share of the way to the
+  /// next.
+  private func curve(_ ordinate: (_ index: Int, _ share: Double) -> Double) -> DataBlock {
+    var rows = DataBlock()
+    for index in indices.dropLast() {
+      for step in 0..<pieces {
+        let share = Double(step) / Double(pieces)
+        rows.xs.append(self[index].x + (self[index + 1].x - self[index].x) * share)
+        rows.ys.append(ordinate(index, share))
+      }
+    }
+    guard let last else { return rows }
+    rows.xs.append(last.x)
+    rows.ys.append(count > 1 ? ordinate(count - 2, 1) : last.y)
+    return rows
+  }
+
+  /// Returns the cubic spline s that makes the sum of (y − s)²/v over all points, and the integral
+  /// of s″², least together; if all variances v are 0, that is the natural one through the points.
+  ///
+  /// Source: Reinsch, “Smoothing by spline functions”, Numerische Mathematik 10, 1967. The system
+  /// has five diagonals, and is symmetric and positive definite.
+  func smoothed(_ variance: (DataPoint) -> Double) -> DataBlock {
+    guard count > 2 else { return curve { self[$0].y + (self[$0 + 1].y - self[$0].y) * $1 } }
+    let (steps, inner) = (zip(self, dropFirst()).map { $1.x - $0.x }, count - 2)
+    /// The second difference at an inner point: what it takes of the point so many places on.
+    func difference(_ row: Int, _ place: Int) -> Double {
+      switch place {
+      case 0: 1 / steps[row]
+      case 1: -1 / steps[row] - 1 / steps[row + 1]
+      default: 1 / steps[row + 1]
+      }
+    }
+    func product(_ row: Int, _ other: Int) -> Double {
+      (other - row...2).reduce(0) { sum, place in
+        sum + difference(row, place) * difference(other, place - other + row)
+          * variance(self[row + place])
+      }
+    }
+    // L D Lᵀ, from the diagonal and both beside it.
+    var (diagonal, first, second) = ([Double](), [Double](), [Double]())
+    var bends = [Double](repeating: 0, count: inner)
+    for row in 0..<inner {
+      var pivot = (steps[row] + steps[row + 1]) / 3 + product(row, row)
+      var near = row + 1 < inner ? steps[row + 1] / 6 + product(row, row + 1) : 0
+      let far = row + 2 < inner ? product(row, row + 2) : 0
+      bends[row] = (0...2).reduce(0) { $0 + difference(row, $1) * self[row + $1].y }
+      if row > 0 {
+        pivot -= first[row - 1] * first[row - 1] * diagonal[row - 1]
+        near -= first[row - 1] * second[row - 1] * diagonal[row - 1]
+        bends[row] -= first[row - 1] * bends[row - 1]
+      }
+      if row > 1 {
+        pivot -= second[row - 2] * second[row - 2] * diagonal[row - 2]
+        bends[row] -= second[row - 2] * bends[row - 2]
+      }
+      diagonal.append(pivot)
+      first.append(near / pivot)
+      second.append(far / pivot)
+    }
+    for row in (0..<inner).reversed() {
+      bends[row] /= diagonal[row]
+      if row + 1 < inner { bends[row] -= first[row] * bends[row + 1] }
+      if row + 2 < inner { bends[row] -= second[row] * bends[row + 2] }
+    }
+    let values = indices.map { index in
+      (Swift.max(0, index - 2)...index).reduce(self[index].y) { value, row in
+        row < inner
+          ? value - variance(self[index]) * difference(row, index - row) * bends[row] : value
+      }
+    }
+    let second2 = [0] + bends + [0]
+    return curve { index, share in
+      let (rest, step) = (1 - share, steps[index])
+      let straight = rest * values[index] + share * values[index + 1]
+      let bend =
+        (rest * rest * rest - rest) * second2[index]
+        + (share * share * share - share) * second2[index + 1]
+      return straight + step * step / 6 * bend
+    }
+  }
+
+  /// The cubic curve through the points that rises and falls only where they do.
+  ///
+  /// Source: Fritsch and Carlson, “Monotone piecewise cubic interpolation”, SIAM Journal on
+  /// Numerical Analysis 17, 1980.
+  var monotoneCurve: DataBlock {
+    let slopes = zip(self, dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
+    guard let firstSlope = slopes.first, let lastSlope = slopes.last else {
+      return DataBlock(of: self)
+    }
+    var tangents = [firstSlope]
+    for (before, after) in zip(slopes, slopes.dropFirst()) {
+      tangents.append(before * after > 0 ? (before + after) / 2 : 0)
+    }
+    tangents.append(lastSlope)
+    for (index, slope) in slopes.enumerated() {
+      guard slope != 0 else {
+        (tangents[index], tangents[index + 1]) = (0, 0)
+        continue
+      }
+      let (start, end) = (tangents[index] / slope, tangents[index + 1] / slope)
+      let square = start * start + end * end
+      guard square > 9 else { continue }
+      let part = 3 / square.squareRoot()
+      (tangents[index], tangents[index + 1]) = (part * start * slope, part * end * slope)
+    }
+    return curve { index, share in
+      let (rest, step) = (1 - share, self[index + 1].x - self[index].x)
+      return rest * rest * ((1 + 2 * share) * self[index].y + share * step * tangents[index])
+        + share * share
+        * ((1 + 2 * rest) * self[index + 1].y - rest * step * tangents[index + 1])
+    }
+  }
+
+  /// The Bézier curve of which the points are the controls, in their order.
+  var bezierCurve: DataBlock {
+    let (degree, samples) = (count - 1, 512)
+    var rows = DataBlock()
+    for sample in 0...samples {
+      let share = Double(sample) / Double(samples)
+      // Bernstein's polynomials from the greatest on, up to a common factor.
+      let top = Swift.min(degree, Int(share * Double(count)))
+      var (sum, x, y) = (0.0, 0.0, 0.0)
+      func add(_ index: Int, _ weight: Double) {
+        sum += weight
+        x += weight * self[index].x
+        y += weight * self[index].y
+      }
+      add(top, 1)
+      var weight = 1.0
+      for index in stride(from: top - 1, through: 0, by: -1) {
+        weight *= (1 - share) / share * Double(index + 1) / Double(degree - index)
+        guard weight > 1e-20 else { break }
+        add(index, weight)
+      }
+      weight = 1
+      for index in top..<degree {
+        weight *= share / (1 - share) * Double(degree - index) / Double(index + 1)
+        guard weight > 1e-20 else { break }
+        add(index + 1, weight)
+      }
+      rows.xs.append(x / sum)
+      rows.ys.append(y / sum)
+    }
+    return rows
+  }
+
+  /// Returns the sum of normal densities around sorted points, each as large as its ordinate.
+  ///
+  /// - Parameter width: Their standard deviation; `nil` for 1.06 σ n^(−1/5), which is best for a
+  ///   normal distribution (B. W. Silverman, “Density estimation for statistics and data analysis”,
+  ///   1986).
+  /// - Returns: The curve, as far as the densities can be seen.
+  func density(width: Double?) -> DataBlock {
+    func value(_ function: UnaryFunction, _ argument: Double) -> Double {
+      let range = function.applied(to: Interval(argument)).first
+      return range.lower / 2 + range.upper / 2
+    }
+    guard let first, let last else { return DataBlock() }
+    let mean = reduce(0) { $0 + $1.x / Double(count) }
+    let variance = reduce(0) { $0 + ($1.x - mean) * ($1.x - mean) / Double(count) }
+    let usual =
+      1.06 * variance.squareRoot() * value(.exp, -0.2 * value(.log, Double(count)))
+    let width = width ?? (usual > 0 ? usual : 1)
+    // The density at multiples of a 64th of the width, between which it is straight to 3e-5.
+    let fineness = 64.0
+    let bell = (0...512).map {
+      value(.exp, -0.5 * (Double($0) / fineness) * (Double($0) / fineness))
+    }
+    let (start, samples) = (first.x - 4 * width, 1_024)
+    let step = (last.x - first.x + 8 * width) / Double(samples)
+    var rows = DataBlock(
+      xs: (0...samples).map { start + Double($0) * step },
+      ys: [Double](repeating: 0, count: samples + 1))
+    for point in self {
+      let near = Swift.max(0, ((point.x - 7 * width - start) / step).rounded(.up))
+      let far = Swift.min(Double(samples), ((point.x + 7 * width - start) / step).rounded(.down))
+      guard near <= far else { continue }
+      for sample in Int(near)...Int(far) {
+        let place = (rows.xs[sample] - point.x).magnitude / width * fineness
+        let (index, share) = (Int(place), place - place.rounded(.down))
+        rows.ys[sample] += point.y * (bell[index] + (bell[index + 1] - bell[index]) * share)
+      }
+    }
+    let factor = 0.3989422804014327 / width
+    for sample in rows.ys.indices { rows.ys[sample] *= factor }
+    return rows
+  }
+}

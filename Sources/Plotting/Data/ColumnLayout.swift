@@ -1,0 +1,46 @@
+import GraphView
+
+/// What the columns of a table after x and y are, from which the bounds of a ``DataBlock`` follow.
+enum ColumnLayout: Hashable, Sendable {
+  /// Bounds of y and of x; in the place of two, one column of distances in both directions.
+  case errors
+  /// A width and a height, and the angle by which both are turned to the left; in the place of a
+  /// width and a height, one column for both.
+  case lengths
+  /// Distances from x and y to the end of an arrow.
+  case steps
+  /// The least, the greatest and the closing price; y is the opening one.
+  case prices
+
+  /// The columns that tables of this kind have, as a remedy writes them.
+  var example: String {
+    switch self {
+    case .errors: "X,Y,YLOW,YHIGH,XLOW,XHIGH"
+    case .lengths: "X,Y,WIDTH,HEIGHT,ANGLE"
+    case .steps: "X,Y,DX,DY"
+    case .prices: "X,OPEN,LOW,HIGH,CLOSE"
+    }
+  }
+
+  /// How many columns after x and y there may be.
+  var count: ClosedRange<Int> {
+    switch self {
+    case .errors: 0...4
+    case .lengths: 1...3
+    case .steps: 2...2
+    case .prices: 3...3
+    }
+  }
+}
+
+extension DataStyle {
+  /// What the columns after x and y are.
+  var layout: ColumnLayout {
+    switch self {
+    case .points, .lines, .linespoints, .steps, .bars, .stacked, .area, .boxes: .errors
+    case .ellipses: .lengths
+    case .arrows: .steps
+    case .candles: .prices
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import GraphView
+
+/// What is made of the rows of a table before they are drawn, as `--transform` names it.
+struct RowTransform: Sendable {
+  private enum Kind: Sendable {
+    /// The rows as they are.
+    case none
+    /// Sums and means of the ordinates of each abscissa.
+    case sum, mean
+    /// Sums up to each abscissa, or their shares in the sum of all.
+    case cumulative, share
+    /// How many rows, or what sum of ordinates, there is in each of equal parts of a range.
+    case bins(Int)
+    /// The same as a smooth curve: a sum of normal densities with a standard deviation.
+    case density(width: Double?)
+    /// Curves through the points, or near to them.
+    case spline, monotone, smooth, bezier
+  }
+
+  /// What was written.
+  let text: String
+
+  private let kind: Kind
+
+  /// The words for all, as completions.
+  static let names = [
+    "none", "sum", "mean", "cumulative", "share", "bins:20", "density", "spline", "monotone",
+    "smooth", "bezier",
+  ]
+
+  /// What is drawn of the rows unless the user says it.
+  var style: DataStyle {
+    switch kind {
+    case .none, .sum, .mean: .points
+    case .bins: .bars
+    case .cumulative, .share: .steps
+    case .density, .spline, .monotone, .smooth, .bezier: .lines
+    }
+  }
+
+  private static let binLimit = 100_000
+
+  /// Reads a word.
+  ///
+  /// - Throws: A usage error if it is none.
+  init(_ text: String) throws(PlotError) {
+    self.text = text
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let number = parts.count > 1 ? Double(parts[1]) : nil
+    switch (parts[0], parts.count) {
+    case ("none", 1): kind = .none
+    case ("sum", 1): kind = .sum
+    case ("mean", 1): kind = .mean
+    case ("cumulative", 1): kind = .cumulative
+    case ("share", 1): kind = .share
+    case ("bins", _):
+      guard let number, 1...Double(Self.binLimit) ~= number, number == number.rounded() else {
+        throw .usage(
+          "'\(LineError.printable(text))' is no number of bins; write bins:20, with 1 to "
+            + "\(Self.binLimit)", about: "--transform")
+      }
+      kind = .bins(Int(number))
+    case ("density", _):
+      if parts.count > 1 {
+        guard let number, number > 0, number < .infinity else {
+          throw .usage(
+            "'\(LineError.printable(text))' has no width; write density or density:0.5",
+            about: "--transform")
+        }
+      }
+      kind = .density(width: number)
+    case ("spline", 1): kind = .spline
+    case ("monotone", 1): kind = .monotone
+    case ("smooth", 1): kind = .smooth
+    case ("bezier", 1): kind = .bezier
+    default: throw .unknown(text, for: "--transform", among: Self.names)
+    }
+  }
+
+  /// Whether rows stay as they are.
+  var isNone: Bool { if case .none = kind { true } else { false } }
+
+  /// Whether the abscissas of bins and densities are ordinates of the rows, which count once each.
+  func isOfValues(isCounted: Bool) -> Bool {
+    switch kind {
+    case .bins, .density: isCounted
+    default: false
+    }
+  }
+
+  /// Returns what is made of rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; those that are gaps count for nothing.
+  ///   - isCounted: Whether abscissas are the numbers of rows, so that bins and densities are those
+  ///     of ordinates, and each row counts once.
+  /// - Returns: The rows that are drawn.
+  func applied(to rows: DataBlock, isCounted: Bool) -> DataBlock {
+    let isOfValues = isOfValues(isCounted: isCounted)
+    var points: [DataPoint] = []
+    for index in rows.xs.indices where rows.xs[index].isFinite && rows.ys[index].isFinite {
+      var point = DataPoint(x: rows.xs[index], y: rows.ys[index], variance: 1)
+      if isOfValues { (point.x, point.y) = (point.y, 1) }
+      if index < rows.lows.count {
+        let error = (rows.highs[index] - rows.lows[index]) / 2
+        point.variance = error.isFinite ? error * error : 1
+      }
+      points.append(point)
+    }
+    if case .bezier = kind {} else { points.sort { $0.x < $1.x } }
+    guard let first = points.first, let last = points.last else { return DataBlock() }
+    switch kind {
+    case .none: return rows
+    case .sum: return DataBlock(of: points.merged { sum, _ in sum })
+    case .mean: return DataBlock(of: points.merged { sum, count in sum / count })
+    case .cumulative, .share:
+      var sums = points.merged { sum, _ in sum }
+      for index in sums.indices.dropFirst() { sums[index].y += sums[index - 1].y }
+      var whole = 1.0
+      if case .share = kind { whole = sums[sums.count - 1].y }
+      return DataBlock(of: sums.map { DataPoint(x: $0.x, y: $0.y / whole) })
+    case .bins(let count):
+      let width = (last.x - first.x) / Double(count)
+      var sums = [Double](repeating: 0, count: count)
+      for point in points {
+        let place = width > 0 ? (point.x - first.x) / width : 0
+        sums[min(Int(place), count - 1)] += point.y
+      }
+      return DataBlock(
+        xs: sums.indices.map { first.x + (Double($0) + 0.5) * width }, ys: sums)
+    case .density(let width): return points.density(width: width)
+    case .spline:
+      return points.merged { sum, count in sum / count }.smoothed { _ in 0 }
+    case .smooth: return points.merged { sum, count in sum / count }.smoothed { $0.variance }
+    case .monotone: return points.merged { sum, count in sum / count }.monotoneCurve
+    case .bezier: return points.bezierCurve
+    }
+  }
+}
