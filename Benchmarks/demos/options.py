@@ -81,6 +81,8 @@ class Options:
     # What follows the style, as in `filledcurves y1=0`.
     manner: list[str] = field(default_factory=list)
     axes: str = ""
+    # The rows that are drawn, as options.
+    rows: list[str] = field(default_factory=list)
     # What is made of the rows.
     transform: str = ""
     # Why the element cannot be written, unless its style is a better reason.
@@ -120,8 +122,10 @@ def _read(reader: Reader, found: Options) -> None:
         elif word in WITH:
             found.style = style(reader.take())
             found.manner = [one.text for one in reader.tokens[reader.at :]]
-        elif word in ("i", "ind", "index") or word in ("ev", "eve", "ever", "every"):
-            raise Unwritable("rows and blocks that are chosen", word)
+        elif word in ("i", "ind", "index"):
+            found.rows += ["--block", _number(reader, "index")]
+        elif word in ("ev", "eve", "ever", "every"):
+            found.rows += ["--rows", _every(reader)]
         elif word in ("s", "sm", "smo", "smooth"):
             found.transform = _transform(reader)
         elif word in ("bins",):
@@ -135,6 +139,27 @@ def _read(reader: Reader, found: Options) -> None:
             found.axes = reader.take()
         elif word in ("t", "ti", "tit", "title"):
             _skip_title(reader)
+
+
+def _number(reader: Reader, name: str) -> str:
+    number = reader.take()
+    if not number.isdecimal():
+        raise Unwritable("rows and blocks that are chosen", name)
+    return number
+
+
+def _every(reader: Reader) -> str:
+    """Rows as `--rows` has them, from a step, the first and the last; blocks are all or the first."""
+    parts = [""]
+    while reader.next == ":" or reader.kind == "number":
+        if reader.accepts(":"):
+            parts.append("")
+        else:
+            parts[-1] = _number(reader, "every")
+    parts += [""] * (6 - len(parts))
+    if any(int(part or 0) for part in (parts[3], parts[5])) or int(parts[1] or 1) != 1:
+        raise Unwritable("rows and blocks that are chosen", "every")
+    return f"{parts[2]}:{parts[4]}:{parts[0]}".rstrip(":") or "0:"
 
 
 def _transform(reader: Reader) -> str:

@@ -97,6 +97,7 @@ def arguments(
         if element.settings.get("timefmt", "").strip("\"'") not in ISO_FORMATS:
             raise Unwritable("dates in other forms than ISO 8601")
     picked = ["--data", f"{file}:{','.join(columns)}"]
+    picked += given.rows
     if given.transform:
         picked += ["--transform", given.transform]
         style = style if given.style else "lines"

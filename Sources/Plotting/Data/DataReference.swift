@@ -26,6 +26,9 @@ public struct DataReference: Hashable, Sendable {
   /// What the columns after x and y are.
   let layout: ColumnLayout
 
+  /// The rows that are drawn.
+  let selection: RowSelection
+
   /// The unit of angles in formulas, and of those by which ellipses are turned.
   let angleUnit: AngleUnit
 
@@ -48,6 +51,13 @@ public struct DataReference: Hashable, Sendable {
   public init(
     _ text: String, style: DataStyle = .points, angleUnit: AngleUnit = .radians
   ) throws(PlotError) {
+    try self.init(text, style: style, rows: RowSelection(), angleUnit: angleUnit)
+  }
+
+  init(
+    _ text: String, style: DataStyle = .points, rows: RowSelection, angleUnit: AngleUnit = .radians
+  ) throws(PlotError) {
+    selection = rows
     (self.text, layout, self.angleUnit) = (text, style.layout, angleUnit)
     let colon = Self.colon(in: text)
     path = String(text[..<(colon ?? text.endIndex)])

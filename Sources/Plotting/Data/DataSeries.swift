@@ -71,7 +71,11 @@ public final class DataSeries: PointSource, Sendable {
       if hasRoom { kept?.append(block) } else { kept = nil }
       block.removeAll()
     }
-    guard reading.rowCount > 0 else { throw .invalid("\(text.name): there are no rows of data") }
+    guard reading.rowCount > 0 else {
+      throw .invalid(
+        "\(text.name): there are no rows of data"
+          + (reference.selection.isWhole ? "" : " among those that are chosen"))
+    }
     self.reference = reference
     self.summary = summary
     self.kept = kept

@@ -27,11 +27,17 @@ extension PlotArguments {
     var texts: [String: any TextSource] = [:]
     for text in values(of: .data) {
       let style = styles.isEmpty ? .points : styles[series.count % styles.count]
-      let reference = try DataReference(text, style: style, angleUnit: angleUnit)
+      let (rows, blocks) = (items(of: .rowsOfData), items(of: .blockOfData))
+      let reference = try DataReference(
+        text, style: style,
+        rows: RowSelection(
+          rows: rows.isEmpty ? nil : rows[series.count % rows.count],
+          block: blocks.isEmpty ? nil : blocks[series.count % blocks.count]),
+        angleUnit: angleUnit)
       guard series.count < Self.seriesLimit else {
         throw .usage("at most \(Self.seriesLimit) tables can be drawn together", about: "--data")
       }
-      let rows = try host.series(reference) { () throws(PlotError) in
+      let read = try host.series(reference) { () throws(PlotError) in
         let known = texts[reference.path]
         let opened = if let known { known } else { try host.table(inFile: reference.path) }
         texts[reference.path] = opened
@@ -39,7 +45,7 @@ extension PlotArguments {
       }
       let made =
         transforms.isEmpty
-        ? rows : try rows.transformed(by: transforms[series.count % transforms.count])
+        ? read : try read.transformed(by: transforms[series.count % transforms.count])
       series.append(style == .stacked ? try made.stacked(on: &ends) : made)
     }
     let (first, other) = (series.first, series.first { $0.hasDates != series[0].hasDates })

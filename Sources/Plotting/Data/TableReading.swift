@@ -18,6 +18,11 @@ struct TableReading: Sendable {
   /// Whether the first row names the columns.
   private var hasHeadings = false
 
+  /// How many rows of the table, or of the block that is drawn, were seen so far.
+  private var position = 0
+  /// How many empty lines there were since the row before.
+  private var blankCount = 0
+
   /// How many rows were read, gaps between them aside.
   private(set) var rowCount = 0
   /// In how many of them x or y is missing.
@@ -44,13 +49,38 @@ struct TableReading: Sendable {
     if case .fields(let found) = dialect { separator = found }
     scanner = FieldScanner(separator, hasComments: true)
     buffer = try RecordBuffer(text)
+    try skipBlocks()
     try readHeadings()
   }
 
   /// Goes back to the first row, before which this value must have been copied.
   mutating func restart() throws(PlotError) {
     buffer = try RecordBuffer(text)
+    try skipBlocks()
     if hasHeadings { _ = try nextFields() }
+  }
+
+  /// Goes to the block that is drawn.
+  private mutating func skipBlocks() throws(PlotError) {
+    (position, blankCount) = (0, 0)
+    guard let wanted = reference.selection.block else { return }
+    var (block, hasRows) = (0, false)
+    while block < wanted {
+      switch try buffer.nextRow() {
+      case .end:
+        throw .invalid("\(text.name): there is no block \(wanted); the last is \(block)")
+      case .mistake(let error): throw located(error)
+      case .record:
+        let line = buffer.record.source
+        if !line.allSatisfy(LineScanner.isSpace) {
+          (hasRows, blankCount) = (true, 0)
+        } else {
+          blankCount += 1
+          if blankCount == 2, hasRows { (block, hasRows) = (block + 1, false) }
+        }
+      }
+    }
+    blankCount = 0
   }
 
   private var isNDJSON: Bool { if case .objects = dialect { true } else { false } }
@@ -192,12 +222,16 @@ struct TableReading: Sendable {
   /// - Throws: An error about the first value that is not a number, with its place.
   mutating func next(_ block: inout DataBlock) throws(PlotError) -> Bool {
     while block.count < Self.blockSize {
-      if columns.mayBePlain, case .fields(.character(let separator)) = dialect {
+      if isAtEnd { return block.count > 0 }
+      if columns.mayBePlain, reference.selection.isWhole,
+        case .fields(.character(let separator)) = dialect
+      {
         let (columns, number) = (columns, rowCount)
-        rowCount += buffer.skip {
+        let count = buffer.skip {
           columns.addPlainRows(
             of: $0, separatedBy: separator, after: number, limit: Self.blockSize, to: &block)
         }
+        (rowCount, position) = (rowCount + count, position + count)
         if block.count == Self.blockSize { return true }
       }
       let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
@@ -213,15 +247,29 @@ struct TableReading: Sendable {
     return true
   }
 
+  /// Whether no row that is left is drawn.
+  private var isAtEnd: Bool {
+    reference.selection.ends(before: position)
+      || reference.selection.block != nil && blankCount > 1 && position > 0
+  }
+
+  /// Goes on to the next row; returns its number if it is drawn.
+  private mutating func nextPosition() -> Int? {
+    defer { (position, blankCount) = (position + 1, 0) }
+    return reference.selection.contains(position) ? position : nil
+  }
+
   private mutating func addFields(to block: inout DataBlock) throws(LineError) {
     // Blanks alone, or a comment.
     if scanner.fields.count < 2 {
       let isBlank = buffer.withBytes { $0.allSatisfy(LineScanner.isSpace) }
       if isBlank, hasGaps, rowCount > 0 { columns.add(TableRow(), to: &block) }
+      if isBlank { blankCount += 1 }
       if isBlank || scanner.fields.isEmpty { return }
     }
+    guard let number = nextPosition() else { return }
     // A closure that needs all of this value would copy it for every row.
-    let (columns, fields, number) = (columns, scanner.fields, rowCount)
+    let (columns, fields) = (columns, scanner.fields)
     let (row, wrong) = buffer.withBytes { columns.row(number, fields, in: $0) }
     if let wrong {
       let (text, place) = scanner.texts(in: buffer.record)[wrong]
@@ -232,8 +280,12 @@ struct TableReading: Sendable {
 
   private mutating func addObject(to block: inout DataBlock) throws(LineError) {
     let source = buffer.record.source
-    if source.allSatisfy(LineScanner.isSpace) { return }
-    let row = try columns.row(rowCount, JSONReader.flatMembers(of: source), named: headings)
+    if source.allSatisfy(LineScanner.isSpace) {
+      blankCount += 1
+      return
+    }
+    guard let number = nextPosition() else { return }
+    let row = try columns.row(number, JSONReader.flatMembers(of: source), named: headings)
     count(row, to: &block)
   }
 

@@ -12,6 +12,8 @@ extension PlotOption {
     ("out save savefig filename png pdf svg jpg", "write -o FILE, as in -o plot.png"),
     ("gif animate animation frames", "write -o FILE.gif and end with for t in 0:6:0.1"),
     ("term terminal display", "write --show to draw in the terminal"),
+    ("every skip head", "write --rows FIRST:LAST:STEP, as in --rows 0::10"),
+    ("index", "write --block N, from 0 on"),
     ("using u columns", "write --data FILE:X,Y, as in --data points.csv:1,3"),
     (
       "with style linespoints steps bars filledcurves band boxes vectors candlesticks circles",

@@ -199,6 +199,14 @@ extension PlotOption {
         "A table to draw, and its columns, by number or heading; 1,2 if not given. - is standard "
           + "input.",
         completion: .files(["csv", "tsv", "dat", "txt", "ndjson"]))
+    case .rowsOfData:
+      Row(
+        .picture, "--rows", .list("r,…"),
+        "Rows of each table, counted from 0: FIRST:LAST:STEP, as in 0:99 or 0::10.")
+    case .blockOfData:
+      Row(
+        .picture, "--block", .list("n,…"),
+        "The part of each table between pairs of empty lines, counted from 0.")
     case .dataStyle:
       Row(
         .picture, "--data-style", .list("s,…"),

@@ -26,7 +26,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     asymptotes, background
 
   /// Tables that are drawn besides programs.
-  case data, dataStyle, transform, regress
+  case data, rowsOfData, blockOfData, dataStyle, transform, regress
 
   /// What is pointed out besides curves.
   case annotate, vline, hline, shade, points, at, area, tangent, normal

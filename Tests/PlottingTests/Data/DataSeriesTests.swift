@@ -84,6 +84,67 @@ import Testing
     #expect(rows(try series("1,2,3,4,5,6\n", reference, style)) == [row])
   }
 
+  private static let blocks = "# first\na b\n1 2\n3 4\n\n5 6\n\n\n# next\na c\n7 8\n9 10\n11 12\n"
+
+  @Test(
+    "Rows and blocks are chosen by number",
+    arguments: [
+      (nil, nil, "1 2, 3 4, nan nan, 5 6, nan nan, nan nan"), ("1", nil, "3 4"),
+      ("1:2", nil, "3 4, nan nan, 5 6"), ("0:1", "0", "1 2, 3 4"),
+      (nil, "0", "1 2, 3 4, nan nan, 5 6, nan nan, nan nan"),
+      (nil, "1", "7 8, 9 10, 11 12"), ("1:", "1", "9 10, 11 12"), ("::2", "1", "7 8, 11 12"),
+      (":0", "1", "7 8"), ("1:9:5", "1", "9 10"),
+    ] as [(String?, String?, String)])
+  func rowsAreChosen(rows: String?, block: String?, expected: String) throws {
+    let selection = try RowSelection(rows: rows, block: block)
+    // Without a block, the headings of the next one are rows.
+    let text =
+      block == nil ? Self.blocks.split(separator: "# next")[0] : Self.blocks[...]
+    let reference = try DataReference("t.dat:1,2", rows: selection)
+    for piece in [1, Int.max] {
+      let series = try DataSeries(reference, TextOfBytes(String(text), piece: piece))
+      let shown = self.rows(series).joined(separator: ", ").replacing(".0", with: "")
+      #expect(shown == expected)
+      #expect(series.name == (block == "1" ? "c" : "b"))
+    }
+  }
+
+  @Test("Rows of any way to write them are counted alike")
+  func rowsAreCountedAlike() throws {
+    let selection = try RowSelection(rows: "1::2", block: nil)
+    let texts = [
+      ("t.csv", "x,y\n1,2\n3,4\n5,x\n7,8\n"), ("t.csv", "1,2\n\n3,4\nx\n7,8\n"),
+      ("t.ndjson", "{\"x\":1,\"y\":2}\n{\"x\":3,\"y\":4}\n{\"x\":true,\"y\":1}\n{\"x\":7,\"y\":8}"),
+    ]
+    for (name, text) in texts {
+      let reference = try DataReference(name, rows: selection)
+      #expect(rows(try DataSeries(reference, TextOfBytes(text))) == ["3.0 4.0", "7.0 8.0"])
+    }
+    let counted = try DataReference("t.csv:2", rows: selection)
+    let series = try DataSeries(counted, TextOfBytes("1,5\n2,6\n3,7\n4,8\n"))
+    #expect(rows(series) == ["1.0 6.0", "3.0 8.0"] && series.rowCount == 2)
+  }
+
+  @Test(
+    "Rows that are not there are a mistake",
+    arguments: [
+      ("9:", nil, "t.csv: there are no rows of data among those that are chosen"),
+      (nil, "2", "t.csv: there is no block 2; the last is 1"),
+      ("2:1", nil, "--rows: '2:1' has no rows; write as in 0:99 or 0::10"),
+      ("0::0", nil, "--rows: '0::0' has no rows; write as in 0:99 or 0::10"),
+      ("a", nil, "--rows: 'a' is not the number of a row; write as in 0:99 or 0::10"),
+      ("-1:3", nil, "--rows: '-1' is not the number of a row; write as in 0:99 or 0::10"),
+      (nil, "b", "--block: 'b' is not the number of a block; write as in 0"),
+    ] as [(String?, String?, String)])
+  func rowsThatAreNotThere(rows: String?, block: String?, message: String) {
+    let error = #expect(throws: PlotError.self) {
+      let selection = try RowSelection(rows: rows, block: block)
+      let text = Self.blocks.replacing("a c\n", with: "")
+      _ = try DataSeries(DataReference("t.dat", rows: selection), TextOfBytes(text))
+    }
+    #expect(error?.description == message)
+  }
+
   @Test("Ellipses are turned to the left by an angle", arguments: [-90.0, 0, 30, 90, 135, 400])
   func ellipsesAreTurned(angle: Double) throws {
     let reference = try DataReference(
