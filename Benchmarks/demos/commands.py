@@ -22,7 +22,6 @@ OTHER_STYLES = {
     "mask": "images",
     "parallelaxes": "parallel axes and spiders",
     "pm3d": "images",
-    "polygons": "polygons of data",
     "rgbalpha": "images",
     "rgbimage": "images",
     "sectors": "arcs",

@@ -27,6 +27,7 @@ STYLES = {
     "xerrorlines": "linespoints",
     "xyerrorlines": "linespoints",
     "filledcurves": "area",
+    "polygons": "polygons",
     "boxxyerror": "boxes",
     "candlesticks": "candles",
     "financebars": "candles",
@@ -51,6 +52,8 @@ USUAL = {
     "ellipses": 5,
     "vectors": 4,
 }
+# What follows the style of a curve that is filled as a polygon, if not where its area ends.
+CLOSING = {"closed", "notitle", "notit", "title", "t", "lc", "lt", "lw", "fc", "fs", "fill"}
 ISO_FORMATS = {"%Y-%m-%d", "%Y-%m", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M:%S", "%Y-%m-%d %H:%M"}
 
 
@@ -89,8 +92,12 @@ def arguments(
         # Weights are inverse squares of errors.
         weight = _column(given.columns[2], 2, scope)
         columns = [*columns[:2], f"=1/sqrt({weight[1:] if weight[:1] == '=' else '$' + weight})"]
+    shape = STYLES[style]
     if style == "filledcurves":
-        columns = _between_lines(columns, given.manner, scope)
+        if len(columns) == 2 and (not given.manner or given.manner[0] in CLOSING):
+            shape = "polygons"
+        else:
+            columns = _between_lines(columns, given.manner, scope)
     if "polar" in element.settings:
         columns = _in_polar_coordinates(columns)
     if "xdata" in element.settings and element.settings["xdata"].startswith("t"):
@@ -100,15 +107,15 @@ def arguments(
     picked += given.rows
     if given.transform:
         picked += ["--transform", given.transform]
-        style = style if given.style else "lines"
+        shape = shape if given.style else "lines"
     kind = element.settings.get("histogram", "")
     if style == "histograms" and kind.startswith(("row", "col")):
         # A row of bars upon one another, or a column of them, which has one place.
         if kind.startswith("col"):
             picked = ["--data", f"{file}:=1,{columns[1]}"]
         picked += ["--data-style", "stacked"]
-    elif STYLES[style] != "points":
-        picked += ["--data-style", STYLES[style]]
+    elif shape != "points":
+        picked += ["--data-style", shape]
     return picked, written
 
 

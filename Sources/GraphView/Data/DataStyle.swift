@@ -15,6 +15,8 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   /// Straight lines from point to point, and the area between them and 0, or the bottom of a
   /// logarithmic axis; or between the ends of error bars, which are not drawn.
   case area
+  /// Straight lines from point to point and back to the first, and their inside, up to each gap.
+  case polygons
   /// A rectangle between the ends of error bars; as wide as a bar without horizontal ones.
   case boxes
   /// An ellipse in such a rectangle.
@@ -36,7 +38,7 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   var isOfShapes: Bool {
     switch self {
     case .boxes, .ellipses, .arrows, .candles: true
-    case .points, .lines, .linespoints, .steps, .bars, .stacked, .area: false
+    case .points, .lines, .linespoints, .steps, .bars, .stacked, .area, .polygons: false
     }
   }
 

@@ -9,17 +9,21 @@ struct DataTracer {
   private var line: DataLine
   private var shapes: DataShapes
   private var areas: DataAreas
+  private var polygons: DataPolygons
   private var whiskers: Whiskers
   /// The point before, if the line goes on from it.
   private var last: Point?
 
   init(_ style: DataStyle, _ summary: DataSummary, in view: GraphView) {
     (self.style, self.view) = (style, view)
-    (isSorted, barWidth) = (summary.isSorted && !style.isOfShapes, summary.barWidth)
+    (isSorted, barWidth) = (
+      summary.isSorted && !style.isOfShapes && style != .polygons, summary.barWidth
+    )
     dots = PixelDots(in: view)
     line = DataLine(in: view)
     shapes = DataShapes(in: view)
     areas = DataAreas(in: view)
+    polygons = DataPolygons(in: view)
     whiskers = Whiskers(in: view)
   }
 
@@ -57,6 +61,9 @@ struct DataTracer {
     case .area:
       line.add(point, &dots)
       addArea(of: block, index, at: point)
+    case .polygons:
+      line.add(point, &dots)
+      polygons.add(point)
     case .steps:
       if let last { line.add(Point(x: point.x, y: last.y), &dots) }
       line.add(point, &dots)
@@ -136,6 +143,7 @@ struct DataTracer {
   }
 
   private mutating func lift() {
+    if style == .polygons, let first = polygons.lift() { line.add(first, &dots) }
     line.lift(&dots)
     areas.lift()
     last = nil
@@ -205,6 +213,7 @@ struct DataTracer {
     figure.dots = dots.points
     shapes.finish(&figure, hasBorders: true)
     areas.parts.finish(&figure, hasBorders: false)
+    figure.cells += polygons.finish(in: view)
     figure.whiskers = whiskers.finish()
     figure.data = count
     figure.coverage = .columns([ColumnState](repeating: .sampled, count: view.pixelWidth))

@@ -37,7 +37,7 @@ extension DataStyle {
   /// What the columns after x and y are.
   var layout: ColumnLayout {
     switch self {
-    case .points, .lines, .linespoints, .steps, .bars, .stacked, .area, .boxes: .errors
+    case .points, .lines, .linespoints, .steps, .bars, .stacked, .area, .polygons, .boxes: .errors
     case .ellipses: .lengths
     case .arrows: .steps
     case .candles: .prices

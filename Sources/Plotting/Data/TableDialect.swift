@@ -8,8 +8,8 @@ enum TableDialect: Sendable {
   /// Finds out how a table is written from its beginning and its name.
   ///
   /// The first line that says something decides: an object, or fields between tabs, commas or
-  /// semicolons, whichever are more; else between blanks. Tabs in a row, or among numbers with
-  /// blanks between them, are blanks, except in a file called `.tsv`.
+  /// semicolons, whichever are more; else between blanks. Tabs in a row, or beside numbers with
+  /// blanks between them in one of the first lines, are blanks, except in a file called `.tsv`.
   init(of beginning: [UInt8], name: String) {
     let lines = beginning.split(separator: 10).lazy.map { line in
       line.drop { $0 == 32 || $0 == 9 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
@@ -38,7 +38,11 @@ enum TableDialect: Sendable {
     let hasBlanksInNumbers = first.split(separator: tab).contains { field in
       field.contains(32) && field.first.map { $0 < 58 } ?? false
     }
-    let hasTabs = counts[tab] != nil && !hasBlanksAtTabs && !hasBlanksInNumbers
+    let hasTabs =
+      counts[tab] != nil && !hasBlanksAtTabs && !hasBlanksInNumbers
+      && !lines.prefix(20).contains { line in
+        Self.hasNumbersBetweenTabs(line) && Self.wordCount(line) == Self.wordCount(first)
+      }
     if isNamed("tsv", "tab") || hasTabs {
       self = .fields(.character(tab))
       return
@@ -52,6 +56,22 @@ enum TableDialect: Sendable {
     }
   }
 
+  /// Whether two numbers with blanks between them are in one field between tabs.
+  private static func hasNumbersBetweenTabs(_ line: ArraySlice<UInt8>) -> Bool {
+    line.split(separator: UInt8(ascii: "\t")).contains { field in
+      let words = field.split { $0 == 32 || $0 == 13 }
+      return words.count > 1 && words.allSatisfy { $0.allSatisfy(isOfNumbers) }
+    }
+  }
+
+  private static func wordCount(_ line: ArraySlice<UInt8>) -> Int {
+    line.split { $0 == 32 || $0 == 9 || $0 == 13 }.count
+  }
+
+  private static func isOfNumbers(_ byte: UInt8) -> Bool {
+    48...57 ~= byte || "+-.eE".utf8.contains(byte)
+  }
+
   /// The part of a line before a comment that follows numbers with blanks between them.
   private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let pairs = zip(line.indices, zip(line, line.dropFirst()))
@@ -59,9 +79,7 @@ enum TableDialect: Sendable {
       (pair.0 == 32 || pair.0 == 9) && pair.1 == UInt8(ascii: "#")
     }
     guard let end = blank?.0 else { return line }
-    let isPlain = line[..<end].allSatisfy { byte in
-      48...57 ~= byte || "+-.eE \t".utf8.contains(byte)
-    }
+    let isPlain = line[..<end].allSatisfy { isOfNumbers($0) || $0 == 32 || $0 == 9 }
     return isPlain ? line[..<end] : line
   }
 }

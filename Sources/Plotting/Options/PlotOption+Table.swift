@@ -210,8 +210,8 @@ extension PlotOption {
     case .dataStyle:
       Row(
         .picture, "--data-style", .list("s,…"),
-        "One a table: points, lines, linespoints, steps, bars, stacked, area, boxes, ellipses, "
-          + "arrows or candles; repeated when used up.",
+        "One a table: points, lines, linespoints, steps, bars, stacked, area, polygons, boxes, "
+          + "ellipses, arrows or candles; repeated when used up.",
         completion: .words(DataStyle.names))
     case .transform:
       Row(

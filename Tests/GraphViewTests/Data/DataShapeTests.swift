@@ -1,5 +1,6 @@
 import GraphView
 import IntervalArithmetic
+import TestSupport
 import Testing
 
 @Suite struct DataShapeTests {
@@ -61,6 +62,42 @@ import Testing
       let (across, down) = (x / (5 * size), y / (2.5 * size))
       let short = 1 - (across * across + down * down).squareRoot()
       #expect(0 <= short && short * 5 * size <= 0.2)
+    }
+  }
+
+  @Test(
+    "Polygons have the pixels whose middles are inside an odd number of times", arguments: 1...10)
+  func polygonsHaveTheirInside(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func number() -> Double { Double(random.next() >> 11) * 0x1p-53 * 24 - 12 }
+    let xs = (0..<16).map { $0 == 9 ? .nan : number() }
+    let ys = xs.map { _ in number() / 2 }
+    let rows = Rows(xs, ys)
+    let figure = DataGraph(rows, style: .polygons).figure(in: view)
+    let parts = [0..<9, 10..<16].map { $0.map { place(xs[$0], ys[$0]) } }
+    /// Whether a ray to the right crosses a closed line an odd number of times.
+    func isInside(_ point: Point, _ line: [Point]) -> Bool {
+      zip(line, line.dropFirst() + line.prefix(1)).count { start, end in
+        (start.y > point.y) != (end.y > point.y)
+          && point.x < start.x + (end.x - start.x) * (point.y - start.y) / (end.y - start.y)
+      } % 2 == 1
+    }
+    for column in stride(from: 0.5, to: 200, by: 3) {
+      for row in stride(from: 0.5, to: 100, by: 3) {
+        let point = Point(x: column, y: row)
+        let isFilled = figure.cells.contains { cell in
+          let (start, end) = (cell.corners[0], cell.corners[2])
+          return start.x < column && column < end.x && start.y < row && row < end.y
+        }
+        #expect(isFilled == parts.contains { isInside(point, $0) })
+      }
+    }
+    // The line returns to where it began.
+    for line in parts {
+      let middle = Point(
+        x: (line[0].x + line[line.count - 1].x) / 2, y: (line[0].y + line[line.count - 1].y) / 2)
+      guard 0...200 ~= middle.x, 0...100 ~= middle.y else { continue }
+      #expect(figure.distance(from: middle, columnWidth: 1) < 1)
     }
   }
 

@@ -42,6 +42,7 @@ import Testing
       ("t.dat", "1 2\n3 4.5\n"), ("t.dat", "# x y\n  1   2 # first\n 3\t4.5\n"),
       ("t.dat", "1 2 # here, there\n3 4.5 # nowhere, or\n"), ("t.csv", "x #,y\n1,2\n3,4.5\n"),
       ("t.dat", "1\t\t2\n3\t\t4.5"), ("t", "1 2\t9\n3 4.5\t9"),
+      ("t.dat", "x\ty\tz\n1\t2       3\n3   \t4.5\t5\n"), ("t", "x\ty z\n1\t2\n3\t4.5\n"),
       ("t.ndjson", "{\"x\":1,\"y\":2}\n\n{\"y\":4.5,\"x\":3}\n"),
       ("t", " {\"x\":\"1\",\"y\":2,\"z\":null}\n{\"x\":3,\"y\":4.5}"),
       ("t.csv", "\u{FEFF}x,y\n1,2\n3,4.5"),
@@ -255,6 +256,14 @@ import Testing
         t.csv:2:3: '4,5' is not a number
           3 4,5
             ^^^ write a point for the comma
+        """
+      ),
+      (
+        "t", "people\tyear\n12 500\t3\n",
+        """
+        t.csv:2:1: '12 500' is not a number
+          12 500\t3
+          ^^^^^^ write NA where a value is missing, or choose columns, as in --data FILE:1,3
         """
       ),
       (
