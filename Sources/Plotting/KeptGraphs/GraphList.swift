@@ -46,12 +46,13 @@ public enum GraphList {
   public static func details(of graph: SavedGraph, file: String, in host: some PlotHost) -> String {
     guard let history = graph.history else { return graph.title + "\n" }
     let (saved, view) = (history.view, history.view.view)
-    let (x, y) = (RoundedNumber.text(view.x), RoundedNumber.text(view.y))
+    let x = RoundedNumber.text(view.x, saved.calendar(in: host))
+    let y = RoundedNumber.text(view.y)
     let size = [view.bounds.width, view.bounds.height]
       .map { RoundedNumber.text($0, width: $0) }.joined(separator: "x")
     let (first, last) = (host.localText(of: history.first), host.localText(of: history.last))
     let rows = [
-      ("view", view.summary),
+      ("view", saved.summary(of: view, in: host)),
       ("origin", "\(origin(of: saved)) points from the middle"),
       ("range", "x \(x), y \(y) in a picture of \(size)"),
       ("from", saved.isChosen ? saved.source.rawValue : "nobody's choice"),
@@ -95,14 +96,25 @@ extension SavedGraph {
   }
 }
 
-extension GraphView {
-  /// The scale and what the middle shows, as in `40 points per unit about (0, 0)`.
-  var summary: String {
-    let middle = graphPoint(for: Point(x: bounds.width / 2, y: bounds.height / 2))
-    return "\(scaleText) points per unit about (\(RoundedNumber.text(middle.x, on: x)), "
-      + "\(RoundedNumber.text(middle.y, on: y)))"
+extension SavedView {
+  /// The calendar of abscissas; `nil` if they are numbers.
+  fileprivate func calendar<Host: PlotHost>(in host: Host) -> (any AxisCalendar)? {
+    Host.readsTables && hasDates ? GregorianCalendar() : nil
   }
 
+  /// The scale of a view and what its middle shows, as in `40 points per unit about (0, 0)`.
+  func summary(of view: GraphView, in host: some PlotHost) -> String {
+    let bounds = view.bounds
+    let middle = view.graphPoint(for: Point(x: bounds.width / 2, y: bounds.height / 2))
+    let x =
+      calendar(in: host)?.text(middle.x, width: view.x.extent(at: middle.x))
+      ?? RoundedNumber.text(middle.x, on: view.x)
+    return "\(view.scaleText) points per unit about (\(x), "
+      + "\(RoundedNumber.text(middle.y, on: view.y)))"
+  }
+}
+
+extension GraphView {
   /// The scale for people to read: one number if it is the same on both axes.
   fileprivate var scaleText: String {
     (scale.x == scale.y ? [scale.x] : [scale.x, scale.y])

@@ -93,7 +93,9 @@ public struct GraphMemory: Sendable {
     let used = plot.source == .saved ? chosenView : nil
     return (used.map { [Self.remark(on: plot.view, of: $0, in: host)] } ?? [])
       + visit(
-        plot.view, piAxes: view.piAxes, source: plot.source, isChosen: view.isChosen, in: host)
+        plot.view, piAxes: view.piAxes,
+        hasDates: plot.specification.data.first?.hasDates ?? false, source: plot.source,
+        isChosen: view.isChosen, in: host)
   }
 
   /// Notes that the graph was drawn.
@@ -103,20 +105,22 @@ public struct GraphMemory: Sendable {
   /// - Parameters:
   ///   - view: The view that it was drawn in.
   ///   - piAxes: The axes whose ticks are multiples of π.
+  ///   - hasDates: Whether abscissas are moments.
   ///   - source: Where the view came from.
   ///   - isChosen: Whether the user chose the view.
   ///   - host: Keeps graphs.
   /// - Returns: Remarks for the user, one line each.
   public func visit(
-    _ view: GraphView, piAxes: Set<GraphView.AxisName>, source: ViewSource, isChosen: Bool,
-    in host: some PlotHost
+    _ view: GraphView, piAxes: Set<GraphView.AxisName>, hasDates: Bool = false, source: ViewSource,
+    isChosen: Bool, in host: some PlotHost
   ) -> [String] {
     guard isSaving else {
       if case .damaged(let reason) = finding { return [reason] }
       return []
     }
     let now = host.now
-    let saved = SavedView(view, piAxes: piAxes, source: source, isChosen: isChosen, when: now)
+    let saved = SavedView(
+      view, piAxes: piAxes, hasDates: hasDates, source: source, isChosen: isChosen, when: now)
     var graph = SavedGraph(key: key, of: program, infix: infix, data: data, view: saved, at: now)
     var remarks: [String] = []
     do throws(PlotError) {
@@ -141,7 +145,7 @@ public struct GraphMemory: Sendable {
   public static func remark(
     on view: GraphView, of saved: SavedView, in host: some PlotHost
   ) -> String {
-    "view of \(host.localText(of: saved.when)) used again: \(view.summary); "
+    "view of \(host.localText(of: saved.when)) used again: \(saved.summary(of: view, in: host)); "
       + "--fresh for the standard view"
   }
 }

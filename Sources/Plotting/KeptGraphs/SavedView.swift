@@ -14,6 +14,9 @@ public struct SavedView: Sendable {
   /// Whether the user chose it; otherwise it is not used again.
   public let isChosen: Bool
 
+  /// Whether abscissas are moments, in seconds since the beginning of 1970.
+  public let hasDates: Bool
+
   /// When it was chosen.
   public let when: Timestamp
 
@@ -22,18 +25,20 @@ public struct SavedView: Sendable {
 
   /// Describes a view that was drawn, with one device pixel per point.
   public init(
-    _ view: GraphView, piAxes: Set<GraphView.AxisName>, source: ViewSource, isChosen: Bool,
-    when: Timestamp
+    _ view: GraphView, piAxes: Set<GraphView.AxisName>, hasDates: Bool = false, source: ViewSource,
+    isChosen: Bool, when: Timestamp
   ) {
     // One device pixel per point is at most the number that the view has, which is valid.
     self.view = view.withContentScaleFactor(1) ?? view
     (self.piAxes, self.source, self.isChosen, self.when) = (piAxes, source, isChosen, when)
+    self.hasDates = hasDates
     object = json
   }
 
   /// Whether another view shows the same.
   func matches(_ other: SavedView) -> Bool {
-    view == other.view && piAxes == other.piAxes && isChosen == other.isChosen
+    view == other.view && piAxes == other.piAxes && hasDates == other.hasDates
+      && isChosen == other.isChosen
   }
 
   private var json: JSONObject {
@@ -53,6 +58,7 @@ public struct SavedView: Sendable {
       "corner": isExact ? nil : pair(view.origin.x, view.origin.y),
       "x": range(view.xBounds), "y": range(view.yBounds),
       "log": LogarithmicName(view.logarithmicAxes).map { .string($0.rawValue) },
+      "dates": hasDates ? true : nil,
       "piTicks": axes.isEmpty ? nil : JSONValue(axes.map { $0.1 }),
     ]
   }
@@ -66,6 +72,7 @@ public struct SavedView: Sendable {
     }
     self.source = source
     isChosen = try item.member("chosen").flag()
+    hasDates = try item.optional("dates")?.flag() ?? false
     let size = try item.member("size").pair()
     let scale = try item.member("scale")
     let scales = try scale.pair()

@@ -74,6 +74,9 @@ enum DescribedSection: PlotOptionSection {
     PlotOption.ofView + [.fresh, .name, .size, .label, .data, .regress]
 }
 
+/// The tables that a graph was drawn of.
+enum TableSection: PlotOptionSection { static let options: [PlotOption] = [.data] }
+
 enum AnalysisSection: PlotOptionSection {
   static let options = PlotOption.options(in: .analysis)
 }

@@ -99,15 +99,18 @@ extension Book {
 /// One of the graphs whose views are kept.
 struct GraphOptions: ParsableArguments {
   @OptionGroup var program: ProgramOptions
+  @OptionGroup var tables: PlotOptions<TableSection>
   @Option(help: "The name that the graph was drawn under, instead of a program.") var name: String?
 
-  var isGiven: Bool { name != nil || program.arguments.hasProgram }
+  var isGiven: Bool {
+    name != nil || program.arguments.hasProgram || tables.arguments.contains(.data)
+  }
 
   private func key(_ host: CommandHost) throws(PlotError) -> GraphKey {
-    let arguments = program.arguments
+    let arguments = program.arguments.taking(tables.arguments)
     if let name = name ?? arguments.favorite { return try GraphKey(name: name) }
     guard isGiven else {
-      throw .usage("no graph is given; add a program, as in x sin, or --name NAME")
+      throw .usage("no graph is given; add a program, as in x sin, --data FILE or --name NAME")
     }
     let program = try arguments.checkedProgram(host: host)
     guard let infix = GraphKey.infix(of: program) else {

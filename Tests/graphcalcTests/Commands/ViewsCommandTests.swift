@@ -127,8 +127,32 @@ struct ViewsCommandTests {
     )
   }
 
+  @Test("The graph of a table is named by its file, and its view has dates")
+  func tables() throws {
+    let kept = try KeptViews()
+    let table = kept.folder.url.appending(path: "t.csv").path
+    try "day,y\n2024-01-01,1\n2024-12-31,2\n".write(
+      toFile: table, atomically: true, encoding: .utf8)
+    _ = try kept.run(["--data", table, "--x", "2024-03:2024-08", "--json"])
+    let shown = try kept.run(["views", "show", "--data", table])
+    #expect(shown.status == 0)
+    #expect(shown.text.contains("points per unit about (2024-05-16T12:00, "), "\(shown.text)")
+    #expect(shown.text.contains("range   x 2024-03-01 to 2024-08-01, y "), "\(shown.text)")
+    let object = try kept.run(["views", "show", "--data", table, "--json"])
+    #expect(object.text.contains("\"dates\":true"))
+    // What is kept stays kept, and says when.
+    let again = try kept.run(["--data", table, "--json"])
+    #expect(again.errors.contains("about (2024-05-16T12:00, "), "\(again.errors)")
+    #expect(try kept.run(["views", "show", "--data", table]).text.contains("to 2024-08-01, y "))
+    #expect(try kept.run(["views", "forget", "--data", table]).text.hasPrefix("forgot /"))
+    #expect(try kept.run(["views"]).text == "")
+  }
+
   static let refused: [([String], Int32, String)] = [
-    (["show"], 64, "Error: no graph is given; add a program, as in x sin, or --name NAME"),
+    (
+      ["show"], 64,
+      "Error: no graph is given; add a program, as in x sin, --data FILE or --name NAME"
+    ),
     (["show", "x sine"], 65, "Error: unknown word 'sine'"),
     (["show", "--name", "none"], 1, "Error: nothing is kept of name:none"),
     (["forget"], 64, "Error: no graph is given"),
