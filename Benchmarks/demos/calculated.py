@@ -1,4 +1,4 @@
-"""Has gnuplot calculate the tables that a demo makes as it runs."""
+"""Has gnuplot calculate the tables and numbers that a demo makes as it runs."""
 
 import functools
 import subprocess
@@ -9,9 +9,22 @@ from pathlib import Path
 PATIENCE = 20
 
 
-@functools.cache
 def table(demo: Path, name: str) -> str:
     """The rows of a table such as `$random` at the end of a demo; empty if there are none."""
+    rows = _printed(demo, name)
+    return rows + "\n" if any(line[:1].strip("#") for line in rows.splitlines()) else ""
+
+
+def value(demo: Path, name: str) -> float | None:
+    """The number that a name stands for at the end of a demo; `None` if it stands for none."""
+    try:
+        return float(_printed(demo, name))
+    except ValueError:
+        return None
+
+
+@functools.cache
+def _printed(demo: Path, name: str) -> str:
     script = f"""
 set loadpath '{demo.parent}'
 set terminal dumb
@@ -34,5 +47,4 @@ print {name}
             )
         except subprocess.TimeoutExpired:
             return ""
-    rows = ended.stdout.strip("\n")
-    return rows + "\n" if any(line[:1].strip("#") for line in rows.splitlines()) else ""
+    return ended.stdout.strip("\n")

@@ -16,7 +16,6 @@ from session import set_counter
 # Styles that draw something else than a curve or points, and the reason that they count by.
 OTHER_STYLES = {
     "arrows": "arrows by length and angle",
-    "boxplot": "box plots",
     "image": "images",
     "labels": "texts at points",
     "mask": "images",
@@ -44,7 +43,9 @@ def command(element: Element, folder: Path) -> Command:
 
     Raises: `Unwritable` if there is none that draws the same.
     """
-    scope = formulas.Scope(dict(element.scope.values), element.scope.functions)
+    scope = formulas.Scope(
+        dict(element.scope.values), element.scope.functions, folder / element.demo
+    )
     reader = Reader(element.tokens)
     while reader.accepts("for"):
         reader.expects("[")

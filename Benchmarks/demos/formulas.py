@@ -4,7 +4,9 @@ import math
 import operator
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
+import calculated
 from expressions import Node
 from reasons import Unwritable
 
@@ -43,6 +45,8 @@ class Scope:
 
     values: dict[str, object] = field(default_factory=dict)
     functions: dict[str, tuple[list[str], Node]] = field(default_factory=dict)
+    # The demo, which gnuplot runs for numbers that only that tells, such as those of `stats`.
+    demo: Path | None = None
 
 
 def value(node: Node, scope: Scope) -> object:
@@ -108,13 +112,16 @@ def _named(name: str, scope: Scope, names: Mapping[str, Node]) -> Node:
     if name in names:
         return names[name]
     known = scope.values.get(name, CONSTANTS.get(name))
-    if isinstance(known, Unwritable):
-        raise known
     if isinstance(known, Node) and known.kind == "element":
         raise Unwritable("arrays and parts of texts", name)
     if isinstance(known, Node):
         # A parameter within a tree that was kept, such as `a = x` in an element.
         return known
+    if (known is None or isinstance(known, Unwritable)) and scope.demo is not None:
+        number = calculated.value(scope.demo, name)
+        known = known if number is None else number
+    if isinstance(known, Unwritable):
+        raise known
     if known is None:
         raise Unwritable("values that gnuplot computes", name)
     return _constant(known)

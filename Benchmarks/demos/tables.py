@@ -16,6 +16,8 @@ STYLES = {
     "lines": "lines",
     "linespoints": "linespoints",
     "steps": "steps",
+    "fsteps": "steps-before",
+    "histeps": "steps-around",
     "impulses": "bars",
     "boxes": "bars",
     "histograms": "bars",
@@ -27,6 +29,7 @@ STYLES = {
     "xerrorlines": "linespoints",
     "xyerrorlines": "linespoints",
     "filledcurves": "area",
+    "boxplot": "candles",
     "polygons": "polygons",
     "boxxyerror": "boxes",
     "candlesticks": "candles",
@@ -105,9 +108,14 @@ def arguments(
             raise Unwritable("dates in other forms than ISO 8601")
     picked = ["--data", f"{file}:{','.join(columns)}"]
     picked += given.rows
+    if style == "boxplot":
+        # More columns than two are widths, and words that divide the rows.
+        if len(given.columns) > 3:
+            raise Unwritable("box plots of words")
+        given.transform, shape = "quartiles", "points"
     if given.transform:
         picked += ["--transform", given.transform]
-        shape = shape if given.style else "lines"
+        shape = shape if given.style or style == "boxplot" else "lines"
     kind = element.settings.get("histogram", "")
     if style == "histograms" and kind.startswith(("row", "col")):
         # A row of bars upon one another, or a column of them, which has one place.
@@ -169,6 +177,8 @@ def _columns(
     elif style[:6] in ("xyerro", "boxxye") and len(others) >= 2:
         # Four bounds, or a distance in each direction.
         others = [*others[2:4], *others[:2]] if len(others) >= 4 else [others[1], "", others[0]]
+    elif style == "boxplot":
+        others = []
     elif STYLES[style] == "candles":
         others = others[:3]
     elif STYLES[style] == "arrows":

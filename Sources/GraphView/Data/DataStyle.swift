@@ -8,6 +8,10 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   case linespoints
   /// Each value up to the next abscissa, then a vertical line.
   case steps
+  /// Each value from the abscissa before.
+  case stepsBefore = "steps-before"
+  /// Each value half the way from the abscissa before and to the next.
+  case stepsAround = "steps-around"
   /// A bar from 0, or from the bottom of a logarithmic axis, to each point.
   case bars
   /// A bar between the ends of each vertical error bar, or like ``bars`` without them.
@@ -24,7 +28,7 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   /// An arrow from the left and lower ends of error bars to the right and upper ones.
   case arrows
   /// A bar from an ordinate to a closing one, filled if it goes down, and a line between the ends
-  /// of the error bar.
+  /// of the error bar; a dot for a row without a closing one.
   case candles
 
   // What is generic would be looked up when the program runs, which every command would pay for.
@@ -38,7 +42,7 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   var isOfShapes: Bool {
     switch self {
     case .boxes, .ellipses, .arrows, .candles: true
-    case .points, .lines, .linespoints, .steps, .bars, .stacked, .area, .polygons: false
+    default: false
     }
   }
 

@@ -68,6 +68,18 @@ struct DataTracer {
       if let last { line.add(Point(x: point.x, y: last.y), &dots) }
       line.add(point, &dots)
       last = point
+    case .stepsBefore:
+      if let last { line.add(Point(x: last.x, y: point.y), &dots) }
+      line.add(point, &dots)
+      last = point
+    case .stepsAround:
+      if let last {
+        let middle = (last.x + point.x) / 2
+        line.add(Point(x: middle, y: last.y), &dots)
+        line.add(Point(x: middle, y: point.y), &dots)
+      }
+      line.add(point, &dots)
+      last = point
     case .bars: addBar(block.xs[index], from: point.y, to: base)
     case .stacked:
       let ends = heights(of: block, index)
@@ -123,7 +135,9 @@ struct DataTracer {
   }
 
   private mutating func addCandle(of block: DataBlock, _ index: Int, at point: Point) {
-    guard index < block.details.count, block.details[index].isFinite else { return }
+    guard index < block.details.count, block.details[index].isFinite else {
+      return dots.insert(ifInView: point)
+    }
     let close = Self.bounded(view.y.canvas(block.details[index]))
     addBar(block.xs[index], from: point.y, to: close, isFilled: close > point.y)
     // Prices are also written with the greatest before the least.
@@ -216,6 +230,7 @@ struct DataTracer {
     figure.cells += polygons.finish(in: view)
     figure.whiskers = whiskers.finish()
     figure.data = count
+    figure.hasDiscs = style == .candles
     figure.coverage = .columns([ColumnState](repeating: .sampled, count: view.pixelWidth))
     return figure
   }

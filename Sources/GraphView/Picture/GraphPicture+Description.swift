@@ -62,7 +62,7 @@ extension GraphPicture {
     var statement = CurveStatement(on: rows.isEmpty ? view.x : view.y, writesPi: writesPi)
     if figure.isEmpty {
       statement.traits.append("not in view")
-    } else if figure.hasDiscs {
+    } else if figure.hasDiscs, figure.data == nil {
       statement.traits.append("a sequence")
     } else if figure.coverage.pixels != nil {
       if !figure.cells.isEmpty {

@@ -34,7 +34,7 @@ extension GraphPicture {
     let radius = item.marker == nil ? lineWidth / 2 : markerRadius(of: item)
     if arePixels(item) { return fillPixels(of: item, width: 2 * radius, on: &canvas) }
     guard let marker = item.marker else {
-      return drawDots(dots, item.color, width: lineWidth, on: &canvas)
+      return drawDots(dots, item.color, width: dotWidth(of: item.figure), on: &canvas)
     }
     marker.draw(
       at: dots, radius: radius, item.color, isAntialiased: isAntialiased, on: &canvas)

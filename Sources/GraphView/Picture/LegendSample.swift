@@ -16,7 +16,9 @@ struct LegendSample {
     let isArea = !curve.figure.cells.isEmpty
     area = isArea ? curve.color.faded(to: picture.areaOpacity) : nil
     depth = (height * 0.4).rounded()
-    disc = curve.figure.hasDiscs ? picture.dotWidth(of: curve.figure) / 2 : nil
+    disc =
+      curve.figure.hasDiscs && curve.figure.data == nil
+      ? picture.dotWidth(of: curve.figure) / 2 : nil
     let isOpen = !outlines.isEmpty && !outlines.contains { $0.isMember }
     let style = StrokeStyle(
       color: curve.color, width: min(picture.lineWidth, height / 2),

@@ -22,6 +22,44 @@ extension Array where Element == DataPoint {
     return result
   }
 
+  /// Candles from the first to the third quartile of the ordinates of each abscissa, with lines to
+  /// the farthest ordinates that are at most 1.5 times as far from the box as it is high, one
+  /// without height at the median, and rows without a closing price for those beyond.
+  ///
+  /// Source: J. W. Tukey, “Exploratory data analysis”, 1977, with quartiles between the ordinates
+  /// beside them, as numpy has them.
+  var boxPlot: DataBlock {
+    var (rows, start) = (DataBlock(), 0)
+    func add(_ x: Double, _ y: Double, _ low: Double, _ high: Double, to end: Double) {
+      rows.xs.append(x)
+      rows.ys.append(y)
+      rows.lows.append(low)
+      rows.highs.append(high)
+      rows.details.append(end)
+    }
+    while start < count {
+      let x = self[start].x
+      let end = self[start...].firstIndex { $0.x != x } ?? count
+      let values = self[start..<end].map { $0.y }.sorted()
+      func quantile(_ share: Double) -> Double {
+        let place = share * Double(values.count - 1)
+        let (index, rest) = (Int(place), place - place.rounded(.down))
+        return values[index] + rest
+          * (values[Swift.min(index + 1, values.count - 1)] - values[index])
+      }
+      let (first, third) = (quantile(0.25), quantile(0.75))
+      let reach = 1.5 * (third - first)
+      let near = values.filter { first - reach <= $0 && $0 <= third + reach }
+      add(x, first, near.first ?? first, near.last ?? third, to: third)
+      add(x, quantile(0.5), .nan, .nan, to: quantile(0.5))
+      for value in values where value < first - reach || third + reach < value {
+        add(x, value, .nan, .nan, to: .nan)
+      }
+      start = end
+    }
+    return rows
+  }
+
   /// How many points a curve between two others has.
   private var pieces: Int { Swift.max(1, Swift.min(32, 65_536 / Swift.max(1, count - 1))) }
 

@@ -37,10 +37,10 @@ extension DataStyle {
   /// What the columns after x and y are.
   var layout: ColumnLayout {
     switch self {
-    case .points, .lines, .linespoints, .steps, .bars, .stacked, .area, .polygons, .boxes: .errors
     case .ellipses: .lengths
     case .arrows: .steps
     case .candles: .prices
+    default: .errors
     }
   }
 }

@@ -27,9 +27,10 @@ extension PlotArguments {
     var texts: [String: any TextSource] = [:]
     for text in values(of: .data) {
       let style = styles.isEmpty ? .points : styles[series.count % styles.count]
+      let transform = transforms.isEmpty ? nil : transforms[series.count % transforms.count]
       let (rows, blocks) = (items(of: .rowsOfData), items(of: .blockOfData))
       let reference = try DataReference(
-        text, style: style,
+        text, style: transform?.isNone == false ? .points : style,
         rows: RowSelection(
           rows: rows.isEmpty ? nil : rows[series.count % rows.count],
           block: blocks.isEmpty ? nil : blocks[series.count % blocks.count]),
@@ -43,9 +44,7 @@ extension PlotArguments {
         texts[reference.path] = opened
         return try DataSeries(reference, opened)
       }
-      let made =
-        transforms.isEmpty
-        ? read : try read.transformed(by: transforms[series.count % transforms.count])
+      let made = if let transform { try read.transformed(by: transform) } else { read }
       series.append(style == .stacked ? try made.stacked(on: &ends) : made)
     }
     let (first, other) = (series.first, series.first { $0.hasDates != series[0].hasDates })

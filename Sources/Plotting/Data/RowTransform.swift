@@ -13,6 +13,8 @@ struct RowTransform: Sendable {
     case bins(Int)
     /// The same as a smooth curve: a sum of normal densities with a standard deviation.
     case density(width: Double?)
+    /// A box plot of the ordinates of each abscissa.
+    case quartiles
     /// Curves through the points, or near to them.
     case spline, monotone, smooth, bezier
   }
@@ -24,7 +26,8 @@ struct RowTransform: Sendable {
 
   /// The words for all, as completions.
   static let names = [
-    "none", "sum", "mean", "cumulative", "share", "bins:20", "density", "spline", "monotone",
+    "none", "sum", "mean", "cumulative", "share", "bins:20", "density", "quartiles", "spline",
+    "monotone",
     "smooth", "bezier",
   ]
 
@@ -34,6 +37,7 @@ struct RowTransform: Sendable {
     case .none, .sum, .mean: .points
     case .bins: .bars
     case .cumulative, .share: .steps
+    case .quartiles: .candles
     case .density, .spline, .monotone, .smooth, .bezier: .lines
     }
   }
@@ -69,6 +73,7 @@ struct RowTransform: Sendable {
         }
       }
       kind = .density(width: number)
+    case ("quartiles", 1): kind = .quartiles
     case ("spline", 1): kind = .spline
     case ("monotone", 1): kind = .monotone
     case ("smooth", 1): kind = .smooth
@@ -93,7 +98,7 @@ struct RowTransform: Sendable {
   /// - Parameters:
   ///   - rows: The rows; those that are gaps count for nothing.
   ///   - isCounted: Whether abscissas are the numbers of rows, so that bins and densities are those
-  ///     of ordinates, and each row counts once.
+  ///     of ordinates, each of which counts once, and there is one box plot of all of them.
   /// - Returns: The rows that are drawn.
   func applied(to rows: DataBlock, isCounted: Bool) -> DataBlock {
     let isOfValues = isOfValues(isCounted: isCounted)
@@ -101,6 +106,7 @@ struct RowTransform: Sendable {
     for index in rows.xs.indices where rows.xs[index].isFinite && rows.ys[index].isFinite {
       var point = DataPoint(x: rows.xs[index], y: rows.ys[index], variance: 1)
       if isOfValues { (point.x, point.y) = (point.y, 1) }
+      if isCounted, case .quartiles = kind { point.x = 0 }
       if index < rows.lows.count {
         let error = (rows.highs[index] - rows.lows[index]) / 2
         point.variance = error.isFinite ? error * error : 1
@@ -128,6 +134,7 @@ struct RowTransform: Sendable {
       }
       return DataBlock(
         xs: sums.indices.map { first.x + (Double($0) + 0.5) * width }, ys: sums)
+    case .quartiles: return points.boxPlot
     case .density(let width): return points.density(width: width)
     case .spline:
       return points.merged { sum, count in sum / count }.smoothed { _ in 0 }

@@ -20,7 +20,7 @@ extension PlotOption {
       "write --data-style STYLE"
     ),
     (
-      "histogram hist bins smooth spline csplines kde kdensity cumulative frequency",
+      "histogram hist bins smooth spline csplines kde kdensity cumulative frequency boxplot",
       "write --transform WORD, as in --transform bins:20"
     ),
     (

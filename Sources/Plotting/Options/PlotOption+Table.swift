@@ -210,14 +210,14 @@ extension PlotOption {
     case .dataStyle:
       Row(
         .picture, "--data-style", .list("s,…"),
-        "One a table: points, lines, linespoints, steps, bars, stacked, area, polygons, boxes, "
-          + "ellipses, arrows or candles; repeated when used up.",
+        "One a table: points, lines, linespoints, steps, steps-before, steps-around, bars, "
+          + "stacked, area, polygons, boxes, ellipses, arrows or candles; repeated when used up.",
         completion: .words(DataStyle.names))
     case .transform:
       Row(
         .picture, "--transform", .list("t,…"),
         "What to make of the rows of each table: sum, mean, cumulative, share, bins:N, density, "
-          + "spline, monotone, smooth, bezier or none.",
+          + "quartiles, spline, monotone, smooth, bezier or none.",
         completion: .words(RowTransform.names))
     case .regress:
       Row(

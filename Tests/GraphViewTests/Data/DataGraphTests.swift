@@ -84,10 +84,15 @@ import Testing
     #expect(figure.distance(from: view.canvasPoint(for: Point(x: 1, y: 1)), columnWidth: 1) < 1e-6)
   }
 
-  @Test("Steps keep a value up to the next abscissa")
-  func stepsKeepValues() {
-    let figure = DataGraph(Rows([(0, 1), (2, 3), (4, 2)]), style: .steps).figure(in: view)
-    let expected = [(0.0, 1.0), (2, 1), (2, 3), (4, 3), (4, 2)]
+  @Test(
+    "Steps keep a value up to the next abscissa, from the one before, or between middles",
+    arguments: [
+      (.steps, [(0, 1), (2, 1), (2, 3), (4, 3), (4, 2)]),
+      (.stepsBefore, [(0, 1), (0, 3), (2, 3), (2, 2), (4, 2)]),
+      (.stepsAround, [(0, 1), (1, 1), (1, 3), (2, 3), (3, 3), (3, 2), (4, 2)]),
+    ] as [(DataStyle, [(Double, Double)])])
+  func stepsKeepValues(style: DataStyle, expected: [(Double, Double)]) {
+    let figure = DataGraph(Rows([(0, 1), (2, 3), (4, 2)]), style: style).figure(in: view)
     #expect(
       figure.strokes.map { $0.points }
         == [expected.map { view.canvasPoint(for: Point(x: $0.0, y: $0.1)) }])

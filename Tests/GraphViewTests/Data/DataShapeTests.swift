@@ -148,6 +148,9 @@ import Testing
         [place(0, 4), place(0, 3)], [place(0, 1), place(0, 0)], [place(4, 2), place(4, 1)],
         [place(8, 4), place(8, 2)],
       ])
+    rows.block.details[0] = .nan
+    #expect(DataGraph(rows, style: .candles).figure(in: view).dots == [place(0, 1)])
+    rows.block.details[0] = 3
     swap(&rows.block.lows, &rows.block.highs)
     #expect(DataGraph(rows, style: .candles).figure(in: view) == figure)
   }

@@ -53,6 +53,22 @@ import Testing
     }
   }
 
+  // The quartiles of numpy's percentile, and the whiskers of matplotlib's boxplot.
+  @Test("Box plots have quartiles, whiskers and outliers")
+  func boxPlotsAreKnown() throws {
+    let rows = DataBlock(
+      xs: [1, 2, 1, 1, 1, 2, 1, 1, 1], ys: [7, 3, 1, 4, 20, 3, 2, 5, 6])
+    let block = try RowTransform("quartiles").applied(to: rows, isCounted: false)
+    let shown = block.xs.indices.map { index in
+      [block.xs, block.ys, block.lows, block.highs, block.details]
+        .map { $0[index].formatted }.joined(separator: " ")
+    }
+    #expect(
+      shown == ["1 3 1 7 6.5", "1 5 nan nan 5", "1 20 nan nan nan", "2 3 3 3 3", "2 3 nan nan 3"])
+    let all = try RowTransform("quartiles").applied(to: rows, isCounted: true)
+    #expect(all.xs == [0, 0, 0] && all.ys == [3, 4, 20] && all.details[0] == 6)
+  }
+
   // The values of scipy's CubicSpline with natural ends, and of make_smoothing_spline with λ = 1.
   @Test(
     "Splines are those of another program",

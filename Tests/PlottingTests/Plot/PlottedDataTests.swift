@@ -47,6 +47,33 @@ struct PlottedDataTests {
   }
 
   @Test(
+    "What is made of rows has the style that suits it, a name, and the options that it was drawn by",
+    arguments: [
+      ("--data cars.csv --transform bins:2", "distance, bins:2", 2, 0, 2),
+      ("--data cars.csv:2 --transform density", "distance, density", 0, 1, 0),
+      ("--data cars.csv:2 --transform quartiles", "distance, quartiles", 0, 0, 4),
+      ("--data cars.csv --transform quartiles", "distance, quartiles", 0, 0, 8),
+      ("--data cars.csv --transform smooth", "distance, smooth", 0, 1, 0),
+      ("--data cars.csv --transform none", "distance", 0, 0, 0),
+      ("--data cars.csv --transform spline --data-style area", "distance, spline", 96, 1, 0),
+      ("--data cars.csv --data-style stacked --rows 1:2", "distance", 2, 0, 2),
+      ("--data cars.csv:1,2,3 --data-style boxes", "distance", 3, 0, 3),
+      ("--data cars.csv:1,2,1,2 --data-style arrows", "distance", 0, 0, 8),
+      ("--data cars.csv:1,2,1,2,2 --data-style candles", "distance", 0, 0, 8),
+    ])
+  func made(line: String, name: String, cells: Int, strokes: Int, outlines: Int) throws {
+    let drawn = try plot(line)
+    #expect(labels(drawn) == [name])
+    let figure = drawn.dataFigures[0]
+    #expect(figure.cells.count == cells && figure.strokes.count == strokes)
+    #expect(figure.outlines.count == outlines)
+    let contents = try PictureContents(JSONValue.object(drawn.contents(version: "1").json).compact)
+    let options = try contents.arguments(host: Self.host)
+    let again = try PlotSpecification(options, needsOutput: false, host: Self.host).composed()
+    #expect(again.svg() == drawn.svg())
+  }
+
+  @Test(
     "The view holds all data, and what is asked for stays",
     arguments: [
       ("--data other.dat --data-style lines", 1.0...3, 0.5...4.5),
