@@ -56,6 +56,9 @@ picture "$images/stacked" --data power.csv:year,water --data power.csv:year,wind
 picture "$images/wind" --data wind.dat:1,2,3,4 --data-style arrows --equal --label wind
 picture "$images/histogram" --data waits.csv:minutes --data waits.csv:minutes \
   --transform bins:24,density --label times --label density
+picture "$images/planets" '= x^1.5' --data planets.csv:distance,period,planet \
+  --data-style labels --log xy
+picture "$images/boxplot" --data scores.csv --transform quartiles
 picture "$images/lake" --data lake.csv --data-style linespoints
 picture "$images/cooling" --data cooling.csv --regress 'a*exp(-b*x) + c'
 cd "$images"

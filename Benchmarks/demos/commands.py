@@ -17,7 +17,6 @@ from session import set_counter
 OTHER_STYLES = {
     "arrows": "arrows by length and angle",
     "image": "images",
-    "labels": "texts at points",
     "mask": "images",
     "parallelaxes": "parallel axes and spiders",
     "pm3d": "images",

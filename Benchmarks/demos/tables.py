@@ -30,6 +30,7 @@ STYLES = {
     "xyerrorlines": "linespoints",
     "filledcurves": "area",
     "boxplot": "candles",
+    "labels": "labels",
     "polygons": "polygons",
     "boxxyerror": "boxes",
     "candlesticks": "candles",
@@ -49,6 +50,7 @@ USUAL = {
     "boxerrorbars": 3,
     "filledcurves": 3,
     "boxxyerror": 6,
+    "labels": 3,
     "candlesticks": 5,
     "financebars": 5,
     "circles": 3,
@@ -179,6 +181,10 @@ def _columns(
         others = [*others[2:4], *others[:2]] if len(others) >= 4 else [others[1], "", others[0]]
     elif style == "boxplot":
         others = []
+    elif style == "labels":
+        others = others[:1]
+        if not others or others[0][:1] == "=":
+            raise Unwritable("texts and times that are calculated")
     elif STYLES[style] == "candles":
         others = others[:3]
     elif STYLES[style] == "arrows":

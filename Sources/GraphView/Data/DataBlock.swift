@@ -28,6 +28,9 @@ public struct DataBlock: Hashable, Sendable {
   /// and heights of its rectangle from the middle, for which u² − 2 ρ u v + v² = 1 − ρ².
   public var details: [Double] = []
 
+  /// What is written beside points; empty, or as many as ``xs``.
+  public var texts: [String] = []
+
   /// Creates rows without error bars.
   ///
   /// - Parameters:
@@ -47,6 +50,7 @@ public struct DataBlock: Hashable, Sendable {
     lefts.removeAll(keepingCapacity: true)
     rights.removeAll(keepingCapacity: true)
     details.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
   }
 
   /// Adds the rows of another block.
@@ -58,5 +62,6 @@ public struct DataBlock: Hashable, Sendable {
     lefts += other.lefts
     rights += other.rights
     details += other.details
+    texts += other.texts
   }
 }

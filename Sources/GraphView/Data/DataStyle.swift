@@ -30,13 +30,15 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   /// A bar from an ordinate to a closing one, filled if it goes down, and a line between the ends
   /// of the error bar; a dot for a row without a closing one.
   case candles
+  /// A marker at each point; whoever makes a picture writes texts beside them.
+  case labels
 
   // What is generic would be looked up when the program runs, which every command would pay for.
   /// The words for all styles.
   public static var names: [String] { allCases.map { $0.rawValue } }
 
   /// Whether points have markers.
-  public var hasMarkers: Bool { self == .points || self == .linespoints }
+  public var hasMarkers: Bool { self == .points || self == .labels || self == .linespoints }
 
   /// Whether what is drawn of a row has a size of its own.
   var isOfShapes: Bool {

@@ -56,7 +56,7 @@ struct DataTracer {
 
   private mutating func draw(_ block: DataBlock, _ index: Int, at point: Point) {
     switch style {
-    case .points: break
+    case .points, .labels: break
     case .lines, .linespoints: line.add(point, &dots)
     case .area:
       line.add(point, &dots)

@@ -8,9 +8,12 @@ public struct Annotations: Hashable, Sendable {
     /// The text; empty for a dot alone.
     public var text: String
 
+    /// Whether the dot is drawn; what is there otherwise is a part of a curve.
+    public var hasDot: Bool
+
     /// Creates a note.
-    public init(_ text: String, at position: Point) {
-      (self.text, self.position) = (text, position)
+    public init(_ text: String, at position: Point, hasDot: Bool = true) {
+      (self.text, self.position, self.hasDot) = (text, position, hasDot)
     }
   }
 

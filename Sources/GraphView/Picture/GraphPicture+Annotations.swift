@@ -34,7 +34,8 @@ extension GraphPicture {
       Point(x: view.x.canvas(place.x), y: view.y.canvas(place.y))
     }
     var all = visible.notes.map {
-      PlacedNote(dot: dot($0.position), radius: 2.5 * unit, label: $0.text.drawable)
+      PlacedNote(
+        dot: dot($0.position), radius: 2.5 * unit, label: $0.text.drawable, hasDot: $0.hasDot)
     }
     for mark in visible.marks {
       let (radius, dot) = (3 * unit, dot(mark.position))
@@ -127,7 +128,7 @@ extension GraphPicture {
   }
 
   private func draw(_ notes: [PlacedNote], _ color: Color, on canvas: inout some Canvas) {
-    let dots = notes.map { $0.dot }
+    let dots = notes.filter { $0.hasDot }.map { $0.dot }
     let width = 2 * (notes.first?.radius ?? 0)
     if let haloColor { drawDots(dots, haloColor, width: width + 2 * unit, on: &canvas) }
     drawDots(dots, color, width: width, on: &canvas)
@@ -142,6 +143,8 @@ struct PlacedNote {
   let radius: Double
   /// What is to be beside it.
   let label: String
+  /// Whether the dot is drawn.
+  var hasDot = true
   /// The colour of the dot; `nil` for that of texts.
   var color: Color?
   /// What the dot marks, in words; `nil` unless it is a point of a curve.

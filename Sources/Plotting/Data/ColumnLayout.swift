@@ -9,6 +9,8 @@ enum ColumnLayout: Hashable, Sendable {
   case lengths
   /// Distances from x and y to the end of an arrow.
   case steps
+  /// What is written beside points.
+  case texts
   /// The least, the greatest and the closing price; y is the opening one.
   case prices
 
@@ -18,6 +20,7 @@ enum ColumnLayout: Hashable, Sendable {
     case .errors: "X,Y,YLOW,YHIGH,XLOW,XHIGH"
     case .lengths: "X,Y,WIDTH,HEIGHT,ANGLE"
     case .steps: "X,Y,DX,DY"
+    case .texts: "X,Y,TEXT"
     case .prices: "X,OPEN,LOW,HIGH,CLOSE"
     }
   }
@@ -28,6 +31,7 @@ enum ColumnLayout: Hashable, Sendable {
     case .errors: 0...4
     case .lengths: 1...3
     case .steps: 2...2
+    case .texts: 1...1
     case .prices: 3...3
     }
   }
@@ -39,6 +43,7 @@ extension DataStyle {
     switch self {
     case .ellipses: .lengths
     case .arrows: .steps
+    case .labels: .texts
     case .candles: .prices
     default: .errors
     }

@@ -102,6 +102,11 @@ public struct DataReference: Hashable, Sendable {
         "'\(text)' lacks column \(missing + 1) for \(style.rawValue); write \(layout.example)",
         about: "--data")
     }
+    if case .formula = named[2], layout == .texts {
+      throw .usage(
+        "'\(text)' has a formula for texts; write the column that has them, as in X,Y,3",
+        about: "--data")
+    }
     return named
   }
 

@@ -152,6 +152,23 @@ public final class DataSeries: PointSource, Sendable {
     return "\(reference.shortName): \(missingCount) of \(rowCount.counted("row")) \(verb)"
   }
 
+  /// The texts of the first points in view, of which a picture has no room for more.
+  func notes(in view: GraphView) -> [Annotations.Note] {
+    guard reference.layout == .texts else { return [] }
+    let (xs, ys) = (view.xRange, view.yRange)
+    var notes: [Annotations.Note] = []
+    forEachBlock { block in
+      for (index, text) in block.texts.enumerated() where notes.count < Self.noteLimit {
+        let point = Point(x: block.xs[index], y: block.ys[index])
+        guard !text.isEmpty, xs.contains(point.x), ys.contains(point.y) else { continue }
+        notes.append(Annotations.Note(text, at: point, hasDot: false))
+      }
+    }
+    return notes
+  }
+
+  private static let noteLimit = 300
+
   /// Calls `body` with all rows in order.
   ///
   /// Rows of a file that has been changed since so that it cannot be read end where that is found.
@@ -190,5 +207,6 @@ extension StableHash {
     ] {
       column.withUnsafeBytes { combine($0) }
     }
+    for text in block.texts { combine(text) }
   }
 }

@@ -16,6 +16,8 @@ struct TableColumns: Sendable {
   let y: Int?
   /// The columns after x and y that are no formulas.
   private let others: [(role: DataReference.Role, place: Int)]
+  /// The column of texts; `nil` if there is none.
+  let text: Int?
   private let layout: ColumnLayout
   private let angleUnit: AngleUnit
   private let formulas: [RowFormula]
@@ -34,16 +36,19 @@ struct TableColumns: Sendable {
   ) {
     let roles = DataReference.Role.allCases
     (x, y) = (places.first ?? nil, places.dropFirst().first ?? nil)
-    others = zip(roles, places).dropFirst(2).compactMap { role, place in
-      place.map { (role, $0) }
-    }
+    let isOfTexts = reference?.layout == .texts
+    text = isOfTexts && places.count > 2 ? places[2] : nil
+    others =
+      isOfTexts
+      ? []
+      : zip(roles, places).dropFirst(2).compactMap { role, place in place.map { (role, $0) } }
     (layout, angleUnit) = (reference?.layout ?? .errors, reference?.angleUnit ?? .radians)
     self.formulas = formulas
     let given = others.map { $0.role } + formulas.map { $0.role }
     (hasLow, hasHigh) = (given.contains(.low), given.contains(.high))
     (hasLeft, hasRight) = (given.contains(.left), given.contains(.right))
     isCounted = x == nil && !formulas.contains { $0.role == .x }
-    lastColumn = given.isEmpty ? max(x ?? 0, y ?? 0) : .max
+    lastColumn = given.isEmpty && text == nil ? max(x ?? 0, y ?? 0) : .max
   }
 
   /// Whether the numbers of rows are x.
@@ -149,6 +154,7 @@ struct TableColumns: Sendable {
     case .steps:
       (row.left, row.right) = (x, x + first)
       (row.low, row.high) = (y, y + second)
+    case .texts: break
     case .prices: row.detail = row.left
     }
   }
@@ -175,15 +181,16 @@ struct TableColumns: Sendable {
 
   /// Adds a row to a block of such rows.
   @inline(__always)
-  func add(_ row: TableRow, to block: inout DataBlock) {
+  func add(_ row: TableRow, _ text: String? = nil, to block: inout DataBlock) {
+    if self.text != nil { block.texts.append(text ?? "") }
     block.xs.append(row.x)
     block.ys.append(row.y)
-    if hasLow {
+    if hasLow || layout == .lengths || layout == .steps {
       block.lows.append(row.low)
       block.highs.append(row.high)
     }
     if layout == .prices || layout == .lengths { block.details.append(row.detail) }
-    if layout != .prices, hasLeft || layout != .errors {
+    if layout == .lengths || layout == .steps || layout == .errors && hasLeft {
       block.lefts.append(row.left)
       block.rights.append(row.right)
     }

@@ -64,23 +64,12 @@ struct TableReading: Sendable {
   private mutating func skipBlocks() throws(PlotError) {
     (position, blankCount) = (0, 0)
     guard let wanted = reference.selection.block else { return }
-    var (block, hasRows) = (0, false)
-    while block < wanted {
-      switch try buffer.nextRow() {
-      case .end:
-        throw .invalid("\(text.name): there is no block \(wanted); the last is \(block)")
-      case .mistake(let error): throw located(error)
-      case .record:
-        let line = buffer.record.source
-        if !line.allSatisfy(LineScanner.isSpace) {
-          (hasRows, blankCount) = (true, 0)
-        } else {
-          blankCount += 1
-          if blankCount == 2, hasRows { (block, hasRows) = (block + 1, false) }
-        }
-      }
+    let (block, step) = try buffer.skipBlocks(before: wanted)
+    switch step {
+    case .end: throw .invalid("\(text.name): there is no block \(wanted); the last is \(block)")
+    case .mistake(let error): throw located(error)
+    case .record: return
     }
-    blankCount = 0
   }
 
   private var isNDJSON: Bool { if case .objects = dialect { true } else { false } }
@@ -275,7 +264,10 @@ struct TableReading: Sendable {
       let (text, place) = scanner.texts(in: buffer.record)[wrong]
       throw columns.notNumber(text, isX: wrong == columns.x, at: place)
     }
-    count(row, to: &block)
+    let text = columns.text.flatMap { place in
+      place < fields.count ? scanner.texts(in: buffer.record)[place].text : nil
+    }
+    count(row, text, to: &block)
   }
 
   private mutating func addObject(to block: inout DataBlock) throws(LineError) {
@@ -285,13 +277,15 @@ struct TableReading: Sendable {
       return
     }
     guard let number = nextPosition() else { return }
-    let row = try columns.row(number, JSONReader.flatMembers(of: source), named: headings)
-    count(row, to: &block)
+    let members = try JSONReader.flatMembers(of: source)
+    let row = try columns.row(number, members, named: headings)
+    let text = columns.text.flatMap { place in members.first { $0.key == headings[place] } }
+    count(row, text.map { $0.value.text ?? $0.value.compact }, to: &block)
   }
 
-  private mutating func count(_ row: TableRow, to block: inout DataBlock) {
+  private mutating func count(_ row: TableRow, _ text: String?, to block: inout DataBlock) {
     rowCount += 1
     if !row.x.isFinite || !row.y.isFinite { missingCount += 1 }
-    columns.add(row, to: &block)
+    columns.add(row, text?.trimmed, to: &block)
   }
 }

@@ -135,6 +135,7 @@ struct FrameLayout {
       let text = TextMarkup.typeset(picture.annotations.notes[index].text)
       picture.annotations.notes[index].text = text
     }
+    for series in data { picture.annotations.notes += series.notes(in: view) }
     return picture
   }
 

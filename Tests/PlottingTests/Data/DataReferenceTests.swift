@@ -86,6 +86,11 @@ import Testing
       (.ellipses, "a:1,2,3,4,5,6", "names 6 columns; write X,Y,WIDTH,HEIGHT,ANGLE at most"),
       (.arrows, "a:1,2,3", "names too few columns for arrows; write X,Y,DX,DY"),
       (.arrows, "a:1,2,,4", "has an upper bound without a lower one; write X,Y,DX,DY"),
+      (.labels, "a:1,2", "names too few columns for labels; write X,Y,TEXT"),
+      (
+        .labels, "a:1,2,=$3",
+        "has a formula for texts; write the column that has them, as in X,Y,3"
+      ),
       (.candles, "a:1,2,3,4", "names too few columns for candles; write X,OPEN,LOW,HIGH,CLOSE"),
       (.candles, "a:1,2,3,,5", "lacks column 4 for candles; write X,OPEN,LOW,HIGH,CLOSE"),
     ] as [(DataStyle, String, String)])

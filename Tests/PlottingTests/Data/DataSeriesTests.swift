@@ -146,6 +146,34 @@ import Testing
     #expect(error?.description == message)
   }
 
+  @Test("Texts of rows stand beside their points, in view and not at gaps")
+  func textsStandBesidePoints() throws {
+    let tables = [
+      ("t.csv:1,2,3", "x,y,name\n1,2,one\n3,NA,no\n5,6,\"a, b\"\n7,8,\n"),
+      ("t.dat:1,2,3", "1 2 one\n\n5 6 \"a, b\"\n"),
+      (
+        "t.ndjson:x,y,n",
+        "{\"x\":1,\"y\":2,\"n\":\"one\"}\n{\"x\":5,\"y\":6,\"n\":\"a, b\"}\n{\"x\":9,\"y\":90}\n"
+      ),
+    ]
+    let view = GraphView(bounds: Size(width: 100, height: 100))
+    for (reference, text) in tables {
+      let series = try series(text, reference, .labels)
+      let notes = [
+        Annotations.Note("one", at: Point(x: 1, y: 2), hasDot: false),
+        Annotations.Note("a, b", at: Point(x: 5, y: 6), hasDot: false),
+      ]
+      let tall = try #require(view.showing(x: 0...10)?.showing(y: 0...10))
+      #expect(series.notes(in: tall) == notes)
+      #expect(series.notes(in: try #require(tall.showing(x: 0...4))).count == 1)
+    }
+    #expect(try series("1,2\n", "t.csv").notes(in: view) == [])
+    let (one, other) = (
+      try series("1,2,a", "t:1,2,3", .labels), try series("1,2,b", "t:1,2,3", .labels)
+    )
+    #expect(one.fingerprint != other.fingerprint)
+  }
+
   @Test("Ellipses are turned to the left by an angle", arguments: [-90.0, 0, 30, 90, 135, 400])
   func ellipsesAreTurned(angle: Double) throws {
     let reference = try DataReference(
