@@ -188,6 +188,8 @@ struct PathTracer<Source: PathSource> {
     }
     guard fills() else { return false }
     filled = filled.intersection(wanted)
+    // What is filled may be beside the view, by less than a bar may lack.
+    guard !filled.isEmpty else { return false }
     let across = min(
       max((isUpright ? columns : rows).middle, 0), Double(isUpright ? grid.width : grid.height))
     func end(_ along: Double) -> Point {
