@@ -130,7 +130,8 @@ public struct PathInk {
         lines.append((Point(x: x, y: bar.top * scale.y), Point(x: x, y: bar.bottom * scale.y)))
       } else {
         let (top, bottom) = (Int(bar.top * scale.y), Int((bar.bottom * scale.y).rounded(.up)))
-        for row in top..<max(top, bottom) { unresolved.insert(row * width + bar.column) }
+        // What has no height is in a row as well.
+        for row in top..<max(top + 1, bottom) { unresolved.insert(row * width + bar.column) }
       }
     }
     (self.lines, self.unresolved) = (lines, unresolved)

