@@ -61,5 +61,9 @@ picture "$images/planets" '= x^1.5' --data planets.csv:distance,period,planet \
 picture "$images/boxplot" --data scores.csv --transform quartiles
 picture "$images/lake" --data lake.csv --data-style linespoints
 picture "$images/cooling" --data cooling.csv --regress 'a*exp(-b*x) + c'
+picture "$images/warmth" --data warmth.csv:month,hour,temperature --data-style heatmap
+picture "$images/charges" '= 1/hypot(x - 1, y) - 1/hypot(x + 1, y) = k' --let k=-1:1:0.4 \
+  --color white --data charges.csv:x,y,potential --data-style heatmap --equal --no-legend \
+  --title potential
 cd "$images"
 "$binary" batch ../../Examples/plots.gc --force

@@ -28,6 +28,9 @@ public struct DataBlock: Hashable, Sendable {
   /// and heights of its rectangle from the middle, for which u² − 2 ρ u v + v² = 1 − ρ².
   public var details: [Double] = []
 
+  /// The values of a heat map, or colours as numbers like `0x0072B2`; empty, or as many as ``xs``.
+  public var colors: [Double] = []
+
   /// What is written beside points; empty, or as many as ``xs``.
   public var texts: [String] = []
 
@@ -50,6 +53,7 @@ public struct DataBlock: Hashable, Sendable {
     lefts.removeAll(keepingCapacity: true)
     rights.removeAll(keepingCapacity: true)
     details.removeAll(keepingCapacity: true)
+    colors.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
   }
 
@@ -62,6 +66,7 @@ public struct DataBlock: Hashable, Sendable {
     lefts += other.lefts
     rights += other.rights
     details += other.details
+    colors += other.colors
     texts += other.texts
   }
 }

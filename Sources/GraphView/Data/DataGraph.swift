@@ -26,8 +26,9 @@ extension DataGraph: Plottable where Source: PointSource {
   /// Draws the rows that are in view.
   ///
   /// Points are ``Figure/dots``, lines ``Figure/strokes`` if they go from left to right and
-  /// ``Figure/outlines`` if not, areas ``Figure/cells``, bars and other shapes the same with
-  /// outlines, error bars ``Figure/whiskers``. Every column counts as ``ColumnState/sampled``.
+  /// ``Figure/outlines`` if not, areas and heat maps ``Figure/cells``, bars and other shapes the
+  /// same with outlines, error bars ``Figure/whiskers``. Every column counts as
+  /// ``ColumnState/sampled``.
   ///
   /// Lines through more points than pixels can show go through the first, the least, the greatest
   /// and the last of each column of device pixels (U. Jugel et al., "M4: a visualization-oriented
@@ -75,6 +76,11 @@ extension DataGraph: Plottable where Source: PointSource {
       let half = whole.barWidth / 2
       xs = Interval(xs.lower - half, xs.upper + half)
     }
+    if style.isOfTiles {
+      let half = (whole.tileSize.width / 2, whole.tileSize.height / 2)
+      xs = Interval(xs.lower - half.0, xs.upper + half.0)
+      ys = Interval(ys.lower - half.1, ys.upper + half.1)
+    }
     let margin = style.hasMarkers || style.isOfShapes ? Self.margin : 0
     guard
       let x = Self.range(xs, summary.leastPositiveX, view.x.warp, margin: margin),
@@ -82,6 +88,7 @@ extension DataGraph: Plottable where Source: PointSource {
     else { return nil }
     var fitted = FitRange(shown: y)
     fitted.restsOnZero = view.y.warp == .linear && (y.lower == 0 || y.upper == 0)
+    fitted.fillsView = style.isOfTiles
     return (FitRange(shown: x), fitted)
   }
 
@@ -108,6 +115,12 @@ extension DataGraph: Plottable where Source: PointSource {
 }
 
 extension DataSummary {
+  /// The size of the rectangles of a heat map, in graph units.
+  var tileSize: Size {
+    Size(
+      width: spacing < .infinity ? spacing : 1, height: spacingOfYs < .infinity ? spacingOfYs : 1)
+  }
+
   /// The width of bars, in graph units: most of the least distance between two.
   var barWidth: Double { spacing < .infinity ? 0.8 * spacing : count > 0 ? 0.8 : 0 }
 }

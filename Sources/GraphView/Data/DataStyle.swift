@@ -32,6 +32,11 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   case candles
   /// A marker at each point; whoever makes a picture writes texts beside them.
   case labels
+  /// A rectangle around each point, as large as the least distance of two, whose colour tells a
+  /// value; see ``DataBlock/colors``.
+  case heatmap
+  /// The same with colours as they are.
+  case image
 
   // What is generic would be looked up when the program runs, which every command would pay for.
   /// The words for all styles.
@@ -47,6 +52,9 @@ public enum DataStyle: String, CaseIterable, Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether rows are rectangles side by side, each of one colour.
+  public var isOfTiles: Bool { self == .heatmap || self == .image }
 
   /// Whether a bar stands on 0.
   var standsOnZero: Bool { self == .bars || self == .stacked }

@@ -23,6 +23,12 @@ public struct DataSummary: Hashable, Sendable {
   /// The least distance of two neighbouring abscissas that differ; infinite if all are equal.
   public private(set) var spacing = Double.infinity
 
+  /// The least distance of two neighbouring ordinates that differ; infinite if all are equal.
+  public private(set) var spacingOfYs = Double.infinity
+
+  /// Holds all of ``DataBlock/colors``; empty if there are none.
+  public private(set) var colors = Interval.empty
+
   /// Whether ordinates have error bars.
   public private(set) var hasErrors = false
 
@@ -30,6 +36,7 @@ public struct DataSummary: Hashable, Sendable {
   public private(set) var hasWidths = false
 
   private var last = -Double.infinity
+  private var lastY = Double.nan
 
   /// Sums up no points.
   public init() {}
@@ -43,6 +50,8 @@ public struct DataSummary: Hashable, Sendable {
     if !block.lefts.isEmpty { hasWidths = true }
     var (left, right) = (xs.lower, xs.upper)
     var (low, high) = (ys.lower, ys.upper)
+    var (least, greatest) = (colors.lower, colors.upper)
+    if colors.isEmpty { (least, greatest) = (.infinity, -.infinity) }
     if count == 0 { (left, right, low, high) = (.infinity, -.infinity, .infinity, -.infinity) }
     func extend(_ lower: inout Double, _ upper: inout Double, to bounds: [Double], _ index: Int) {
       guard index < bounds.count, bounds[index].isFinite else { return }
@@ -60,13 +69,17 @@ public struct DataSummary: Hashable, Sendable {
       if x < last { isSorted = false }
       if x != last { spacing = min(spacing, (x - last).magnitude) }
       last = x
+      if y != lastY, lastY.isFinite { spacingOfYs = min(spacingOfYs, (y - lastY).magnitude) }
+      lastY = y
       extend(&low, &high, to: block.lows, index)
       extend(&low, &high, to: block.highs, index)
       if block.lefts.isEmpty { extend(&low, &high, to: block.details, index) }
       extend(&left, &right, to: block.lefts, index)
       extend(&left, &right, to: block.rights, index)
+      extend(&least, &greatest, to: block.colors, index)
     }
     guard count > 0 else { return }
     (xs, ys) = (Interval(left, right), Interval(low, high))
+    if least <= greatest { colors = Interval(least, greatest) }
   }
 }

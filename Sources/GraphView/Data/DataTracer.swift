@@ -11,6 +11,7 @@ struct DataTracer {
   private var areas: DataAreas
   private var polygons: DataPolygons
   private var whiskers: Whiskers
+  private var tiles: DataTiles
   /// The point before, if the line goes on from it.
   private var last: Point?
 
@@ -25,6 +26,7 @@ struct DataTracer {
     areas = DataAreas(in: view)
     polygons = DataPolygons(in: view)
     whiskers = Whiskers(in: view)
+    tiles = DataTiles(style, summary, in: view)
   }
 
   mutating func add(_ block: DataBlock) {
@@ -57,6 +59,7 @@ struct DataTracer {
   private mutating func draw(_ block: DataBlock, _ index: Int, at point: Point) {
     switch style {
     case .points, .labels: break
+    case .heatmap, .image: tiles.add(block, index)
     case .lines, .linespoints: line.add(point, &dots)
     case .area:
       line.add(point, &dots)
@@ -228,6 +231,7 @@ struct DataTracer {
     shapes.finish(&figure, hasBorders: true)
     areas.parts.finish(&figure, hasBorders: false)
     figure.cells += polygons.finish(in: view)
+    tiles.finish(&figure)
     figure.whiskers = whiskers.finish()
     figure.data = count
     figure.hasDiscs = style == .candles

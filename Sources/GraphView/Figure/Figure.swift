@@ -14,6 +14,9 @@ public struct Figure: Hashable, Sendable {
   /// Areas, in parts that share edges but do not overlap.
   public var cells: [PixelRegion] = []
 
+  /// Whether the colours of ``cells`` are those of a scale.
+  public var hasColorScale = false
+
   /// Columns in which a curve turns more often than pixels can show.
   public var bars: [ColumnSpan] = []
 

@@ -3,10 +3,17 @@ public struct PixelRegion: Hashable, Sendable {
   /// The corners clockwise, in points from the top left corner of the view.
   public var corners: [Point]
 
+  /// The colour; `nil` for that of the curve, translucent.
+  public var color: Color?
+
   /// Creates a part of an area.
   ///
-  /// - Parameter corners: The corners of a convex polygon, clockwise, in points.
-  public init(_ corners: [Point]) { self.corners = corners }
+  /// - Parameters:
+  ///   - corners: The corners of a convex polygon, clockwise, in points.
+  ///   - color: The colour; `nil` for that of the curve, translucent.
+  public init(_ corners: [Point], color: Color? = nil) {
+    (self.corners, self.color) = (corners, color)
+  }
 
   /// The least rectangle around the polygon.
   var bounds: Rectangle {

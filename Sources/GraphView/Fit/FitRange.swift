@@ -28,6 +28,9 @@ public struct FitRange: Sendable {
   /// Whether an end that is 0 is the end of the picture, as under bars.
   public var restsOnZero = false
 
+  /// Whether the picture ends where the values do, as that of a heat map.
+  public var fillsView = false
+
   /// Creates a range.
   public init(shown: Interval, peaks: [Peak] = []) {
     self.shown = shown

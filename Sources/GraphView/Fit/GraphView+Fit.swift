@@ -94,6 +94,7 @@ extension GraphView {
     let xs = boxes.reduce(Interval.empty) { $0.hull($1.x.shown) }
     let ys = boxes.reduce(Interval.empty) { $0.hull($1.y.shown) }
     let restsOnZero = boxes.allSatisfy { $0.y.restsOnZero }
+    let fillsView = boxes.allSatisfy { $0.y.fillsView }
     func isInView(_ values: Interval, _ axis: Axis) -> Bool {
       let range = axis.positions
       return !values.intersection(Interval(range.lowerBound, range.upperBound)).isEmpty
@@ -102,11 +103,14 @@ extension GraphView {
     if axes == .horizontal, hasEqualUnits, !isInView(ys, y) { return nil }
     var view = self
     if axes != .vertical {
-      guard let fitted = view.showing(values: xs, on: .x, numbers) else { return nil }
+      guard let fitted = view.showing(values: xs, on: .x, fillsView ? nil : numbers)
+      else { return nil }
       view = fitted
     }
     if axes != .horizontal {
-      guard let fitted = view.showing(values: ys, on: .y, numbers, restsOnZero: restsOnZero)
+      guard
+        let fitted = view.showing(
+          values: ys, on: .y, fillsView ? nil : numbers, restsOnZero: restsOnZero)
       else { return nil }
       view = fitted
     }
@@ -140,9 +144,10 @@ extension GraphView {
     }
   }
 
-  /// The view of a range of positions on an axis with a margin; a single one gets room.
+  /// The view of a range of positions on an axis with a margin, unless there are no numbers that it
+  /// would suit; a single one gets room.
   private func showing(
-    values: Interval, on axis: AxisName, _ numbers: AxisTicks<RecordingCanvas>,
+    values: Interval, on axis: AxisName, _ numbers: AxisTicks<RecordingCanvas>?,
     restsOnZero: Bool = false
   ) -> GraphView? {
     func with(_ changed: Axis?) -> GraphView? {
@@ -157,7 +162,8 @@ extension GraphView {
     if !values.isNearlyPoint,
       let view = with(
         shown.showing(
-          numbers.range(around: lower...upper, on: axis, of: self, restsOnZero: restsOnZero)))
+          numbers?.range(around: lower...upper, on: axis, of: self, restsOnZero: restsOnZero)
+            ?? lower...upper))
     {
       return view
     }

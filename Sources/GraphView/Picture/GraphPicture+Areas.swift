@@ -1,7 +1,23 @@
 extension GraphPicture {
+  /// Fills the areas that have colours of their own; grid and axes are drawn over them.
+  func drawTiles(on canvas: inout some Canvas) {
+    for item in curves {
+      var rest = item.figure.cells[...]
+      while let color = rest.first?.color {
+        let end = rest.firstIndex { $0.color != color } ?? rest.endIndex
+        let parts = rest[..<end].map { Path.Subpath($0.corners, isClosed: true) }
+        canvas.fill(Path(parts), color: color)
+        rest = rest[end...]
+      }
+    }
+  }
+
+  /// Whether some areas have colours of their own.
+  var hasTiles: Bool { curves.contains { $0.figure.cells.first?.color != nil } }
+
   /// Fills the areas of a curve, translucent, so that grid and axes are seen through them.
   func drawAreas(of item: PictureCurve, on canvas: inout some Canvas) {
-    guard !item.figure.cells.isEmpty else { return }
+    guard let first = item.figure.cells.first, first.color == nil else { return }
     let color = item.color.faded(to: areaOpacity)
     guard isAntialiased else {
       var rows = [RowSet](repeating: RowSet(), count: view.pixelWidth)

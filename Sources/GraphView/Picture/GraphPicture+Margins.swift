@@ -20,8 +20,11 @@ extension GraphPicture {
 
   /// The title of a frame; a legend that says the same takes its place.
   var frameTitle: String? {
-    showsLegend && curves.count > 1 && titleListsCurves ? nil : title?.nilIfBlank
+    showsLegend && needsLegend && titleListsCurves ? nil : title?.nilIfBlank
   }
+
+  /// Whether a title alone does not say which curve is which, or which values colours tell.
+  public var needsLegend: Bool { curves.count > 1 || curves.contains { $0.figure.hasColorScale } }
 
   /// Whether the title says what a legend says: the names of all curves, in one of both orders.
   var titleListsCurves: Bool {

@@ -56,7 +56,7 @@ public struct GraphPicture: Sendable {
   public var polarGrid: Ticks.Style?
 
   /// Whether the curves are listed; by default from two curves on.
-  public var showsLegend: Bool
+  public var showsLegend = false
 
   /// Where the curves are listed.
   public var legendPlace = LegendPlace.best
@@ -150,9 +150,9 @@ public struct GraphPicture: Sendable {
   ///   - theme: The colours of everything but the curves.
   public init(view: GraphView, curves: [PictureCurve], theme: Theme = .light) {
     (self.view, self.curves, self.theme) = (view, curves, theme)
-    showsLegend = curves.count > 1
     unit = Self.unit(of: view.bounds)
     lineWidth = 2 * unit
+    showsLegend = needsLegend
   }
 
   /// The size of everything in a picture of a size in points: as it grows from 800 × 600 points on.
@@ -190,6 +190,7 @@ public struct GraphPicture: Sendable {
 
   /// Draws everything inside the margins but the background, on a canvas of the size of the view.
   func drawArea(on canvas: inout some Canvas) {
+    drawTiles(on: &canvas)
     drawShades(on: &canvas)
     let axes = AxesLayout(of: self, on: canvas)
     let ink = CurveInk(of: self)
@@ -236,7 +237,9 @@ public struct GraphPicture: Sendable {
     let texts = captions + numbers.all
     let below = texts.filter { !$0.isOverCurves }
     let crossing = fineGrid + grid + lines + rules
-    draw(polar == nil ? below.map { $0.withHalo(over: crossing) } : below + angles, on: &canvas)
+    draw(
+      polar == nil && !hasTiles ? below.map { $0.withHalo(over: crossing) } : below + angles,
+      on: &canvas)
     drawUnproven(on: &canvas)
     drawAsymptotes(on: axes.pixels, on: &canvas)
     drawCurves(on: axes.pixels, on: &canvas)

@@ -1,5 +1,5 @@
 /// What a curve looks like, in a legend: a line, the area on one side of it if it has one, and the
-/// marker of data; or a disc.
+/// marker of data; or a disc, or the colours of a heat map.
 struct LegendSample {
   private let line: StrokeStyle?
   private let area: Color?
@@ -9,11 +9,18 @@ struct LegendSample {
   private let depth: Double
   /// The radius of a disc, in points.
   private let disc: Double?
+  /// Colours side by side, from left to right.
+  private let tiles: [Color]
 
   /// Takes the look of a curve, in a line of a legend so many points high.
   init(of curve: PictureCurve, in picture: GraphPicture, height: Double) {
     let outlines = curve.figure.outlines
-    let isArea = !curve.figure.cells.isEmpty
+    let cells = curve.figure.cells
+    let isArea = !cells.isEmpty
+    tiles =
+      curve.figure.hasColorScale
+      ? ColorScale.colors
+      : (0..<16).compactMap { cells.isEmpty ? nil : cells[cells.count * $0 / 16].color }
     area = isArea ? curve.color.faded(to: picture.areaOpacity) : nil
     depth = (height * 0.4).rounded()
     disc =
@@ -39,6 +46,16 @@ struct LegendSample {
       return canvas.fill(
         Path([Path.Subpath(circleAround: middle, radius: disc)]), color: line.color)
     }
+    for (index, color) in tiles.enumerated() {
+      let ends = [index, index + 1].map { Double($0) / Double(tiles.count) }
+      let tile = Rectangle(
+        left: start.moved(by: ends[0], toward: end).x,
+        top: start.y - depth / 2,
+        right: start.moved(by: ends[1], toward: end).x,
+        bottom: start.y + depth / 2)
+      canvas.fill(Path(tile), color: color)
+    }
+    if !tiles.isEmpty { return }
     guard let area else {
       stroke(from: start, to: end, on: &canvas)
       if let (shape, color, radius) = marker {

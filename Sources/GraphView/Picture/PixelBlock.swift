@@ -9,13 +9,61 @@ struct PixelBlock {
     self.rows = rows
   }
 
-  /// Returns the same rectangle in points; `columnWidth` is in device pixels.
-  func rectangle(in view: GraphView, columnWidth: Int = 1) -> Rectangle {
+  /// Returns the same rectangle in points; `columnWidth` and `rowHeight` are in
+  /// device pixels.
+  func rectangle(in view: GraphView, columnWidth: Int = 1, rowHeight: Int = 1) -> Rectangle {
     let (width, height) = (view.x.pixelLength, view.y.pixelLength)
     return Rectangle(
-      left: Double(Int(left) * columnWidth) * width, top: Double(rows.lowerBound) * height,
+      left: Double(Int(left) * columnWidth) * width,
+      top: Double(Int(rows.lowerBound) * rowHeight) * height,
       right: Double(min(Int(right) * columnWidth, view.pixelWidth)) * width,
-      bottom: Double(rows.upperBound) * height)
+      bottom: Double(min(Int(rows.upperBound) * rowHeight, view.pixelHeight)) * height)
+  }
+
+  /// Returns the blocks of equal colours that a picture consists of, with those of each colour
+  /// together.
+  ///
+  /// - Parameters:
+  ///   - colors: The colours of the places, column by column; `nil` for none.
+  ///   - height: How many places a column has.
+  /// - Returns: The blocks, in the order of the numbers of colours.
+  static func blocks(
+    of colors: [UInt32?], height: Int
+  ) -> [(block: PixelBlock, color: UInt32)] {
+    var blocks: [(block: PixelBlock, color: UInt32)] = []
+    /// The runs of the column before, each with the column in which its block begins.
+    var runsBefore: [(start: Int, rows: Range<Int>, color: UInt32)] = []
+    func close(_ run: (start: Int, rows: Range<Int>, color: UInt32), before end: Int) {
+      let rows = Int32(run.rows.lowerBound)..<Int32(run.rows.upperBound)
+      blocks.append((PixelBlock(columns: run.start..<end, rows: rows), run.color))
+    }
+    for column in 0..<colors.count / height {
+      var (runs, row, before) = (runsBefore, 0, 0)
+      runs.removeAll(keepingCapacity: true)
+      let first = column * height
+      while row < height {
+        let top = row
+        let color = colors[first + row]
+        repeat { row += 1 } while row < height && colors[first + row] == color
+        guard let color else { continue }
+        while before < runsBefore.count, runsBefore[before].rows.lowerBound < top {
+          close(runsBefore[before], before: column)
+          before += 1
+        }
+        if before < runsBefore.count, runsBefore[before].rows == top..<row,
+          runsBefore[before].color == color
+        {
+          runs.append(runsBefore[before])
+          before += 1
+        } else {
+          runs.append((column, top..<row, color))
+        }
+      }
+      for run in runsBefore[before...] { close(run, before: column) }
+      runsBefore = runs
+    }
+    for run in runsBefore { close(run, before: colors.count / height) }
+    return blocks.sorted { $0.color < $1.color }
   }
 
   /// Returns the blocks that rows of all columns make, with neighbours alike as one.

@@ -11,6 +11,10 @@ enum ColumnLayout: Hashable, Sendable {
   case steps
   /// What is written beside points.
   case texts
+  /// A value that a colour tells.
+  case value
+  /// The shares of red, green and blue of a colour, from 0 to 255.
+  case channels
   /// The least, the greatest and the closing price; y is the opening one.
   case prices
 
@@ -21,6 +25,8 @@ enum ColumnLayout: Hashable, Sendable {
     case .lengths: "X,Y,WIDTH,HEIGHT,ANGLE"
     case .steps: "X,Y,DX,DY"
     case .texts: "X,Y,TEXT"
+    case .value: "X,Y,VALUE"
+    case .channels: "X,Y,RED,GREEN,BLUE"
     case .prices: "X,OPEN,LOW,HIGH,CLOSE"
     }
   }
@@ -31,7 +37,8 @@ enum ColumnLayout: Hashable, Sendable {
     case .errors: 0...4
     case .lengths: 1...3
     case .steps: 2...2
-    case .texts: 1...1
+    case .texts, .value: 1...1
+    case .channels: 3...3
     case .prices: 3...3
     }
   }
@@ -45,6 +52,8 @@ extension DataStyle {
     case .arrows: .steps
     case .labels: .texts
     case .candles: .prices
+    case .heatmap: .value
+    case .image: .channels
     default: .errors
     }
   }

@@ -1,4 +1,5 @@
 public import GraphView
+import IntervalArithmetic
 
 /// The rows of a table that are drawn as one curve.
 ///
@@ -7,11 +8,15 @@ public final class DataSeries: PointSource, Sendable {
   /// The table and its columns.
   public let reference: DataReference
 
-  /// What the curve is called: the heading of its column, or else the name of the file.
+  /// What the curve is called: the heading of its column, or else the name of the file; and between
+  /// which values colours are, if they tell some.
   public let name: String
 
   /// The heading of the abscissas; `nil` if there is none.
   public let xHeading: String?
+
+  /// The heading of the ordinates, if the curve has another name; `nil` if there is none.
+  let yHeading: String?
 
   /// How many rows there are.
   public let rowCount: Int
@@ -47,6 +52,11 @@ public final class DataSeries: PointSource, Sendable {
   /// axis of x; left out like ``reread``.
   let statement: @Sendable (_ shown: Int, _ axis: Axis) -> String
 
+  /// Draws rows, and finds the ranges that suit them; left out like ``reread``.
+  private let draw: @Sendable (DataGraph<DataSeries>, GraphView) -> Figure
+  private let enclose:
+    @Sendable (DataGraph<DataSeries>, GraphView, GraphView.FitAxes) -> (x: FitRange, y: FitRange)?
+
   /// How many rows are kept.
   private static let limit = 1 << 20
 
@@ -78,6 +88,7 @@ public final class DataSeries: PointSource, Sendable {
     }
     self.reference = reference
     self.summary = summary
+    (draw, enclose) = ({ $0.figure(in: $1) }, { $0.box(in: $1, axes: $2) })
     self.kept = kept
     reread = if kept == nil { { start.forEachBlock($0) } } else { nil }
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
@@ -86,7 +97,13 @@ public final class DataSeries: PointSource, Sendable {
     statement = { [summary] in summary.statement(shown: $0, on: $1, calendar: calendar) }
     isCounted = start.isCounted
     xHeading = start.heading(of: .x)
-    name = start.heading(of: .y) ?? reference.shortName
+    yHeading = reference.layout == .value ? start.heading(of: .y) : nil
+    name =
+      switch reference.layout {
+      case .value: "\(start.heading(of: .low) ?? reference.shortName), \(summary.colors.text)"
+      case .channels: reference.shortName
+      default: start.heading(of: .y) ?? reference.shortName
+      }
     hash.combine(name)
     hash.combine(xHeading ?? "")
     if calendar != nil { hash.combine("dates") }
@@ -114,9 +131,10 @@ public final class DataSeries: PointSource, Sendable {
   }
 
   private init(_ other: DataSeries, rows: DataBlock, name: String, xHeading: String?) {
-    (reference, self.name, self.xHeading) = (other.reference, name, xHeading)
+    (reference, self.name, self.xHeading, yHeading) = (other.reference, name, xHeading, nil)
     (rowCount, missingCount) = (other.rowCount, other.missingCount)
     (calendar, isCounted, kept, reread) = (other.calendar, other.isCounted, rows, nil)
+    (draw, enclose) = (other.draw, other.enclose)
     var (summary, hash) = (DataSummary(), other.fingerprint)
     summary.add(rows)
     hash.combine(rows)
@@ -144,6 +162,16 @@ public final class DataSeries: PointSource, Sendable {
     }
     return DataSeries(self, rows: rows, name: name, xHeading: xHeading)
   }
+
+  /// Returns what is drawn of the rows in a view.
+  func figure(_ style: DataStyle, in view: GraphView) -> Figure {
+    draw(DataGraph(self, style: style), view)
+  }
+
+  /// Returns the ranges of x and y that suit them; see `DataGraph.box(in:axes:)`.
+  func box(
+    _ style: DataStyle, in view: GraphView, axes: GraphView.FitAxes
+  ) -> (x: FitRange, y: FitRange)? { enclose(DataGraph(self, style: style), view, axes) }
 
   /// What to tell the user of rows that are not drawn; `nil` if all are.
   var remark: String? {
@@ -178,6 +206,15 @@ public final class DataSeries: PointSource, Sendable {
   }
 }
 
+extension Interval {
+  /// The values of a heat map, for people to read.
+  fileprivate var text: String {
+    guard !isEmpty else { return "no values" }
+    let ends = [lower, upper].map { RoundedNumber.text($0, width: width) }
+    return "from \(ends[0]) to \(ends[1])"
+  }
+}
+
 extension TableReading {
   /// Reads all rows from the first.
   fileprivate func forEachBlock(_ body: (DataBlock) -> Void) {
@@ -207,6 +244,7 @@ extension StableHash {
     ] {
       column.withUnsafeBytes { combine($0) }
     }
+    if !block.colors.isEmpty { block.colors.withUnsafeBytes { combine($0) } }
     for text in block.texts { combine(text) }
   }
 }

@@ -1,13 +1,5 @@
 import GraphView
 
-extension PlotSpecification {
-  /// The tables with what is drawn of them.
-  var dataGraphs: [DataGraph<DataSeries>] {
-    if data.isEmpty { return [] }
-    return data.enumerated().map { DataGraph($1, style: look.style(ofData: $0)) }
-  }
-}
-
 extension PlotArguments {
   /// Reads the tables of `--data`, in the order in which they are given.
   ///
@@ -28,6 +20,10 @@ extension PlotArguments {
     for text in values(of: .data) {
       let style = styles.isEmpty ? .points : styles[series.count % styles.count]
       let transform = transforms.isEmpty ? nil : transforms[series.count % transforms.count]
+      if style.isOfTiles, transform?.isNone == false {
+        throw .usage(
+          "\(style.rawValue) shows rows as they are; leave out --transform", about: "--data-style")
+      }
       let (rows, blocks) = (items(of: .rowsOfData), items(of: .blockOfData))
       let reference = try DataReference(
         text, style: transform?.isNone == false ? .points : style,

@@ -155,6 +155,11 @@ struct TableColumns: Sendable {
       (row.left, row.right) = (x, x + first)
       (row.low, row.high) = (y, y + second)
     case .texts: break
+    case .value: row.detail = first
+    case .channels:
+      row.detail = [first, second, row.left].reduce(0) {
+        $0 * 256 + min(max($1, 0), 255).rounded()
+      }
     case .prices: row.detail = row.left
     }
   }
@@ -185,6 +190,7 @@ struct TableColumns: Sendable {
     if self.text != nil { block.texts.append(text ?? "") }
     block.xs.append(row.x)
     block.ys.append(row.y)
+    if layout == .value || layout == .channels { return block.colors.append(row.detail) }
     if hasLow || layout == .lengths || layout == .steps {
       block.lows.append(row.low)
       block.highs.append(row.high)

@@ -16,7 +16,8 @@ extension PlotOption {
     ("index", "write --block N, from 0 on"),
     ("using u columns", "write --data FILE:X,Y, as in --data points.csv:1,3"),
     (
-      "with style linespoints steps bars filledcurves band boxes vectors candlesticks circles",
+      "with style linespoints steps bars filledcurves band boxes vectors candlesticks circles "
+        + "heatmap image imshow pcolormesh",
       "write --data-style STYLE"
     ),
     (
@@ -55,7 +56,7 @@ extension PlotOption {
     ("parametric", "write a path, as in '= (cos(3t), sin(2t)) for t in 0:2pi'"),
     ("logx semilogx xscale", "write --log x"), ("logy semilogy yscale", "write --log y"),
     ("loglog logscale", "write --log xy, --log x or --log y"),
-    ("3d surface heatmap", "only curves and relations of x and y are drawn"),
+    ("3d surface", "only curves and relations of x and y are drawn"),
     ("fill fill-between", "write an inequality, as in '= 0 < y and y < sin(x)'"),
   ]
 

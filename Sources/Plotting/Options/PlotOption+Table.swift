@@ -211,8 +211,8 @@ extension PlotOption {
       Row(
         .picture, "--data-style", .list("s,…"),
         "One a table: points, lines, linespoints, steps, steps-before, steps-around, bars, "
-          + "stacked, area, polygons, boxes, ellipses, arrows, candles or labels; repeated when "
-          + "used up.",
+          + "stacked, area, polygons, boxes, ellipses, arrows, candles, labels, heatmap or image; "
+          + "repeated when used up.",
         completion: .words(DataStyle.names))
     case .transform:
       Row(

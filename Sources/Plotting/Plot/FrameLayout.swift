@@ -52,7 +52,7 @@ struct FrameLayout {
       picture.showsLegend = listsCurves
     }
     // A list of all curves is in the place of a title that says the same.
-    picture.title = look.showsTitle ? look.title ?? (listsSeveral ? nil : "0") : nil
+    picture.title = look.showsTitle ? look.title ?? (listsCurves && needsLegend ? nil : "0") : nil
     let needed = picture.neededMargins(in: size, letterSize: defaults.letterSize)
     var form = PlotFrame.Form(axes: axes, legendPlace: legendPlace, margins: needed)
     if var margins = look.margins {
@@ -83,11 +83,11 @@ struct FrameLayout {
   }
 
   /// Whether the picture has a legend.
-  var listsCurves: Bool { look.showsLegend ?? (listedCount > 1) }
+  var listsCurves: Bool { look.showsLegend ?? needsLegend }
 
-  private var listsSeveral: Bool { listsCurves && listedCount > 1 }
-
-  private var listedCount: Int { data.count + listed.count }
+  private var needsLegend: Bool {
+    data.count + listed.count > 1 || data.contains { $0.reference.layout == .value }
+  }
 
   /// Whether the legend is outside where it would cover too much; on a screen of letters, there is
   /// no room for that.
@@ -104,6 +104,7 @@ struct FrameLayout {
 
   /// Whether a frame suits a view better than crossing axes.
   func suitsFrame(_ view: GraphView, _ figures: [Figure]) -> Bool {
+    if data.indices.contains(where: { look.style(ofData: $0).isOfTiles }) { return true }
     var picture = picture(of: view, axes: .cross)
     picture.curves = figures.map { PictureCurve(figure: $0, label: "", color: .black) }
     return picture.suitsFrame(letterSize: defaults.letterSize)
@@ -128,7 +129,7 @@ struct FrameLayout {
     // What is drawn, in the order of the legend.
     let names = picture.curves.map { $0.label }.joined(separator: ", ")
     picture.title = look.showsTitle ? look.title.map(TextMarkup.typeset) ?? names : nil
-    picture.showsLegend = look.showsLegend ?? (picture.curves.count > 1)
+    picture.showsLegend = look.showsLegend ?? picture.needsLegend
     picture.fontFamily = look.fontFamily
     picture.annotations = look.annotations
     for index in picture.annotations.notes.indices {
@@ -200,12 +201,13 @@ struct FrameLayout {
     picture.isAntialiased = look.isAntialiased
     picture.xCalendar = data.first?.calendar
     if look.isBare { return }
-    // Tables that agree on what is on the x axis name it.
-    let heading = data.first?.xHeading.flatMap { heading in
-      data.allSatisfy { $0.xHeading == heading } ? heading : nil
+    // Tables that agree on what is on an axis name it.
+    func heading(_ heading: (DataSeries) -> String?) -> String? {
+      let headings = Set(data.map { heading($0) })
+      return headings.count == 1 ? headings.first ?? nil : nil
     }
-    picture.xLabel = look.xLabel.map(TextMarkup.typeset) ?? heading
-    picture.yLabel = look.yLabel.map(TextMarkup.typeset)
+    picture.xLabel = look.xLabel.map(TextMarkup.typeset) ?? heading { $0.xHeading }
+    picture.yLabel = look.yLabel.map(TextMarkup.typeset) ?? heading { $0.yHeading }
     picture.caption = look.caption.map(TextMarkup.typeset)
     picture.showsGrid = look.showsGrid
     if look.hasPolarGrid { picture.polarGrid = request.hasDegrees ? .degrees : .pi }

@@ -84,7 +84,8 @@ struct PlotFrame {
       whole = try request.base(size: layout.size, pixelRatio: pixelRatio)
       sources = PlotSources(
         of: specification.drawn, specification.drawn.results,
-        data: specification.dataGraphs, fittedCount: specification.analysed.count,
+        data: specification.data.enumerated().map { ($1, look.style(ofData: $0)) },
+        fittedCount: specification.analysed.count,
         mode: look.drawsDots ? .dots : .line, workLimit: whole.workLimit / specification.workShare)
     }
 

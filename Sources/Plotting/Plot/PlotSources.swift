@@ -31,7 +31,7 @@ struct PlotSources {
   }
 
   private let sources: [Source]
-  private let data: [DataGraph<DataSeries>]
+  private let data: [(series: DataSeries, style: DataStyle)]
   /// How many of the first sources views are fitted to.
   private let fittedCount: Int
   private let mode: TracingMode
@@ -50,7 +50,7 @@ struct PlotSources {
   /// To compile an operation is more work than to enclose it, and a picture of 100 enclosures says
   /// little.
   init(
-    of program: Program, _ results: [Program], data: [DataGraph<DataSeries>] = [],
+    of program: Program, _ results: [Program], data: [(series: DataSeries, style: DataStyle)] = [],
     fittedCount: Int? = nil, mode: TracingMode, workLimit: Int
   ) {
     self.data = data
@@ -93,7 +93,7 @@ struct PlotSources {
 
   /// Returns the ranges of x and y of each table that has any in view on an axis that stays.
   func dataBoxes(in view: GraphView, axes: GraphView.FitAxes) -> [(x: FitRange, y: FitRange)] {
-    data.compactMap { $0.box(in: view, axes: axes) }
+    data.compactMap { $0.series.box($0.style, in: view, axes: axes) }
   }
 
   /// The ranges of each path and sequence, as positions on the axes of a view.
@@ -198,6 +198,6 @@ struct PlotSources {
       case .long: return .unresolved(in: view, countsPixels: true)
       }
     }
-    return data.map { $0.figure(in: view) } + curves
+    return data.map { $0.series.figure($0.style, in: view) } + curves
   }
 }

@@ -92,6 +92,10 @@ import Testing
         "has a formula for texts; write the column that has them, as in X,Y,3"
       ),
       (.candles, "a:1,2,3,4", "names too few columns for candles; write X,OPEN,LOW,HIGH,CLOSE"),
+      (.heatmap, "a:1,2", "names too few columns for heatmap; write X,Y,VALUE"),
+      (.heatmap, "a", "names too few columns for heatmap; write X,Y,VALUE"),
+      (.image, "a:1,2,3", "names too few columns for image; write X,Y,RED,GREEN,BLUE"),
+      (.image, "a:1,2,3,4,", "lacks column 5 for image; write X,Y,RED,GREEN,BLUE"),
       (.candles, "a:1,2,3,,5", "lacks column 4 for candles; write X,OPEN,LOW,HIGH,CLOSE"),
     ] as [(DataStyle, String, String)])
   func stylesNeedColumns(style: DataStyle, text: String, message: String) {

@@ -20,8 +20,10 @@ import Testing
     var rows: [String] = []
     series.forEachBlock { block in
       for index in block.xs.indices {
-        let bounds = [block.lows, block.highs, block.lefts, block.rights, block.details]
-          .filter { !$0.isEmpty }
+        let bounds = [
+          block.lows, block.highs, block.lefts, block.rights, block.details, block.colors,
+        ]
+        .filter { !$0.isEmpty }
         rows.append(
           ([block.xs[index], block.ys[index]] + bounds.map { $0[index] })
             .map { "\($0)" }.joined(separator: " "))
@@ -80,6 +82,10 @@ import Testing
       (.arrows, "t.csv:1,2,3,4", "1.0 2.0 2.0 6.0 1.0 4.0"),
       (.arrows, "t.csv:1,2,=-$3,=0", "1.0 2.0 2.0 2.0 1.0 -2.0"),
       (.candles, "t.csv:1,2,3,4,5", "1.0 2.0 3.0 4.0 5.0"),
+      (.heatmap, "t.csv:1,2,3", "1.0 2.0 3.0"),
+      (.heatmap, "t.csv:1,2,=$3*$6", "1.0 2.0 18.0"),
+      (.image, "t.csv:1,2,3,4,5", "1.0 2.0 197637.0"),
+      (.image, "t.csv:1,2,=-$3,=255.2,=1000", "1.0 2.0 65535.0"),
     ] as [(DataStyle, String, String)])
   func columnsSuitTheStyle(style: DataStyle, reference: String, row: String) throws {
     #expect(rows(try series("1,2,3,4,5,6\n", reference, style)) == [row])

@@ -60,6 +60,8 @@ struct PlottedDataTests {
       ("--data cars.csv:1,2,3 --data-style boxes", "distance", 3, 0, 3),
       ("--data cars.csv:1,2,1,2 --data-style arrows", "distance", 0, 0, 8),
       ("--data cars.csv:1,2,1,2,2 --data-style candles", "distance", 0, 0, 8),
+      ("--data cars.csv:1,2,2 --data-style heatmap", "distance, from 8 to 61", 4, 0, 0),
+      ("--data cars.csv:1,2,1,2,2 --data-style image", "cars.csv:1,2,1,2,2", 4, 0, 0),
     ])
   func made(line: String, name: String, cells: Int, strokes: Int, outlines: Int) throws {
     let drawn = try plot(line)
