@@ -7,7 +7,6 @@ prints each element of their plots with its command, or the reason why there is 
 the figures of Documentation/Demos.md.
 """
 
-import shlex
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -41,28 +40,32 @@ def main(binary: Path, folder: Path) -> None:
                 enumerate(flat),
             )
         )
-    outcomes, empty = [], 0
-    for element, (words, failure) in zip(flat, drawn):
+    outcomes, empty, by_others = [], 0, 0
+    for element, (typed, failure) in zip(flat, drawn):
+        words = str(typed)
+        by_others += failure is None and typed.is_written
         told = f"{failure.reason} ({failure.subject})" if failure else words
         print(element.demo, " ".join(element.text.split()), told, sep="\t")
         if failure is not None and failure.reason == KEY_ALONE:
             empty += 1
         else:
             outcomes.append((element, failure))
-    page.write(ROOT / "Documentation/Demos.md", len(elements) - len(flat), empty, outcomes)
+    page.write(
+        ROOT / "Documentation/Demos.md", len(elements) - len(flat), empty, by_others, outcomes
+    )
 
 
 def outcome(
     element: Element, binary: Path, folder: Path, place: Path
-) -> tuple[str, Unwritable | None]:
+) -> tuple[Command, Unwritable | None]:
     """The command for an element, and why there is none or it draws nothing."""
     typed = Command([])
     try:
         typed = command(element, folder)
         draw(typed, binary, place)
     except Unwritable as reason:
-        return shlex.join(typed.arguments), reason
-    return shlex.join(typed.arguments), None
+        return typed, reason
+    return typed, None
 
 
 if len(sys.argv) not in (2, 3):

@@ -45,6 +45,12 @@ def view(element: Element, used: str, scope: formulas.Scope) -> list[str]:
     return arguments
 
 
+def is_plain(settings: dict[str, str]) -> bool:
+    """Whether axes are linear or logarithmic; those with a formula are, if that changes nothing."""
+    words = settings.get("nonlinear", "").split()
+    return not words or words[1:] == ["via", words[0], "inv", words[0]]
+
+
 def bounds(text: str, scope: formulas.Scope) -> Bounds:
     """The name of the variable, if a range gives one, and the ends that it gives."""
     parts = tokens(text)
@@ -98,7 +104,45 @@ def function(
     if style == "filledcurves":
         return _filled(element, written, subject, name, given.manner, scope)
     _require_curve(style)
+    if sampling:
+        _, lower, upper = _range_of_x(element, sampling, scope)
+        return f"= when({lower!r} <= x and x <= {upper!r}, {written})"
     return f"= {written}"
+
+
+def samples(
+    element: Element, subject: Node, sampling: str | None, scope: formulas.Scope
+) -> list[str] | None:
+    """The arguments of `graphcalc table` that write a function at gnuplot's samples.
+
+    `None` for what is no function of x.
+    """
+    settings = element.settings
+    if "parametric" in settings or "polar" in settings:
+        return None
+    name, lower, upper = _range_of_x(element, sampling, scope)
+    given = Reader(tokens(settings.get("samples", "100").split(",")[0])).expression()
+    count = float(formulas.value(given, scope))
+    step = (upper - lower) / (count - 1)
+    written = formulas.text(subject, scope, {name: "x"})
+    return [f"= {written}", f"--x={lower!r}:{upper!r}:{step!r}"]
+
+
+def _range_of_x(
+    element: Element, sampling: str | None, scope: formulas.Scope
+) -> tuple[str, float, float]:
+    """The name of the variable, and the range over which a function is drawn."""
+    ranges, settings = _given_ranges(element), element.settings
+    usual = settings.get("dummy", "x").split(",")[0].strip()
+    found, lower, upper = bounds(
+        sampling or (ranges[0] if ranges else "") or settings.get("xrange", ""), scope
+    )
+    _, least, greatest = bounds(settings.get("xrange", ""), scope)
+    ends = [
+        next(one for one in given if one is not None)
+        for given in ((lower, least, -10.0), (upper, greatest, 10.0))
+    ]
+    return found or usual, *sorted(ends)
 
 
 def sampled(

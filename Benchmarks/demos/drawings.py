@@ -27,10 +27,20 @@ def draw(command: Command, binary: Path, place: Path) -> None:
     arguments = [*command.arguments, "--size", "40x30", "--bare", "--quiet", "-o", "picture.svg"]
     environment = {**os.environ, "GRAPHCALC_STATE_DIR": "/dev/null"}
     try:
+        rows = ""
+        if command.source:
+            rows = subprocess.run(
+                [binary, "table", *command.source, "--format", "csv"],
+                env=environment,
+                capture_output=True,
+                text=True,
+                timeout=PATIENCE,
+            ).stdout
         ended = subprocess.run(
             [binary, *arguments],
             cwd=place,
             env=environment,
+            input=rows,
             capture_output=True,
             text=True,
             timeout=PATIENCE,

@@ -20,6 +20,8 @@ class Element:
     settings: dict[str, str]
     scope: formulas.Scope
     tables: dict[str, str]
+    # The statements before that plot nothing.
+    before: list[str]
     is_three_dimensional: bool = False
 
 

@@ -14,6 +14,7 @@ def write(
     path: Path,
     three_dimensional: int,
     empty: int,
+    by_others: int,
     outcomes: list[tuple[Element, Unwritable | None]],
 ) -> None:
     """Writes how many elements there are, how many are drawn, and why others are not."""
@@ -27,6 +28,7 @@ def write(
         f"| entries of the key, which draw nothing | {empty} |",
         f"| others | {len(outcomes):,} |",
         f"| of these, drawn | {drawn}, {share} |",
+        f"| of these, from tables that gnuplot writes | {by_others} |",
         f"| of these, not drawn | {len(outcomes) - drawn} |",
         "",
         "| Not drawn: it needs | Elements | Example | in |",

@@ -12,6 +12,22 @@ class Block:
     head: str
     body: list = field(default_factory=list)
 
+    def __str__(self) -> str:
+        return "\n".join([self.head + " {", *(str(one) for one in self.body), "}"])
+
+
+def plots(statement: str) -> bool:
+    """Whether a statement plots, or loads another script, which is read as well."""
+    words = r"(?:^|[;{)\n])\s*(?:p|s?pl\w*|rep\w*|load|call)\b(?!\s*[=(])"
+    return re.search(words, statement) is not None
+
+
+def is_idle(statement: str) -> bool:
+    """Whether a statement changes nothing that plots draw."""
+    settings = r"(?:un)?set\s+(?:term|out|multi|mouse|key|tit|lab|colorb|pal)"
+    commands = r"pause|print|bind|show|help|test|exit|quit"
+    return re.match(f"{settings}|{commands}", statement) is not None
+
 
 @dataclass
 class Script:

@@ -31,7 +31,9 @@ SETTINGS = {
     "xda": "xdata",
     "timef": "timefmt",
     "tab": "table",
+    "sam": "samples",
     "nonlin": "nonlinear",
+    "spi": "spiderplot",
 }
 
 
@@ -45,6 +47,8 @@ class Session:
     scope: formulas.Scope = field(default_factory=formulas.Scope)
     tables: dict[str, str] = field(default_factory=dict)
     found: list[Element] = field(default_factory=list)
+    # The statements so far that plot nothing, with whole loops if nothing in them does.
+    done: list[str] = field(default_factory=list)
     depth: int = 0
 
     def load(self, path: Path) -> None:
@@ -61,8 +65,12 @@ class Session:
         taken = False
         for statement in statements:
             if not isinstance(statement, scripts.Block):
-                self._run(self._with_macros(statement))
+                text = self._with_macros(statement)
+                self._note(text)
+                self._run(text)
                 continue
+            self._note(str(statement))
+            known = len(self.done)
             head = statement.head
             if head.startswith("else"):
                 if taken:
@@ -73,6 +81,12 @@ class Session:
             if holds:
                 self._set_counters(head)
                 self.run(statement.body)
+            if not scripts.plots(str(statement)):
+                del self.done[known:]
+
+    def _note(self, statement: str) -> None:
+        if not scripts.plots(statement) and not scripts.is_idle(statement):
+            self.done.append(statement)
 
     def _holds(self, head: str) -> bool:
         if not (condition := re.fullmatch(r"if\s*(\(.*\))", head, re.DOTALL)):
@@ -84,7 +98,9 @@ class Session:
 
     def _set_counters(self, head: str) -> None:
         for loop in re.findall(r"\[(.*?)\]", head):
-            set_counter(loop, self.scope)
+            if (name := set_counter(loop, self.scope)) is not None:
+                value = self.scope.values[name]
+                self._note(f"{name} = {value!r}")
 
     def _with_macros(self, statement: str) -> str:
         for _ in range(5):
@@ -187,10 +203,14 @@ class Session:
             three = self.found[-1].is_three_dimensional
         ranges, parts = elements.ranges(parts)
         if "table" in self.settings:
+            self.done.append(f"{word} {rest}")
             return
         pending: Element | None = None
         for part in self._with_names(elements.split(parts)):
-            if not part or _is_assignment(part, self.scope):
+            if not part:
+                continue
+            if _is_assignment(part, self.scope):
+                self.done.append(rest[part[0].place.start : part[-1].place.stop])
                 continue
             element = Element(
                 self.demo,
@@ -201,6 +221,7 @@ class Session:
                 dict(self.settings),
                 formulas.Scope(dict(self.scope.values), self.scope.functions),
                 self.tables,
+                list(self.done),
                 three,
             )
             if pending is not None:
@@ -233,16 +254,19 @@ class Session:
             yield part
 
 
-def set_counter(loop: str, scope: formulas.Scope) -> None:
-    """Gives the counter of a loop `i=1:9` or `s in "a b"` its first value."""
+def set_counter(loop: str, scope: formulas.Scope) -> str | None:
+    """Gives the counter of a loop `i=1:9` or `s in "a b"` its first value; returns its name."""
     try:
         if match := re.match(r"\s*(\w+)\s*=(.*?):", loop):
             scope.values[match[1]] = formulas.value(Reader(match[2]).expression(), scope)
+            return match[1]
         elif match := re.match(r"\s*(\w+)\s+in\s+(.*)", loop):
             words = str(formulas.value(Reader(match[2]).expression(), scope)).split()
             scope.values[match[1]] = words[0] if words else ""
+            return match[1]
     except Unwritable:
         pass
+    return None
 
 
 def _is_assignment(part: list[Token], scope: formulas.Scope) -> bool:

@@ -59,6 +59,8 @@ USUAL = {
 }
 # What follows the style of a curve that is filled as a polygon, if not where its area ends.
 CLOSING = {"closed", "notitle", "notit", "title", "t", "lc", "lt", "lw", "fc", "fs", "fill"}
+# What the columns of labels are, and the names of files.
+TEXTS = "texts and times that are calculated"
 ISO_FORMATS = {"%Y-%m-%d", "%Y-%m", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M:%S", "%Y-%m-%d %H:%M"}
 
 
@@ -139,8 +141,12 @@ def _in_polar_coordinates(columns: list[str]) -> list[str]:
 
 def _between_lines(columns: list[str], manner: list[str], scope: formulas.Scope) -> list[str]:
     """The columns of a band between two lines, or a line and a number."""
-    if manner and manner[0] in ("above", "below"):
-        raise Unwritable("filled curves of data", " ".join(manner))
+    if manner and manner[0] in ("above", "below") and len(columns) == 3:
+        # Where one line is on that side of the other.
+        one, other = (column[1:] if column[:1] == "=" else f"${column}" for column in columns[1:])
+        if manner[0] == "above":
+            return [*columns, f"=max({one},{other})"]
+        return [*columns[:2], f"=min({one},{other})", columns[2]]
     if len(columns) == 3:
         return [*columns[:2], columns[1], columns[2]]
     if not manner or manner[0] not in ("y", "y1"):
@@ -184,7 +190,7 @@ def _columns(
     elif style == "labels":
         others = others[:1]
         if not others or others[0][:1] == "=":
-            raise Unwritable("texts and times that are calculated")
+            raise Unwritable(TEXTS)
     elif STYLES[style] == "candles":
         others = others[:3]
     elif STYLES[style] == "arrows":
