@@ -14,7 +14,7 @@ public import IntervalArithmetic
 /// ```
 ///
 /// What ``EnclosureEvaluator`` knows of one variable alone is not used: limits of quotients that
-/// are 0/0, common zeros, bounds by the ends of an interval, and Taylor series.
+/// are 0/0, common zeros, bounds by the ends of an interval, attained values, and Taylor series.
 ///
 /// It holds the places for intermediate results, so that an evaluation allocates no memory. Each
 /// thread needs its own; copies share no state.
@@ -56,8 +56,8 @@ public struct PlaneEvaluator: Sendable {
   /// Returns bounds on the program's values over a box, and what is certain there.
   ///
   /// The bounds hold the value at every pair of real numbers of the box, for the formula in real
-  /// arithmetic with its literals rounded to doubles. Decoration and attained values are about the
-  /// function on the whole box. The slope holds those of all chords along one direction: for
+  /// arithmetic with its literals rounded to doubles. The decoration is about the function on the
+  /// whole box. The slope holds those of all chords along one direction: for
   /// `.x`, (f(b, y) − f(a, y)) / (b − a) for any a and b of the interval of x and one y of that of
   /// y. There is none if the interval along that direction is one number.
   ///
@@ -87,15 +87,9 @@ public struct PlaneEvaluator: Sendable {
   }
 
   /// The enclosure of a variable, whose slope is 1 along its own direction and 0 along the other.
-  ///
-  /// All of its numbers are attained in the box. An operation hands that on only if it has one
-  /// operand that is not constant, so that a continuous function takes every number between two
-  /// values on an interval of its operand, whatever the box looks like.
   @inline(__always)
   private static func variable(over x: Interval, slope: Double?) -> ProgramEnclosure {
-    let variable = FunctionEnclosure(variableOver: x)
-    return ProgramEnclosure(
-      FunctionEnclosure(
-        variable.value, slope: slope.map { Interval($0) }, attained: variable.attained))
+    ProgramEnclosure(
+      FunctionEnclosure(DecoratedInterval(x), slope: slope.map { Interval($0) }, attained: nil))
   }
 }

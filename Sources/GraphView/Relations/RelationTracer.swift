@@ -134,8 +134,8 @@ struct RelationTracer<Source: RelationSource> {
 
   /// Encloses the levels of a condition over a box.
   mutating func enclose(_ condition: RelationCondition, over x: Interval, _ y: Interval) {
-    condition.forEachLevel { index, _ in
-      proofs[index] = LevelProof(level(index, over: x, y, along: .x))
+    condition.forEachLevel { [source, grid] index, _ in
+      proofs[index] = LevelProof(source.level(index, over: x, y, along: .x, on: grid.view))
     }
   }
 
@@ -153,11 +153,11 @@ struct RelationTracer<Source: RelationSource> {
   mutating func narrow(_ condition: RelationCondition, over x: Interval, _ y: Interval) -> Bool {
     let (middleX, middleY) = (Interval(x.middle), Interval(y.middle))
     var isNarrowed = false
-    condition.forEachLevel { index, _ in
+    condition.forEachLevel { [source, grid] index, _ in
       guard let xSlope = proofs[index].xSlope else { return }
-      let across = level(index, over: x, y, along: .y)
+      let across = source.level(index, over: x, y, along: .y, on: grid.view)
       guard let ySlope = across.slope, ySlope.isBounded else { return }
-      let center = level(index, over: middleX, middleY, along: .x)
+      let center = source.level(index, over: middleX, middleY, along: .x, on: grid.view)
       guard center.removable == nil else { return }
       proofs[index].ySlope = ySlope
       proofs[index].center = center.values.hull

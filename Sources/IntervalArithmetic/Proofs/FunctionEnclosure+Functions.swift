@@ -25,7 +25,10 @@ extension UnaryFunction {
     return FunctionEnclosure(
       value,
       slope: x.slope.flatMap { inner in
-        derivative(over: x.value.values.hull, values: value.values.hull).map { $0 * inner }
+        // The derivative is not needed where it is multiplied by zero, and often has no bound.
+        inner == .zero
+          ? .zero
+          : derivative(over: x.value.values.hull, values: value.values.hull).map { $0 * inner }
       },
       attained: x.attained.flatMap {
         guard let branches else { return $0.attained { applied(to: $0).hull } }
@@ -102,7 +105,7 @@ extension FunctionEnclosure {
     guard !angles.isEmpty else { return self }
     let arc = Arc(angles, in: unit)
     var steepness = isConstant ? .zero : self.slope
-    if let inner = self.slope, !isConstant { steepness = slope(arc) * inner.perAngle(in: unit) }
+    if let inner = self.slope, inner != .zero { steepness = slope(arc) * inner.perAngle(in: unit) }
     return FunctionEnclosure(
       DecoratedInterval(GappedInterval(values(arc)), value.certainty, isBounded: angles.isBounded),
       slope: steepness,

@@ -38,7 +38,8 @@ extension Interval {
   public static func / (x: Interval, y: Interval) -> Interval { x.quotients(by: y).hull }
 
   private func scaled(byNonnegative factor: Interval) -> Interval {
-    Interval(
+    if isPoint && factor.isPoint { return Rounding.product(factor.lower, lower) }
+    return Interval(
       unchecked: Rounding.multiplyDown(lower >= 0 ? factor.lower : factor.upper, lower),
       Rounding.multiplyUp(upper >= 0 ? factor.upper : factor.lower, upper))
   }

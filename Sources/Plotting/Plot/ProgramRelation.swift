@@ -32,7 +32,6 @@ public final class ProgramRelation: RelationSource {
     work += levels[index].workPerEnclosure
     let proven = levels[index].enclosure(over: x, y, along: axis == .x ? .x : .y)
     return Enclosure(
-      proven.value.values, proven.value.decoration, proven.value.reasons, slope: proven.slope,
-      attained: proven.attained)
+      proven.value.values, proven.value.decoration, proven.value.reasons, slope: proven.slope)
   }
 }
