@@ -22,13 +22,31 @@ extension ExpressionGraph {
 
   /// The names that some nodes depend on, in the order of their first use.
   func names(of roots: [Int]) -> [String] {
-    pruned(to: roots).graph.nodes.compactMap { node in
-      if case .variable(let name) = node { name } else { nil }
+    let isUsed = usedPlaces(of: roots)
+    let names = zip(nodes, isUsed).compactMap { node, isUsed in isUsed ? node.name : nil }
+    return names.count < 2 ? names : pruned(to: roots).graph.nodes.compactMap { $0.name }
+  }
+
+  /// For each node, whether some nodes depend on it or are the node.
+  func usedPlaces(of roots: [Int]) -> [Bool] {
+    var isUsed = [Bool](repeating: false, count: nodes.count)
+    for root in roots { isUsed[root] = true }
+    for place in nodes.indices.reversed() where isUsed[place] {
+      switch nodes[place] {
+      case .missing, .number, .variable, .constant: break
+      case .operation(_, let operands):
+        for position in 0..<operands.count { isUsed[operands[position]] = true }
+      case .path(_, let parts): for part in parts { isUsed[part] = true }
+      }
     }
+    return isUsed
   }
 }
 
 extension ExpressionGraph.Node {
+  /// The name of a variable; `nil` for other nodes.
+  var name: String? { if case .variable(let name) = self { name } else { nil } }
+
   /// Whether the node is a path or a sequence.
   var isPath: Bool { if case .path = self { true } else { false } }
 

@@ -60,25 +60,18 @@ extension Program {
 
   /// The names: x first if it is used, then the parameters in the order of their first use.
   public var names: [String] {
-    let names = freeNames
+    let names = shared.names(of: places)
     return (names.contains("x") ? ["x"] : []) + names.filter { $0 != "x" }
   }
 
   /// The names other than x, in the order of their first use.
-  public var parameters: [String] { freeNames.filter { $0 != "x" } }
+  public var parameters: [String] { shared.names(of: places).filter { $0 != "x" } }
 
   /// Whether any result depends on x, other than as the parameter of a path.
   public var usesX: Bool {
     guard graph.nodes.contains(.variable("x")) else { return false }
     return !shared.nodes.contains { $0.isPath }
       || places.contains { shared.names(of: $0, given: []).free.contains("x") }
-  }
-
-  /// The free names in the order of their first use; each is one node.
-  private var freeNames: [String] {
-    graph.nodes.compactMap { node in
-      if case .variable(let name) = node { name } else { nil }
-    }
   }
 
   /// Returns the program with parameters replaced by their values.

@@ -5,9 +5,9 @@ extension Program {
   /// - Returns: One outcome for each result, the oldest first. A value is finite, and so are all
   ///   values it was computed from, except in branches that were not chosen.
   public func run(using values: [String: Double] = [:]) -> [Outcome] {
-    let (graph, roots) = isPruned ? (shared, places) : shared.pruned(to: places)
-    let evaluation = Evaluation(graph, angleUnit, using: values)
-    return roots.map { evaluation.outcome(of: $0) }
+    let evaluation = Evaluation(
+      shared, isPruned ? nil : shared.usedPlaces(of: places), angleUnit, using: values)
+    return places.map { evaluation.outcome(of: $0) }
   }
 }
 
@@ -22,12 +22,16 @@ private struct Evaluation {
   /// The places of names without a value.
   private var unbound: [Int] = []
 
-  init(_ graph: ExpressionGraph, _ angleUnit: AngleUnit, using bindings: [String: Double]) {
+  /// Computes the values of the nodes that are used, or of all if that is `nil`.
+  init(
+    _ graph: ExpressionGraph, _ isUsed: [Bool]?, _ angleUnit: AngleUnit,
+    using bindings: [String: Double]
+  ) {
     nodes = graph.nodes
     self.angleUnit = angleUnit
     values = [Double](repeating: .nan, count: nodes.count)
     culprits = [Int](repeating: -1, count: nodes.count)
-    for (place, node) in nodes.enumerated() {
+    for (place, node) in nodes.enumerated() where isUsed?[place] ?? true {
       switch node {
       case .missing, .path: break
       case .number(let literal): values[place] = literal.value

@@ -7,26 +7,15 @@ extension Program {
   ///
   /// - Complexity: O(*depth* + *length*), where *depth* is that of the expressions.
   public var source: String {
-    if origins.contains(where: { $0.isRewritten }), let text = infixSource() { return text }
+    if origins.contains(where: { $0.isRewritten }), let text = infixSource { return text }
     return origins.map { $0.readableSource }.joined(separator: "\n")
   }
 
-  /// The program without the text and the expressions that it shares with a calculator, whose next
-  /// step would copy them; ``source`` is infix unless that is longer than 256 scalars.
-  public var detached: Program {
-    guard let text = infixSource(limit: 256) else { return pruned }
-    let origin = Origin(
-      source: text, resultCount: count, shortage: nil,
-      mentions: trimmedOrigins.flatMap { $0.mentions }, isWords: false)
-    let (graph, roots) = shared.pruned(to: places)
-    return Program(graph, roots, isPruned: true, angleUnit, [origin])
-  }
-
   /// The results in exact infix, the oldest first; `nil` if it cannot be read back
-  /// or is longer than `limit` scalars.
-  private func infixSource(limit: Int = 65_536) -> String? {
+  /// or is longer than 65,536 scalars.
+  private var infixSource: String? {
     guard count > 0 else { return nil }
-    var printer = InfixPrinter(shared, .exact, limit: limit)
+    var printer = InfixPrinter(shared, .exact, limit: 65_536)
     let text = printer.print(places)
     return text.hasSuffix("…") || text.utf8.contains(UInt8(ascii: "?")) ? nil : "= " + text
   }
@@ -86,8 +75,8 @@ extension Program {
       first += origin.resultCount
       guard origin.isPart else { return origin }
       let nodes = shared.pruned(to: Array(results)).graph.nodes
-      let names = nodes.compactMap { if case .variable(let name) = $0 { name } else { nil } }
-      return origin.trimmed(to: Set(names), isComplete: !nodes.contains(.missing))
+      return origin.trimmed(
+        to: Set(nodes.compactMap { $0.name }), isComplete: !nodes.contains(.missing))
     }
   }
 }

@@ -88,11 +88,13 @@ extension Program {
 
   /// Whether a result may be other than a function: whether there is y, r, a path or a set.
   public var mayBeSet: Bool {
-    shared.nodes.contains { node in
+    let locus = Operation.locus
+    return shared.nodes.contains { node in
       switch node {
       case .variable(let name): name == "y" || name == "r"
+      case .operation(let operation, _): operation == locus
       case .path: true
-      default: node.isSet
+      case .missing, .number, .constant: false
       }
     }
   }

@@ -88,8 +88,7 @@ extension Page {
   /// What the page shows of the session.
   var state: JSONValue {
     get {
-      // More than some pages of text would only take time.
-      let levels = now.session.results(limit: Program.resultLimit, length: 4096)
+      let levels = now.session.results(limit: Program.resultLimit)
       let named = now.session.context.named
       let names = named.names.map { name -> JSONValue in
         [

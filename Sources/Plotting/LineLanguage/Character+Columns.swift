@@ -34,21 +34,21 @@ extension String {
   /// in `\xFF`.
   /// Everything that is printed for people goes through this function, wherever it comes from.
   package func printable(keepingLines keepsLines: Bool = false) -> String {
-    // Most texts are plain.
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || (keepsLines && ($0 == 10 || $0 == 9)) }) {
-      return self
-    }
-    return unicodeScalars.reduce(into: "") { result, scalar in
+    func escape(_ scalar: Unicode.Scalar) -> String? {
       switch scalar {
-      case "\n" where !keepsLines: result += "\\n"
-      case "\t" where !keepsLines: result += "\\t"
+      case " "..."~": nil
+      case "\n": keepsLines ? nil : "\\n"
+      case "\t": keepsLines ? nil : "\\t"
       case _ where Self.isRawByte(scalar):
-        result += "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true)
-      case _ where scalar.isUnprintable && scalar != "\n" && scalar != "\t":
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: result += String(scalar)
+        "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true)
+      case _ where scalar.isUnprintable:
+        "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: nil
       }
     }
+    // Most texts are plain.
+    guard unicodeScalars.contains(where: { escape($0) != nil }) else { return self }
+    return unicodeScalars.reduce(into: "") { $0 += escape($1) ?? String($1) }
   }
 }
 

@@ -149,7 +149,7 @@ private struct Fitting {
       program.binding(Dictionary(uniqueKeysWithValues: zip(names, values)))
     }
     return Regression(
-      self, parameters, (best.residual, rows.spread), bound(best.values).detached,
+      self, parameters, (best.residual, rows.spread), bound(best.values),
       label: bound(best.values.map(Self.rounded)).description)
   }
 

@@ -248,12 +248,10 @@ public struct Session: Sendable {
 
   /// The results on the stack, the newest first; its value becomes `ans`.
   ///
-  /// - Parameters:
-  ///   - limit: How many results are wanted.
-  ///   - length: The most characters of all, with at least 200 for each.
+  /// - Parameter limit: How many results are wanted.
   /// - Returns: At most so many levels.
-  public mutating func results(limit: Int, length: Int) -> [SessionStack.Level] {
-    stack.results(limit: limit, length: length)
+  public mutating func results(limit: Int) -> [SessionStack.Level] {
+    stack.results(limit: limit)
   }
 }
 

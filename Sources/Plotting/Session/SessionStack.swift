@@ -125,7 +125,7 @@ public struct SessionStack: Sendable {
     if let last = parts.lastIndex(where: { Operation.named($0) != nil }) {
       let checkpoint = checkpoint
       try? add(parts[..<last], names)
-      let operand = brain.program.results.last?.detached
+      let operand = brain.program.results.last
       restore(checkpoint)
       lastOperand = operand ?? lastOperand
     }
@@ -172,7 +172,7 @@ public struct SessionStack: Sendable {
       let names = program.names
       let gone = parameters.filter { !names.contains($0) }
       try program.check(bound: free.keys.sorted() + ["y"] + gone)
-      parameters = gone + program.parameters.filter { free[$0] == nil }
+      parameters = gone + names.filter { $0 != "x" && free[$0] == nil }
       try (free.isEmpty ? program : program.binding(free)).checkGraphs()
     } catch {
       if program.count == 0, case .empty = error.reason { return }
@@ -220,22 +220,23 @@ public struct SessionStack: Sendable {
 
   /// The results, the newest first; the value of the newest becomes `ans`.
   ///
-  /// - Parameters:
-  ///   - limit: How many results are wanted.
-  ///   - length: The most characters of all, with at least 200 for each.
+  /// Their descriptions have at most 4,096 characters together, or 200 each: a session shows them
+  /// after each line, and more than some pages of text would only take time.
+  ///
+  /// - Parameter limit: How many results are wanted.
   /// - Returns: At most so many levels.
-  public mutating func results(limit: Int, length: Int = 65_536) -> [Level] {
+  public mutating func results(limit: Int) -> [Level] {
     let program = brain.program
     let results = Array(program.results.reversed())
-    let outcomes = Array(program.run().reversed())
-    let text = ResultText(count: results.count, total: length)
+    lazy var outcomes = Array(program.run().reversed())
+    let text = ResultText(count: results.count, total: 4096)
     var levels: [Level] = []
-    for (index, (result, outcome)) in zip(results, outcomes).enumerated().prefix(limit) {
+    for (index, result) in results.enumerated().prefix(limit) {
       let description = text.description(of: result)
       var level = Level(description: description, text: description)
       defer { levels.append(level) }
       guard result.names.isEmpty, !result.mayBeSet else { continue }
-      switch outcome {
+      switch outcomes[index] {
       case .success(let value):
         let number = NumberText.shortest(value)
         if index == 0 { lastValue = try? Program(number, notation: .rpn, angleUnit: angleUnit) }

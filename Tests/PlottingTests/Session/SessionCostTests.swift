@@ -36,4 +36,22 @@ struct SessionCostTests {
     try run.perform("zoom 2")
     #expect(run.host.counts != counts)
   }
+
+  static let stacks: [(String, results: Int)] = [
+    ("x" + String(repeating: " sin", count: 20_000), 1),
+    ("1" + String(repeating: " 1 +", count: 20_000), 1),
+    (String(repeating: "x sin ", count: 20) + "x" + String(repeating: " dup *", count: 40), 21),
+  ]
+
+  @Test(
+    "What a line shows of the stack has a length, however long its expressions are",
+    arguments: stacks)
+  func stack(line: String, results: Int) throws {
+    let run = try SessionRun([line])
+    var session = run.session
+    let lengths = session.results(limit: 256).map { $0.description.unicodeScalars.count }
+    #expect(lengths.count == results)
+    #expect(lengths.reduce(0, +) <= max(4096, 200 * results))
+    #expect(lengths.max() ?? 0 >= 4096 / results - 1)
+  }
 }
