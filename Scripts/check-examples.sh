@@ -10,8 +10,7 @@ mkdir -p "$output"
 run() {
   local example=$1
   shift
-  swift run --quiet --package-path "Examples/$example" --scratch-path "$output/$example" \
-    "$example" "$@"
+  swift run --quiet --package-path Examples --scratch-path "$output/build" "$example" "$@"
 }
 
 for mode in linear hold; do
@@ -27,11 +26,9 @@ if cmp -s "$output/signal-linear.svg" "$output/signal-hold.svg"; then
   exit 1
 fi
 
-package=$PWD/Examples/Plot
-scratch=$PWD/$output/Plot
 rm -f "$output/tan.svg"
 # It writes where it runs.
-(cd "$output" && swift run --quiet --package-path "$package" --scratch-path "$scratch" Plot) \
+(cd "$output" && swift run --quiet --package-path ../../Examples --scratch-path build Plot) \
   | tee "$output/tan.txt"
 grep -q '</svg>' "$output/tan.svg" || { echo 'tan.svg is not a whole picture' >&2; exit 1; }
 grep -qx '0 columns of pixels could not be proven' "$output/tan.txt"

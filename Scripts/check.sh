@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs every part of the quality check, continues when one fails, and sums up at the end.
+# Runs every part of the quality check, continues when one fails, and sums up at the end. Two parts
+# run at a time; what a part prints is shown when it ends.
 #
 # usage: check.sh [PART…]     all parts by default
 set -uo pipefail
@@ -24,14 +25,14 @@ part_style() { # File sizes, names, layout, documentation, no forced calls
 part_imports() { # Brain and view are independent; the cores need no operating system
   Scripts/check-imports.sh
 }
-part_embedded() { # The cores compile and link as Embedded Swift for wasm32
-  Scripts/check-embedded.sh
-}
 part_docs() { # Documentation builds without a diagnostic
   Scripts/build-docs.sh
 }
 part_page() { # The page builds, and is small
   make --no-print-directory page && [ "$(wc -c < .build/release/page.html)" -le 750000 ]
+}
+part_embedded() { # The cores are Embedded Swift for wasm32, and need no operating system
+  Scripts/check-embedded.sh
 }
 part_web() { # The page's scripts keep the style and their types
   Scripts/check-web.sh
@@ -54,37 +55,66 @@ part_tests() { # All tests pass, end to end on the release binary
   local status=${PIPESTATUS[0]}
   grep -q 'Test run with' "$logs/tests.txt" && return "$status"
 }
-part_fuzz() { # 2,000 made-up inputs break nothing
-  make --no-print-directory fuzz SEED=1 RUNS=2000
+part_fuzz() { # 500 made-up inputs break nothing
+  make --no-print-directory fuzz SEED=1 RUNS=500
 }
 
 # MARK: Run
 
-all=(build format style imports embedded docs web page examples binary install tests
-  pagetests fuzz)
+# Parts that build in the package's folder follow each other, as do all others.
+lanes=('build binary examples docs tests' 'format style imports web page embedded install fuzz pagetests')
+
+# needs PART: the parts that must have ended before it begins.
+needs() {
+  case $1 in
+    tests) echo page ;;
+    install | fuzz | pagetests) echo page binary ;;
+  esac
+}
+
+# run PART: runs it when those that it needs have ended, and leaves its verdict.
+run() {
+  local part=$1 title other verdict started
+  title=$(title "$part")
+  for other in $(needs "$part"); do
+    while [[ " ${parts[*]} " == *" $other "* && ! -e $logs/$other.verdict ]]; do sleep 1; done
+  done
+  started=$SECONDS
+  if "part_$part" > "$logs/$part.log" 2>&1 < /dev/null; then verdict=ok; else verdict=FAILED; fi
+  (
+    flock 9
+    printf '\n== %s: %s\n' "$part" "$title"
+    cat "$logs/$part.log"
+  ) 9> "$logs/lock"
+  printf '%-9s %-7s %4d s  %s\n' "$part" "$verdict" $((SECONDS - started)) "$title" \
+    > "$logs/$part.verdict"
+}
+
+title() { sed -n "s/^part_$1() { # //p" "$0"; }
+
+read -ra all <<< "${lanes[*]}"
 parts=("$@")
 [ $# -gt 0 ] || parts=("${all[@]}")
-
-summary=()
-failures=0
 for part in "${parts[@]}"; do
-  title=$(sed -n "s/^part_$part() { # //p" "$0")
-  if [ -z "$title" ]; then
+  if [ -z "$(title "$part")" ]; then
     echo "check: there is no part '$part'; the parts are: ${all[*]}" >&2
     exit 64
   fi
-  echo
-  echo "== $part: $title"
-  started=$SECONDS
-  if "part_$part"; then verdict=ok; else verdict=FAILED failures=$((failures + 1)); fi
-  summary+=("$(printf '%-9s %-7s %4d s  %s' "$part" "$verdict" $((SECONDS - started)) "$title")")
 done
+
+rm -f "$logs"/*.verdict
+trap 'kill 0' INT TERM
+for lane in "${lanes[@]}"; do
+  for part in $lane; do
+    if [[ " ${parts[*]} " == *" $part "* ]]; then run "$part"; fi
+  done &
+done
+wait
 
 echo
 echo '== summary'
-printf '%s\n' "${summary[@]}"
-[ $failures -eq 0 ] || echo "$failures of ${#parts[@]} parts failed"
-for part in "${parts[@]}"; do
-  [ "$part" != tests ] || grep 'Test run with' "$logs/tests.txt" | tail -n 1
-done
-[ $failures -eq 0 ]
+for part in "${parts[@]}"; do cat "$logs/$part.verdict"; done
+failures=$(grep -l FAILED "$logs"/*.verdict | wc -l)
+[ "$failures" -eq 0 ] || echo "$failures of ${#parts[@]} parts failed"
+if [ -e "$logs/tests.verdict" ]; then grep 'Test run with' "$logs/tests.txt" | tail -n 1; fi
+[ "$failures" -eq 0 ]

@@ -9,7 +9,7 @@ struct ExampleTests {
     let text = { (path: String) in
       try String(contentsOf: DocumentationTests.root.appending(path: path), encoding: .utf8)
     }
-    let example = try text("Examples/Plot/Sources/Plot/main.swift")
+    let example = try text("Examples/Plot/main.swift")
     #expect(example.split(separator: "\n").count <= 12)
     #expect(try text("README.md").contains("```swift\n\(example)```\n"))
   }
