@@ -9,7 +9,7 @@ import shutil
 import signal
 import xml.parsers.expat
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from case import PROGRAM, Case
@@ -50,6 +50,8 @@ class Trial:
     output: bytes
     errors: bytes
     files: dict[str, bytes]
+    # How what is kept of graphs changes when it is taken elsewhere.
+    change: str | None = None
 
 
 class Sandbox:
@@ -82,7 +84,7 @@ class Sandbox:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(text)
         status, usage = self.spawn(case)
-        return Trial(
+        trial = Trial(
             os.waitstatus_to_exitcode(status),
             usage.ru_utime + usage.ru_stime,
             usage.ru_maxrss * 1024,
@@ -94,6 +96,22 @@ class Sandbox:
                 if path.is_file() and not path.is_symlink()
             },
         )
+        kept = any(name.startswith(f"{STATE}/views/") for name in trial.files)
+        # What nobody else wrote must come back to the byte.
+        if kept and not any(name.startswith(STATE) for name in case.files):
+            trial = replace(trial, change=self.change())
+        return trial
+
+    def change(self) -> str | None:
+        """Takes what is kept out and in again; says what went wrong, `None` if nothing did."""
+        for step in ("export one.json", "import one.json", "export two.json"):
+            status, _ = self.spawn(Case((b"views", *step.encode().split())))
+            if status != 0:
+                return f"views {step.split()[0]}: {self.streams[2].read_text()[:200]}"
+            if step.endswith("one.json") and step.startswith("export"):
+                shutil.rmtree(STATE)
+        same = Path("one.json").read_bytes() == Path("two.json").read_bytes()
+        return None if same else "what is kept is not the same after export and import"
 
     def spawn(self, case: Case) -> tuple[int, resource.struct_rusage]:
         """Runs the command to its end; returns what the system says of it."""
@@ -136,6 +154,8 @@ def fault(case: Case, trial: Trial) -> Fault | None:
         return Fault("memory", f"{case.command} takes more than {MEMORY >> 20} MiB")
     if trial.status not in STATUSES:
         return Fault("status", f"{case.command} ends with status {trial.status}")
+    if trial.change:
+        return Fault("archive", trial.change)
     return fault_of_text(case, trial) or fault_of_files(case, trial)
 
 

@@ -43,6 +43,9 @@ public enum ProgramGraph: Sendable {
     }
     let program = pruned
     if let path = try PathProgram(program) {
+      guard program.graph.nodes.count(where: { $0.isPath }) <= 1 else {
+        throw program.error(.pathAsNumber)
+      }
       self = path.kind == .sequence ? .sequence(path) : .path(path)
       return
     }

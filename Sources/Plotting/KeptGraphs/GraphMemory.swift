@@ -56,23 +56,29 @@ public struct GraphMemory: Sendable {
   ///
   /// - Parameters:
   ///   - program: What is drawn, without parameters.
+  ///   - data: The tables that are drawn, as `--data` names them.
   ///   - name: The name.
   ///   - isNew: Whether no graph had the name before, so that whatever view it has is used.
   ///   - host: Keeps graphs.
   /// - Throws: A usage error if the name is invalid.
   public init(
-    naming program: Program, as name: String, isNew: Bool, in host: some PlotHost
+    naming program: Program, data: [String] = [], as name: String, isNew: Bool,
+    in host: some PlotHost
   ) throws(PlotError) {
-    let named = try GraphMemory(of: program, name: name, isSaving: true, in: host)
+    let named = try GraphMemory(of: program, data: data, name: name, isSaving: true, in: host)
     var finding = named.finding
-    if case .graph(let graph) = finding, !isNew, graph.programs != named.infix.map({ "= \($0)" }) {
+    if case .graph(let graph) = finding, !isNew,
+      graph.programs != named.infix.map({ "= \($0)" }) || graph.data != named.data
+    {
       finding = .nothing
     }
     if case .nothing = finding {
-      let unnamed = try GraphMemory(of: program, name: nil, isSaving: true, in: host)
+      let unnamed = try GraphMemory(of: program, data: data, name: nil, isSaving: true, in: host)
       if case .graph = unnamed.finding, let view = unnamed.chosenView {
         finding = .graph(
-          SavedGraph(key: named.key, of: program, infix: named.infix, view: view, at: host.now))
+          SavedGraph(
+            key: named.key, of: program, infix: named.infix, data: named.data, view: view,
+            at: host.now))
       }
     }
     self = named

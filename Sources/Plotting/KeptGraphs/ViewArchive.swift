@@ -1,6 +1,6 @@
 import CalculatorBrain
 
-/// Graphs with their views in one file, to be taken elsewhere.
+/// Graphs with their views, and those of a book, in one file, to be taken elsewhere.
 public struct ViewArchive: Sendable {
   /// What an import changed.
   public struct Tally: Sendable {
@@ -16,6 +16,10 @@ public struct ViewArchive: Sendable {
     /// Graphs that could not be taken.
     public internal(set) var refused = 0
 
+    /// Graphs of the book that were not in the other one before, and those whose name is taken
+    /// there.
+    public internal(set) var kept = 0, namesakes = 0
+
     /// What to tell the user of files that could not be read or written, one line or more each.
     public internal(set) var remarks: [String] = []
 
@@ -23,22 +27,29 @@ public struct ViewArchive: Sendable {
     public var summary: String {
       "\(new) new, \(newer) newer, \(older) older and left alone"
         + (refused > 0 ? ", \(refused) not taken" : "")
+        + (kept + namesakes > 0 ? "; \(kept) kept" : "")
+        + (namesakes > 0 ? ", \(namesakes) whose name is taken" : "")
     }
 
     /// One JSON object.
     public var json: JSONValue {
       [
         "version": 1, "new": JSONValue(new), "newer": JSONValue(newer), "older": JSONValue(older),
-        "refused": JSONValue(refused),
+        "refused": JSONValue(refused), "kept": JSONValue(kept), "namesakes": JSONValue(namesakes),
       ]
     }
   }
 
-  /// The graphs.
+  /// The graphs that have a history.
   public let graphs: [SavedGraph]
 
-  /// Collects graphs that have a history.
-  public init(graphs: [SavedGraph]) { self.graphs = graphs }
+  /// The graphs of a book.
+  public let kept: [SavedGraph]
+
+  /// Collects graphs that have a history, and those of a book.
+  public init(graphs: [SavedGraph], kept: [SavedGraph] = []) {
+    (self.graphs, self.kept) = (graphs, kept)
+  }
 
   /// Returns the text of the file.
   ///
@@ -47,11 +58,14 @@ public struct ViewArchive: Sendable {
     let entries = try graphs.map { (graph) throws(PlotError) in
       JSONValue.object(try graph.complete())
     }
-    let file: JSONValue = ["version": JSONValue(SavedGraph.version), "graphs": .array(entries)]
-    return file.pretty
+    let book = kept.isEmpty ? nil : JSONValue.array(kept.map { .object($0.json) })
+    let file: JSONObject = [
+      "version": JSONValue(SavedGraph.version), "graphs": .array(entries), "book": book,
+    ]
+    return JSONValue.object(file).pretty
   }
 
-  /// Reads a file and checks everything in it as if it had been typed.
+  /// Reads a file, or that of a ``Book``, and checks everything in it as if it had been typed.
   ///
   /// - Parameter text: The file.
   /// - Throws: An error about the first mistake.
@@ -61,8 +75,17 @@ public struct ViewArchive: Sendable {
     guard try version.count() <= SavedGraph.version else {
       throw version.mistake("a newer graphcalc wrote this; this one reads version 1")
     }
-    graphs = try item.member("graphs").elements().map { (entry) throws(LineError) in
+    let entries = try item.member("graphs").elements()
+    // A book alone has its graphs where an archive has those with views.
+    graphs = try entries.filter { $0.optional("key") != nil }.map { (entry) throws(LineError) in
       try SavedGraph(checking: entry)
+    }
+    let book = try item.optional("book")?.elements() ?? []
+    kept = try (entries.filter { $0.optional("key") == nil } + book).map {
+      (entry) throws(LineError) in
+      let graph = try SavedGraph(entry: entry)
+      _ = try graph.program(of: entry)
+      return graph
     }
   }
 
@@ -79,6 +102,22 @@ public struct ViewArchive: Sendable {
       }
     }
     return tally
+  }
+}
+
+extension ViewArchive {
+  /// Adds the graphs of a book to another book, where a name keeps the graph that it has.
+  public func merge(into book: inout Book, _ tally: inout Tally) {
+    for graph in kept {
+      if let own = book[graph.name ?? ""] {
+        tally.namesakes += 1
+        guard own.summary != graph.summary else { continue }
+        tally.remarks.append("'@\(own.name ?? "")' stays \(own.summary), and not \(graph.summary)")
+      } else {
+        _ = book.keep(graph)
+        tally.kept += 1
+      }
+    }
   }
 }
 
@@ -104,26 +143,42 @@ extension ViewArchive.Tally {
 }
 
 extension SavedGraph {
-  /// Reads a graph from an untrusted file, and checks its programs and its key.
+  /// Reads a graph from an untrusted file, and checks its programs, its tables and its key.
   fileprivate init(checking item: JSONItem) throws(LineError) {
     try self.init(item)
-    let programs = try item.member("programs")
-    let unit: AngleUnit = isInDegrees ? .degrees : .radians
+    for entry in try item.optional("data")?.elements() ?? [] {
+      let text = try entry.text()
+      do throws(PlotError) { _ = try DataReference(text) } catch {
+        throw entry.mistake(error.message)
+      }
+    }
+    let program = try program(of: item)
+    guard program.count + data.count > 0, let infix = GraphKey.infix(of: program) else {
+      throw try item.member("programs").mistake("these are no programs of a graph")
+    }
+    let isKey = name.map { (try? GraphKey(name: $0)) != nil }
+    guard isKey ?? (key == GraphKey(program, infix: infix, data: data)) else {
+      throw try item.member("key").mistake("this is not the key of the programs")
+    }
+    describe(program, infix, data)
+  }
+
+  /// What the programs of an item say together, each of which is checked.
+  fileprivate func program(of item: JSONItem) throws(LineError) -> Program {
+    let (programs, unit) = (try item.member("programs"), isInDegrees ? AngleUnit.degrees : .radians)
     let parts = try programs.elements().map { (entry) throws(LineError) in
       let text = try entry.text()
       do throws(ProgramError) {
         let part = try Program(text, notation: .infix, angleUnit: unit)
-        try part.check()
+        try part.check(bound: ["y"])
+        try part.checkGraphs()
         return part
       } catch { throw entry.mistake(error.summary) }
     }
-    let program = Program.joining(parts)
-    guard (1...Program.resultLimit).contains(program.count), let infix = GraphKey.infix(of: program)
-    else { throw programs.mistake("these are no programs of a graph") }
-    let isKey = name.map { (try? GraphKey(name: $0)) != nil }
-    guard isKey ?? (key == GraphKey(program, infix: infix)) else {
-      throw try item.member("key").mistake("this is not the key of the programs")
+    let program = Program.joining(parts, angleUnit: unit)
+    guard program.count <= Program.resultLimit else {
+      throw programs.mistake("these are no programs of a graph")
     }
-    describe(program, infix)
+    return program
   }
 }

@@ -54,21 +54,39 @@ public struct NamedPrograms: Sendable {
       forget(name)
       return family.names.append(list)
     }
-    let (inRadians, inDegrees): (Program, Program)
+    let wasFamily = family.names.contains { $0.name == name }
+    let definition: Definition
     do throws(ProgramError) {
       let program = try Program(text, notation: notation)
       let bound = program.parameters.allSatisfy(contains) ? program.parameters : names
       try program.check(bound: bound + ["y"])
-      inRadians = bind(in: program)
-      try inRadians.binding(family.firstValues).checkGraphs()
-      inDegrees = bind(in: try Program(text, notation: notation, angleUnit: .degrees))
+      let inDegrees = bind(in: try Program(text, notation: notation, angleUnit: .degrees))
+      definition = Definition(text, bind(in: program), inDegrees)
+      try definition.radians.binding(family.firstValues).checkGraphs()
     } catch { throw .invalid(error, words: words.indices) }
-    guard inRadians.count == 1 else {
-      throw .invalid("'\(name)' would stand for \(inRadians.count) results; leave one")
+    guard definition.radians.count == 1 else {
+      throw .invalid("'\(name)' would stand for \(definition.radians.count) results; leave one")
+    }
+    guard !wasFamily || !definition.radians.parameters.contains(name) else {
+      throw .invalid("'\(name)' would stand for itself; write its values, or choose another name")
     }
     forget(name)
-    programs[name] = Definition(text, inRadians, inDegrees)
-    values[name] = inRadians.usesX || inRadians.mayBeSet ? nil : try? inRadians.run()[0].get()
+    set(name, definition)
+    guard wasFamily else { return }
+    // What has the name of a family in it goes on with what that stands for now.
+    for (other, definition) in programs where definition.radians.parameters.contains(name) {
+      let (radians, degrees) = (bind(in: definition.radians), bind(in: definition.degrees))
+      do throws(ProgramError) { try radians.binding(family.firstValues).checkGraphs() } catch {
+        throw .invalid("'\(other)' has no place for '\(name)': \(error.summary)")
+      }
+      set(other, Definition(definition.text, radians, degrees))
+    }
+  }
+
+  private mutating func set(_ name: String, _ definition: Definition) {
+    programs[name] = definition
+    let hasValue = !definition.radians.usesX && !definition.radians.mayBeSet
+    values[name] = hasValue ? try? definition.radians.run()[0].get() : nil
   }
 
   private mutating func forget(_ name: String) {

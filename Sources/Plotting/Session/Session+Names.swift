@@ -15,6 +15,8 @@ extension Session {
         at: words.words[0].source)
     }
     let next = try naming(words, in: context)
+    let wasFamily = context.named.family.names.contains { $0.name == words[0] }
+    if wasFamily { try stack.replace(words[0], in: next.named) }
     append(line) { $0.context = next }
     return .none
   }

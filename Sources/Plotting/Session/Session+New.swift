@@ -67,7 +67,8 @@ extension Session {
     return arguments
   }
 
-  /// The stack with the names in it that stand for numbers; `nil` if lines go on from values.
+  /// The stack with the names in it that stand for numbers; `nil` if lines go on from values, or a
+  /// name stood for another number when it was entered.
   private func unbound(host: some PlotHost) -> Program? {
     guard !context.named.values.isEmpty else { return nil }
     var other = Session(defaults: initialState.context.defaults)
@@ -76,7 +77,8 @@ extension Session {
       guard (try? other.perform(step.line, host: host)) != nil else { return nil }
       _ = other.shownStack()
     }
-    return other.stack.brain.program
+    let program = other.stack.brain.program
+    return program.binding(context.named.values) == stack.brain.program ? program : nil
   }
 }
 

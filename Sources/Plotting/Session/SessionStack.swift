@@ -14,7 +14,7 @@ public struct SessionStack: Sendable {
   /// The value that was shown last.
   public private(set) var lastValue: Program?
 
-  /// The parameters of paths so far, whose names stay in the text of the stack.
+  /// The names of families and the parameters of paths so far, which stay in the text of the stack.
   private var parameters: [String] = []
 
   /// Creates an empty stack.
@@ -98,6 +98,25 @@ public struct SessionStack: Sendable {
     (lastOperand, lastValue) = (other.lastOperand, other.lastValue)
   }
 
+  /// Replaces the name of a family in the results by what it stands for now.
+  ///
+  /// - Throws: An error if a result would then be nothing that can be drawn.
+  mutating func replace(_ name: String, in names: NamedPrograms) throws(PlotError) {
+    guard let program = names.programs(in: angleUnit)[name] else { return }
+    let bound = { (old: Program) in
+      old.parameters.contains(name) ? old.binding([name: program]) : old
+    }
+    (lastOperand, lastValue) = (lastOperand.map(bound), lastValue.map(bound))
+    guard brain.program.parameters.contains(name) else { return }
+    let results = bound(brain.program)
+    do throws(ProgramError) { try results.binding(names.freeValues).checkGraphs() } catch {
+      throw .invalid("the stack has no place for '\(name)': \(error.summary)")
+    }
+    brain.clear()
+    brain.enter(results)
+    stepCount += 2
+  }
+
   mutating func use(_ unit: AngleUnit) {
     guard unit != angleUnit else { return }
     brain.angleUnit = unit
@@ -172,11 +191,11 @@ public struct SessionStack: Sendable {
       let names = program.names
       let gone = parameters.filter { !names.contains($0) }
       try program.check(bound: free.keys.sorted() + ["y"] + gone)
-      parameters = gone + names.filter { $0 != "x" && free[$0] == nil }
+      parameters = gone + names.filter { $0 != "x" }
       try (free.isEmpty ? program : program.binding(free)).checkGraphs()
     } catch {
       if program.count == 0, case .empty = error.reason { return }
-      guard case .unknownWord(let word, nil) = error.reason,
+      guard case .unknownWord(let word, _) = error.reason,
         let memory = Self.memories.first(where: { $0 == word })
       else { throw .invalid(error) }
       throw .invalid("'\(memory)' has no value yet; calculate something first")

@@ -129,13 +129,17 @@ extension GraphCalc {
         throw PlotError.usage("--json and - both write to standard output; leave one of them out")
       }
       let graphs = try graph.isGiven ? [graph.graph(in: host)] : host.graphs()
-      let archive = try ViewArchive(graphs: graphs).text()
+      let kept = try graph.isGiven ? [] : host.book(at: nil)?.graphs ?? []
+      let archive = try ViewArchive(graphs: graphs, kept: kept).text()
       guard path != "-" else { return try Console.put(archive) }
       try OutputFile(path).write(Array(archive.utf8))
       let report: JSONValue = [
         "version": 1, "path": .string(path), "graphs": JSONValue(graphs.count),
+        "kept": JSONValue(kept.count),
       ]
-      let text = "\(graphs.count.counted("graph")) written to \(path)"
+      let text =
+        graphs.count.counted("graph") + (kept.isEmpty ? "" : " and \(kept.count) of your book")
+        + " written to \(path)"
       try Console.print(json ? report.compact : text)
     }
   }
@@ -153,7 +157,13 @@ extension GraphCalc {
 
     func run() throws {
       let host = try options.state.requiredHost()
-      let tally = try Self.archive(at: ArgumentWords.unprotected(file)).merge(into: host)
+      let archive = try Self.archive(at: ArgumentWords.unprotected(file))
+      var tally = archive.merge(into: host)
+      if !archive.kept.isEmpty {
+        try host.changeBook(at: nil) { (book) throws(PlotError) in
+          archive.merge(into: &book, &tally)
+        }
+      }
       for remark in tally.remarks { Console.report("graphcalc: \(remark)") }
       try options.put(tally.json, tally.summary + "\n")
       if tally.refused > 0 { throw ExitCode(PlotError.Kind.inputOutput.exitStatus) }

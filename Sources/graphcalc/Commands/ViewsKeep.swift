@@ -34,12 +34,19 @@ extension GraphCalc {
       let book = arguments[.book]
       _ = try host.requiredBookFile(at: book)
       arguments = try arguments.resolved(host: host)
+      let tables = arguments.values(of: .data)
+      // Your own book is at hand in every folder, one that you named is where its tables are.
+      if book == nil, let located = try host.locations(ofTables: tables) {
+        arguments.remove([.data])
+        for table in located { arguments.give(.data, table) }
+      }
       var specification = try PlotSpecification(arguments, needsOutput: false, host: host)
       let program = specification.program
       var graph = try SavedGraph(
         name: name, of: program, options: specification.lookWords, tags: tags ?? [])
       let (replaced, memory, plot) = try host.changeBook(at: book) { (book) throws(PlotError) in
-        let memory = try GraphMemory(naming: program, as: name, isNew: book[name] == nil, in: host)
+        let memory = try GraphMemory(
+          naming: program, data: tables, as: name, isNew: book[name] == nil, in: host)
         var plot: Plotting.Plot?
         // Before anything is changed: options may lead to no view.
         if view.arguments.hasOptions {
@@ -124,10 +131,9 @@ extension CommandHost {
   /// Saves the view of a graph that is kept under a name: that of a plot if options chose one.
   fileprivate func keep(_ memory: GraphMemory, _ plot: Plotting.Plot?, as name: String) throws {
     if let plot {
-      let view = plot.specification.view
-      let remarks = memory.visit(
-        plot.view, piAxes: view.piAxes, source: plot.source, isChosen: view.isChosen, in: self)
-      for remark in plot.remarks + remarks { Console.report("graphcalc: \(remark)") }
+      for remark in plot.remarks + memory.visit(plot, in: self) {
+        Console.report("graphcalc: \(remark)")
+      }
       return
     }
     switch memory.finding {

@@ -83,7 +83,9 @@ struct GraphMemoryTests {
     #expect(archive.merge(into: new).summary == "0 new, 0 newer, 1 older and left alone")
     _ = try draw(old, scale: 90)
     let tally = try ViewArchive(graphs: [old.kept()]).merge(into: new)
-    #expect(tally.json.compact == #"{"version":1,"new":0,"newer":1,"older":0,"refused":0}"#)
+    #expect(
+      tally.json.compact
+        == #"{"version":1,"new":0,"newer":1,"older":0,"refused":0,"kept":0,"namesakes":0}"#)
     #expect(try new.kept().view?.view.scale == Scale(90))
   }
 

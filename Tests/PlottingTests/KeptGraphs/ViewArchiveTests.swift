@@ -25,6 +25,36 @@ struct ViewArchiveTests {
     #expect(try ViewArchive(graphs: [host.kept()]).text() == text)
   }
 
+  static let kinds = [
+    "x sin", "x sin|x cos", "a x * --let a=1:3", "x sin --degrees", "x 3 <", "x 3 root|1 x /",
+    "x 0 > x 1 if", "-2 x *|x -2 ^|x neg 2 ^", "1e-300 x *|0.1 x *", "= x^2 + y^2 = 25",
+    "= x^2 + y^2 = 25|x^2 + y^2 <= 9 and y < x", "= x^2 + y^2 = a --let a=1:3", "= {x = 3}",
+    "= y = x^2|= not (x^2 + y^2 < 4) and abs(x) < 3", "= (cos(3t), sin(2t)) for t in 0:2pi",
+    "= (cos(a t), t) for t in 0:1 --let a=1,2", "= r = 1 + cos(theta)",
+    "= r = 1 + cos(theta) for theta in 0:4pi --degrees", "= (-1)^n/n for n in 1:20",
+    "x sq --log xy", "= x^2 + y^2 = 9 --name round", "x --name \u{FC}", "= {x = 3} --name wall",
+  ]
+
+  @Test("Every kind of graph comes back to the byte", arguments: kinds)
+  func everyKind(line: String) throws {
+    let host = KeptGraphsHost()
+    let parts = line.split(separator: " --", maxSplits: 1).map(String.init)
+    let options = (parts.count > 1 ? "--" + parts[1] : "").split(separator: " ").map(String.init)
+    let programs = parts[0].split(separator: "|").flatMap { ["-e", String($0)] }
+    for more in [["--x", "1:4"], ["--zoom", "2"]] {
+      _ = try PlotSpecification(words: programs + options + more + ["--json"], host: host)
+        .drawn(in: host)
+    }
+    let graph = try host.kept()
+    let text = try ViewArchive(graphs: [graph]).text()
+    let other = KeptGraphsHost()
+    let tally = try ViewArchive(Array(text.utf8)).merge(into: other)
+    #expect(tally.summary == "1 new, 0 newer, 0 older and left alone")
+    let found = try other.kept()
+    #expect(try ViewArchive(graphs: [found]).text() == text)
+    #expect(found.text == graph.text)
+  }
+
   @Test("A file of the host that is damaged is moved aside, and the others are taken")
   func damagedFile() throws {
     let from = KeptGraphsHost()

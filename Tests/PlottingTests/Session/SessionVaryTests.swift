@@ -63,6 +63,8 @@ struct SessionVaryTests {
       ["x sin", "x cos"], ["let a = 2", "a x * sin", "set --grid --x -a:a"],
       ["set --degrees", "x sin", "set --scale 4,5 --center 1,2"],
       ["let f = x sq", "f 1 +", "let a = 3", "a f *"],
+      ["let a = 2", "a x *", "let a = 5", "a x +"], ["let a = 2", "a x *", "let a = x", "a 1 +"],
+      ["let a = 1:3", "a x *"], ["let a = 1:3", "a x *", "let a = 5", "a x *"],
     ] {
       let run = try SessionRun(lines, host: host)
       var other = try SessionRun(["new " + run.session.graph(host: host).line], host: host)
