@@ -56,9 +56,6 @@ let package = Package(
       name: "GraphPage", dependencies: ["CalculatorBrain", "GraphView", "Plotting"],
       exclude: ["Web"]),
 
-    .target(name: "PageUnpacker"),
-    .executableTarget(name: "PagePacker", dependencies: ["PageUnpacker"]),
-
     // MARK: Vector kernels that a user of CalculatorBrain may pass to it
     .target(name: "CVectorMath"),
 
@@ -117,9 +114,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GraphPageTests",
-      dependencies: [
-        "GraphPage", "GraphView", "PagePacker", "PageUnpacker", "Plotting", "TestSupport",
-      ]
+      dependencies: ["GraphPage", "GraphView", "Plotting", "TestSupport"]
     ),
     .testTarget(
       name: "TrustSearchTests",

@@ -90,13 +90,12 @@ IN_PAGE = """
 ENGINE = """
 globalThis.ask = (() => {
   const part = (id) => document.getElementById(id);
-  const packed = { text: part("engine").textContent, size: Number(part("engine").dataset.size) };
   let worker = null;
   return (requests, times, limit = 60_000) => new Promise((resolve) => {
     if (!worker) {
       const script = new Blob([part("worker").textContent], { type: "text/javascript" });
       worker = new Worker(URL.createObjectURL(script));
-      worker.postMessage({ packed, unpacker: part("unpacker").textContent, font: "sans-serif" });
+      worker.postMessage({ packed: part("engine").textContent, font: "sans-serif" });
     }
     const timer = setTimeout(() => {
       worker.terminate();

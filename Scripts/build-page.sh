@@ -78,23 +78,6 @@ strip=--strip-all
   "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" "$libc" "$builtins" \
   -o "$work/engine.wasm"
 
-# The unpacker is small, and its work is safe in the memory of its own.
-rm -f "$work/unpacker.o"
-swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Ounchecked \
-  -Xllvm -force-attribute=minsize -parse-as-library -package-name graphcalc \
-  -Xfrontend -disable-stack-protector -Xcc -mbulk-memory "${strict[@]}" -swift-version 6 \
-  -module-name PageUnpacker -c Sources/PageUnpacker/*.swift -o "$work/unpacker.o"
-"$tools/wasm-ld" --no-entry -O2 --gc-sections --strip-all --export=unpacker_unpack \
-  --export=unpacker_join --export=__heap_base "$work/unpacker.o" -o "$work/unpacker.wasm"
-
-# What is alike in the engine lies together before it is packed.
-here=(-O -wmo -parse-as-library -package-name graphcalc "${strict[@]}" -swift-version 6)
-swiftc "${here[@]}" -module-name PageUnpacker -c Sources/PageUnpacker/*.swift -o "$work/joiner.o" \
-  -emit-module -emit-module-path "$work/PageUnpacker.swiftmodule"
-swiftc "${here[@]}" -module-name PagePacker -I "$work" Sources/PagePacker/*.swift \
-  "$work/joiner.o" -o "$work/packer"
-"$work/packer" < "$work/engine.wasm" > "$work/engine.parts"
-
 # MARK: Scripts
 
 # Prints the modules that one imports, and itself, each after those that it imports.
@@ -114,23 +97,8 @@ modules() {
   done
 }
 
-# Prints the script that a module and those that it imports make, without comments.
-script() {
-  modules "$1" | tsort | xargs awk '
-    /^import / || /^\/\/ @ts-check/ || /^ *\/\*\*.*\*\/$/ { next }
-    /^ *\/\*\*/ && !/\*\// { isComment = 1 }
-    isComment { if (/\*\/$/) isComment = 0; next }
-    /^ *\/\// || /^$/ { next }
-    { sub(/^export /, ""); print }'
-}
-
-style() {
-  cat "$web"/style/*.css | awk '
-    /^ *\/\*.*\*\/$/ || /^$/ { next }
-    /^ *\/\*/ && !/\*\// { isComment = 1 }
-    isComment { if (/\*\/$/) isComment = 0; next }
-    { print }'
-}
+# Prints the script that a module and those that it imports make.
+script() { modules "$1" | tsort | xargs sed -e '/^import /d' -e 's/^export //'; }
 
 # The hash of a script or a style sheet, as a policy has it.
 hash() { printf "$(sha256sum "$1" | cut -c 1-64 | sed 's/../\\x&/g')" | base64 -w 0; }
@@ -138,45 +106,15 @@ hash() { printf "$(sha256sum "$1" | cut -c 1-64 | sed 's/../\\x&/g')" | base64 -
 printf '%s' "$(script "$web/main.js")" > "$work/main.js"
 printf '%s' "$(script "$web/engine/worker.js")" > "$work/worker.js"
 printf '%s' "$(script "$web/engine/loader.js")" > "$work/loader.js"
-printf '%s' "$(style)" > "$work/style.css"
+printf '%s' "$(cat "$web"/style/*.css)" > "$work/style.css"
 
 # MARK: Packing
 
-# Writes a file as text in UTF-8, lowest bits first. Of the values of seven bits, 121 are characters of
-# ASCII, other than the four that a page changes: NUL, line feed, carriage return and <. The others
-# take eight more bits along, in one of the 1,792 characters from U+0080 on, or are one of the seven
-# from U+0780 on where no bits are left.
-digits() {
-  od -An -v -tu1 -w1 | LC_ALL=C awk '
-    BEGIN {
-      for (code = 1; code < 128; code++) {
-        if (code != 10 && code != 13 && code != 60) digits[count++] = sprintf("%c", code)
-      }
-    }
-    {
-      bits += $1 * 2 ^ held
-      held += 8
-      while (held > 14) put()
-    }
-    END { while (held > 0) put() }
-    function put(   low, size, code) {
-      low = bits % 128
-      size = low < 121 || held < 8 ? 7 : 15
-      code = size > 7 ? 128 + 256 * (low - 121) + int(bits / 128) % 256 : 1920 + low - 121
-      if (low < 121) printf "%s", digits[low]
-      else printf "%c%c", 192 + int(code / 64), 128 + code % 64
-      bits = int(bits / 2 ^ size)
-      held -= size
-    }'
-}
-
-pack() { xz --format=lzma --lzma1=preset=9e,lc=1,pb=0 --keep --stdout "$1" | digits; }
+pack() { gzip -9 --no-name | base64 -w 0; }
 
 printf '%s\0%s\0%s' "$(cat "$work/style.css")" "$(cat "$work/worker.js")" "$(cat "$work/main.js")" \
-  > "$work/packed"
-pack "$work/packed" > "$work/packed.txt"
-pack "$work/engine.parts" > "$work/engine.txt"
-digits < "$work/unpacker.wasm" > "$work/unpacker.txt"
+  | pack > "$work/packed.txt"
+pack < "$work/engine.wasm" > "$work/engine.txt"
 
 # MARK: Page
 
@@ -184,8 +122,7 @@ policy="default-src 'none'; script-src 'sha256-$(hash "$work/loader.js")'"
 policy+=" 'sha256-$(hash "$work/main.js")' 'wasm-unsafe-eval';"
 policy+=" worker-src blob:; style-src 'sha256-$(hash "$work/style.css")'; img-src data: blob:;"
 policy+=" base-uri 'none'; form-action 'none'"
-awk -v work="$work" -v policy="$policy" -v size="$(wc -c < "$work/engine.parts")" \
-  -v packed="$(wc -c < "$work/packed")" '
+awk -v work="$work" -v policy="$policy" '
   function put(start, file,   line, isFirst) {
     printf "%s", start
     isFirst = 1
@@ -201,15 +138,14 @@ awk -v work="$work" -v policy="$policy" -v size="$(wc -c < "$work/engine.parts")
   }
   /id="document"/ || /^<!-- style -->$/ { next }
   /^<!-- engine -->$/ {
-    put("<script type=\"text/plain\" id=\"unpacker\">", work "/unpacker.txt")
-    put("<script type=\"text/plain\" id=\"packed\" data-size=\"" packed "\">", work "/packed.txt")
-    put("<script type=\"text/plain\" id=\"engine\" data-size=\"" size "\">", work "/engine.txt")
+    put("<script type=\"text/plain\" id=\"packed\">", work "/packed.txt")
+    put("<script type=\"text/plain\" id=\"engine\">", work "/engine.txt")
     next
   }
   /^<!-- script -->$/ { put("<script type=\"module\">", work "/loader.js"); next }
   { print }' "$web/page.html" > "$work/page.html"
 mkdir -p "$(dirname "$output")"
 cp "$work/page.html" "$output"
-printf 'Engine: %d bytes, %d packed; scripts and style: %d, %d packed; page: %d bytes\n' \
-  "$(wc -c < "$work/engine.wasm")" "$(wc -c < "$work/engine.txt")" "$(wc -c < "$work/packed")" \
+printf 'Engine: %d bytes, %d packed; scripts and style: %d packed; page: %d bytes\n' \
+  "$(wc -c < "$work/engine.wasm")" "$(wc -c < "$work/engine.txt")" \
   "$(wc -c < "$work/packed.txt")" "$(wc -c < "$output")"

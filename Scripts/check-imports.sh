@@ -28,8 +28,6 @@ allow CalculatorBrain IntervalArithmetic RealModule
 allow GraphView IntervalArithmetic RealModule
 allow Plotting CalculatorBrain GraphView IntervalArithmetic
 allow GraphPage CalculatorBrain GraphView Plotting
-allow PagePacker Glibc PageUnpacker
-allow PageUnpacker
 allow CairoCanvas CCairo GraphView Glibc Synchronization
 allow graphcalc ArgumentParser CCairo CairoCanvas CalculatorBrain GraphView Plotting Glibc \
   Synchronization

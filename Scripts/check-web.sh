@@ -29,7 +29,11 @@ if command -v tsc > /dev/null; then
   declarations=.build/check-web.d.ts
   mkdir -p .build
   echo 'declare class OffscreenCanvas extends HTMLCanvasElement {
-    constructor(width: number, height: number); }' > "$declarations"
+    constructor(width: number, height: number); }
+  declare class DecompressionStream {
+    constructor(format: string);
+    readable: ReadableStream<Uint8Array>;
+    writable: WritableStream<BufferSource>; }' > "$declarations"
   for entry in "$root/main.js" "$root/engine/worker.js"; do
     tsc --noEmit --allowJs --checkJs --strict --target es2022 --module es2022 \
       --lib es2022,dom,dom.iterable "$entry" "$declarations" || status=1

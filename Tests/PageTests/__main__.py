@@ -6,9 +6,13 @@ usage: python3 Tests/PageTests PAGE PROGRAM [TEST…] [SCREEN…]
 PAGE is what 'make page' makes, PROGRAM the command line. Screenshots are left in .build/page-test.
 """
 
+import concurrent.futures
+import contextlib
 import inspect
+import io
 import pathlib
 import sys
+import threading
 import time
 import traceback
 
@@ -28,6 +32,8 @@ from hands import SCREENS
 from page import Page
 
 EXAMPLES = pathlib.Path("Documentation/Images")
+PICTURES = pathlib.Path(".build/page-test")
+THREADS = 3
 MODULES = [
     screens, calculating, looking, waiting, reading, keeping, kinds, giving, failing, hostile,
 ]
@@ -43,44 +49,63 @@ def tests():
     ]
 
 
+class Browsers(threading.local):
+    """A browser for each thread that tests, with a profile of its own."""
+
+    def __init__(self, stack):
+        self.browser = stack.enter_context(Browser())
+
+
+def judged(test, name, screen, browser, path, setting):
+    """Runs a test on a screen; returns its name if it failed, and what to print."""
+    started = time.monotonic()
+    page = None
+    said = io.StringIO()
+    verdict = "ok"
+    try:
+        page = Page(browser, path, screen, pictures=PICTURES)
+        page.program, page.examples = setting
+        page.clear()
+        test(page)
+        assert not page.tab.errors(), page.tab.errors()
+        assert not page.tab.requests(), page.tab.requests()
+    except (AssertionError, RuntimeError) as error:
+        verdict = "FAILED"
+        traceback.print_exception(error, file=said)
+        if page:
+            page.picture(f"failed-{name}")
+            print("errors of the page:", page.tab.errors(), file=said)
+    finally:
+        if page:
+            page.tab.close()
+    what = f"{name} on {screen}"
+    print(f"{verdict:6} {what} ({time.monotonic() - started:.1f} s)", file=said)
+    return what if verdict != "ok" else None, said.getvalue()
+
+
 def main(path, program, *wanted):
-    pictures = pathlib.Path(".build/page-test")
     examples = {file.name: file.read_bytes() for file in EXAMPLES.glob("*.*g")}
     words = [word for word in wanted if word not in SCREENS]
     screens_wanted = [word for word in wanted if word in SCREENS]
-    failures = []
+    cases = [
+        (test, name, screen)
+        for name, test in tests()
+        if not words or any(word in name for word in words)
+        for screen in getattr(test, "screens", SCREENS)
+        if not screens_wanted or screen in screens_wanted
+    ]
     began = time.monotonic()
-    with Browser() as browser:
-        for name, test in tests():
-            if words and not any(word in name for word in words):
-                continue
-            for screen in getattr(test, "screens", SCREENS):
-                if screens_wanted and screen not in screens_wanted:
-                    continue
-                started = time.monotonic()
-                page = None
-                try:
-                    page = Page(browser, path, screen, pictures=pictures)
-                    page.program, page.examples = program, examples
-                    page.clear()
-                    test(page)
-                    assert not page.tab.errors(), page.tab.errors()
-                    assert not page.tab.requests(), page.tab.requests()
-                    verdict = "ok"
-                except (AssertionError, RuntimeError) as error:
-                    verdict = "FAILED"
-                    failures.append(f"{name} on {screen}")
-                    traceback.print_exception(error)
-                    if page:
-                        page.picture(f"failed-{name}")
-                        print("errors of the page:", page.tab.errors())
-                finally:
-                    if page:
-                        page.tab.close()
-                print(
-                    f"{verdict:6} {name} on {screen} ({time.monotonic() - started:.1f} s)",
-                    flush=True,
-                )
+    with contextlib.ExitStack() as stack:
+        browsers = Browsers(stack)
+
+        def judge(case):
+            failure, said = judged(*case, browsers.browser, path, (program, examples))
+            print(said, end="", flush=True)
+            return failure
+
+        # Much of a test is waiting.
+        with concurrent.futures.ThreadPoolExecutor(THREADS) as pool:
+            failures = [failure for failure in pool.map(judge, cases) if failure]
     print(f"page-test: {len(failures)} failures in {time.monotonic() - began:.0f} s")
     for failure in failures:
         print(f"  {failure}")

@@ -15,10 +15,9 @@ TABLE = pathlib.Path("Tests/PlottingTests/Plot/Data/trust.tsv")
 ENGINE = """
 globalThis.ask = (() => {
   const part = (id) => document.getElementById(id);
-  const packed = { text: part("engine").textContent, size: Number(part("engine").dataset.size) };
   const script = new Blob([part("worker").textContent], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(script));
-  worker.postMessage({ packed, unpacker: part("unpacker").textContent, font: "sans-serif" });
+  worker.postMessage({ packed: part("engine").textContent, font: "sans-serif" });
   return (request) => new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => {
       if (data.fault) reject(data.fault);

@@ -24,12 +24,10 @@ const patience = 2000;
  */
 const giveWay = { long: 100, prepare: 16, replace: 32, wait: 300 };
 
-/** Returns the packed engine, its unpacker, and the script of its worker, which are in the page. */
+/** Returns the packed engine and the script of its worker, which are in the page. */
 function embedded() {
-  const element = (/** @type {string} */ id) => document.getElementById(id);
-  const text = (/** @type {string} */ id) => element(id)?.textContent ?? "";
-  const packed = { text: text("engine"), size: Number(element("engine")?.dataset.size) };
-  return { packed, unpacker: text("unpacker"), script: text("worker") };
+  const text = (/** @type {string} */ id) => document.getElementById(id)?.textContent ?? "";
+  return { packed: text("engine"), script: text("worker") };
 }
 
 /** Sends requests to a worker, one at a time, and replaces the worker if it fails or takes long. */
@@ -202,8 +200,7 @@ export class Engine extends EventTarget {
     const worker = new Worker(this.#script);
     worker.addEventListener("message", ({ data }) => this.#take(worker, data));
     worker.addEventListener("error", (event) => this.#take(worker, { fault: event.message }));
-    const { packed, unpacker } = this.#source;
-    const engine = this.#module ? { module: this.#module } : { packed, unpacker };
+    const engine = this.#module ? { module: this.#module } : { packed: this.#source.packed };
     worker.postMessage({ ...engine, font: pictureFont });
     return worker;
   }

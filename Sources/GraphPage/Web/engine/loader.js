@@ -1,15 +1,10 @@
 // @ts-check
 /** Unpacks style sheet and scripts of the page, whose hashes its policy allows, and begins. */
-import { makeUnpacker } from "./unpack.js";
-
-/** @param {string} id */
-const textOf = (id) => document.getElementById(id)?.textContent ?? "";
+import { unpacked } from "./unpack.js";
 
 const packedPage = document.getElementById("packed");
 try {
-  const unpack = await makeUnpacker(textOf("unpacker"));
-  const size = Number(packedPage?.dataset.size);
-  const text = new TextDecoder().decode(unpack({ text: textOf("packed"), size }));
+  const text = await unpacked(packedPage?.textContent ?? "", "text/plain").text();
   const [style, worker, script] = text.split("\0");
   const parts = [["style", style], ["script", worker], ["script", script]];
   for (const [index, [tag, content]] of parts.entries()) {

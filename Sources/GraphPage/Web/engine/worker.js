@@ -2,7 +2,7 @@
 /** The worker of the engine: it answers one message after the other. */
 import { EngineModule } from "./module.js";
 import { imageOf } from "./replay.js";
-import { makeUnpacker } from "./unpack.js";
+import { unpacked } from "./unpack.js";
 
 /** @type {Promise<EngineModule> | null} */
 let loading = null;
@@ -10,16 +10,14 @@ let loading = null;
 /**
  * @typedef {object} Source The engine, compiled or packed.
  * @property {WebAssembly.Module} [module]
- * @property {import("./unpack.js").Packed} packed
- * @property {string} unpacker
+ * @property {string} packed
  * @property {string} font
  */
 
 /** @param {Source} source */
-async function load({ module, packed, unpacker, font }) {
+async function load({ module, packed, font }) {
   if (module) return new EngineModule(module, font);
-  const unpack = await makeUnpacker(unpacker);
-  const compiled = await WebAssembly.compile(unpack(packed, true));
+  const compiled = await WebAssembly.compileStreaming(unpacked(packed, "application/wasm"));
   // Workers after this one need not compile it again.
   try {
     self.postMessage({ module: compiled });
