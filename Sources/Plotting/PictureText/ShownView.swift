@@ -66,4 +66,17 @@ public struct ShownView: Hashable, Sendable {
     }
     return nil
   }
+
+  /// The JSON object of a view with its size, for another process.
+  public static func json(of view: GraphView) -> JSONObject {
+    var object = ShownView(view).json
+    object["size"] = JSONValue([view.bounds.width, view.bounds.height])
+    return object
+  }
+
+  /// Reads what ``json(of:)`` wrote, with one device pixel per point.
+  public static func view(in object: JSONObject) -> GraphView? {
+    guard let size = object["size"]?.doubles, size.count == 2 else { return nil }
+    return ShownView(object)?.graphView(size: Size(width: size[0], height: size[1]), pixelRatio: 1)
+  }
 }

@@ -52,7 +52,7 @@ extension Session {
     case .new: return try begin(rest, line, host)
     case .plot, .show: return try plot(rest, isShown: command == .show, host)
     case .table: return try table(texts)
-    case .analyze: return try analyze(rest, host)
+    case .analyze: return .analyze(rest)
     case .zoom, .pan, .tap, .fit, .reset: return try gesture(command, texts, host)
     case .save:
       let (path, isForced) = try Self.file(texts, of: command)
@@ -167,7 +167,7 @@ extension Session {
   }
 
   /// The program that a line has for itself, beside the stack; `nil` if it has none.
-  private func program(of line: PlotLine) throws(PlotError) -> Program? {
+  func program(of line: PlotLine) throws(PlotError) -> Program? {
     let programs = line.arguments.sources
     guard !programs.isEmpty else { return nil }
     var other = SessionStack()
@@ -236,32 +236,6 @@ extension Session {
     let reader = ExpressionReader(names: context.named.values)
     let members = try context.named.family.members(of: program).program
     return .table(members, try TableRange(text, reader: reader))
-  }
-
-  private mutating func analyze<Host: PlotHost>(
-    _ words: LineWords, _ host: Host
-  ) throws(PlotError) -> Effect {
-    guard Host.analyzesCurves else { throw Self.noAnalysis }
-    let read = try PlotError.located { () throws(LineError) in
-      try context.line(words, isWhole: true, host: host)
-    }
-    let others = PlotOption.allCases.filter { !AnalysisRequest.options.contains($0) }
-    if let option = read.first(of: others) {
-      throw .located(
-        "'\(option.name)' is an option of plots",
-        remedy: "an analysis takes --x, --at, --only, --json and --strict",
-        at: read.place(of: option))
-    }
-    remarks = read.arguments.remarks
-    let own = try program(of: read)
-    let program = own ?? stack.brain.program
-    guard program.count > 0 else { throw Self.nothing(to: "analyse") }
-    do throws(PlotError) {
-      return .analyze(
-        try AnalysisRequest(
-          read.arguments, named: context.named, program: program,
-          view: own == nil ? viewInUse ?? shown : nil, host: host))
-    } catch { throw PlotError(read.located(error)) }
   }
 
   /// What a session says where curves are read by taps.

@@ -1,3 +1,5 @@
+import CalculatorBrain
+
 extension Session {
   /// The animation that a line asks for with loops.
   ///
@@ -34,5 +36,36 @@ extension Session {
     return try LayoutSpecification(
       locating: LayoutSpecification.parts(of: words, in: context), whole: PlotLine(shown),
       host: host)
+  }
+
+  /// What a line asks of curves.
+  ///
+  /// - Parameters:
+  ///   - words: The words of the effect ``Effect/analyze(_:)``.
+  ///   - host: Reads books.
+  /// - Returns: The request, whose remarks are those on the line.
+  /// - Throws: A ``PlotError``, with its place in the line if it has one.
+  public func analysis<Host: PlotHost>(
+    _ words: LineWords, host: Host
+  ) throws(PlotError) -> AnalysisRequest {
+    guard Host.analyzesCurves else { throw Self.noAnalysis }
+    let read = try PlotError.located { () throws(LineError) in
+      try context.line(words, isWhole: true, host: host)
+    }
+    let others = PlotOption.allCases.filter { !AnalysisRequest.options.contains($0) }
+    if let option = read.first(of: others) {
+      throw .located(
+        "'\(option.name)' is an option of plots",
+        remedy: "an analysis takes --x, --at, --only, --json and --strict",
+        at: read.place(of: option))
+    }
+    let own = try self.program(of: read)
+    let program = own ?? stack.brain.program
+    guard program.count > 0 else { throw Self.nothing(to: "analyse") }
+    do throws(PlotError) {
+      return try AnalysisRequest(
+        read.arguments, named: context.named, program: program,
+        view: own == nil ? viewInUse ?? shown : nil, host: host)
+    } catch { throw PlotError(read.located(error)) }
   }
 }

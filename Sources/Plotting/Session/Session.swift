@@ -32,8 +32,8 @@ public struct Session: Sendable {
     case help([String])
     /// The values of a program.
     case table(Program, TableRange)
-    /// What curves do; see ``AnalysisRequest/report()``.
-    case analyze(AnalysisRequest)
+    /// What curves do; see ``Session/analysis(_:host:)``.
+    case analyze(LineWords)
     /// A script that replays the session, to be written to a file; only if forced to in the place
     /// of one that does not begin with ``Session/heading``.
     case save(path: String, text: String, isForced: Bool)

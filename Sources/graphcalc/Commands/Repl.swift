@@ -42,8 +42,13 @@ extension GraphCalc {
           for line in text.split(separator: "\n").map(String.init) {
             keep(line, in: &reader.editor.history, &file)
             do {
-              guard try session.perform(line) else { return }
+              let goesOn = try Interruption.allow { () throws(PlotError) in
+                try session.perform(line)
+              }
+              guard goesOn else { return }
             } catch { Console.report("Error: \(error)") }
+            // What was pasted below a line that was interrupted is not done.
+            if Interruption.signal != 0 { break }
           }
         }
         reader.take(session.typedKeys)

@@ -47,13 +47,14 @@ enum FileDescriptor {
     return bytes
   }
 
-  /// Reads what there is, continuing after interruptions; empty at the end, `nil` if that fails.
+  /// Reads what there is, continuing after interruptions unless they end a line of a session; empty
+  /// at the end, `nil` if that fails.
   static func read(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
       repeat {
         count = Glibc.read(descriptor, buffer.baseAddress, limit)
-      } while count < 0 && errno == EINTR
+      } while count < 0 && errno == EINTR && !Interruption.hasEndedLine
       filled = max(0, count)
     }
     return count < 0 ? nil : bytes

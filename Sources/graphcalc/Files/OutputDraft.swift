@@ -12,7 +12,7 @@ final class OutputDraft {
   private let file: OutputFile?
 
   /// The temporary file; `nil` if the bytes are kept in memory.
-  private var temporary: (path: String, descriptor: Int32)?
+  private var temporary: OutputFile.Temporary?
   private var bytes: [UInt8] = []
 
   /// Begins with an empty file, or standard output for `nil`.
@@ -23,7 +23,7 @@ final class OutputDraft {
 
   deinit {
     guard let temporary else { return }
-    unlink(temporary.path.systemPath)
+    if let path = temporary.path { unlink(path.systemPath) }
     close(temporary.descriptor)
   }
 
@@ -55,7 +55,7 @@ final class OutputDraft {
   func commit() throws(PlotError) {
     guard let file else { return try Console.put(file: bytes) }
     guard let temporary else { return try file.write(bytes) }
-    guard file.take(temporary.path) else { throw file.cannotWrite() }
+    guard file.take(temporary) else { throw file.cannotWrite() }
     close(temporary.descriptor)
     self.temporary = nil
   }

@@ -4,9 +4,10 @@ import Synchronization
 
 /// A file that is written atomically.
 ///
-/// The bytes go to a hidden temporary file next to the target, such as
-/// `.plot.png.graphcalc-4711-k3x9qa.tmp`, which then takes the target's name. It stays locked while
-/// its writer lives, so that a later run can tell an abandoned file from one that is being written.
+/// The bytes go to a file without a name, of which nothing is left if its writer is killed. Before
+/// it replaces a file, and on disks that have no such files, it is a hidden one next to the target,
+/// such as `.plot.png.graphcalc-4711-k3x9qa.tmp`. It stays locked while its writer lives, so that a
+/// later run can tell an abandoned file from one that is being written.
 struct OutputFile {
   /// What a file that exists must be, if it may be replaced.
   enum Predecessor {
@@ -98,9 +99,12 @@ struct OutputFile {
     try draft.commit()
   }
 
+  /// A temporary file, which may have no name yet.
+  typealias Temporary = (path: String?, descriptor: Int32)
+
   /// Begins to write the file's contents to a temporary file; `nil` if the target is a device or a
   /// pipe, which is written directly.
-  func temporary() throws(PlotError) -> (path: String, descriptor: Int32)? {
+  func temporary() throws(PlotError) -> Temporary? {
     if isSpecial { return nil }
     removeAbandoned()
     let temporary = try createTemporary()
@@ -109,9 +113,25 @@ struct OutputFile {
   }
 
   /// Gives a temporary file the name of the target; returns whether that succeeds.
-  func take(_ temporary: String) -> Bool {
-    rename(temporary.systemPath, "\(folder)/\(name)".systemPath) == 0
+  func take(_ temporary: Temporary) -> Bool {
+    let target = "\(folder)/\(name)"
+    if let path = temporary.path { return rename(path.systemPath, target.systemPath) == 0 }
+    let source = "/proc/self/fd/\(temporary.descriptor)".systemPath
+    func link(_ path: String) -> Int32 {
+      linkat(AT_FDCWD, source, AT_FDCWD, path.systemPath, AT_SYMLINK_FOLLOW)
+    }
+    if link(target) == 0 { return true }
+    let path = newPath
+    guard errno == EEXIST, link(path) == 0 else { return false }
+    if rename(path.systemPath, target.systemPath) == 0 { return true }
+    let reason = errno
+    unlink(path.systemPath)
+    errno = reason
+    return false
   }
+
+  /// A path for a temporary file, which no other file has most likely.
+  private var newPath: String { "\(temporaries ?? folder)/\(TemporaryFiles.newName(for: stem))" }
 
   /// Removes temporary files of killed runs: those of this file, or all in a folder for them.
   func removeAbandoned() {
@@ -139,10 +159,20 @@ struct OutputFile {
     guard isWritten else { throw cannotWrite(reason) }
   }
 
+  /// O_TMPFILE, a macro that Swift does not import: the bit of such files, and that of folders.
+  private static let unnamed = 0o20_000_000 | O_DIRECTORY
+
   /// Creates and locks a temporary file that no other process uses.
-  private func createTemporary() throws(PlotError) -> (path: String, descriptor: Int32) {
+  private func createTemporary() throws(PlotError) -> Temporary {
+    let descriptor = open(
+      (temporaries ?? folder).systemPath, O_WRONLY | O_CLOEXEC | Self.unnamed, newPermissions)
+    if descriptor >= 0 {
+      flock(descriptor, LOCK_EX)
+      if access("/proc/self/fd/\(descriptor)", F_OK) == 0 { return (nil, descriptor) }
+      close(descriptor)
+    }
     for _ in 0..<100 {
-      let temporary = "\(temporaries ?? folder)/\(TemporaryFiles.newName(for: stem))"
+      let temporary = newPath
       let descriptor = open(
         temporary.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newPermissions)
       if descriptor < 0 {

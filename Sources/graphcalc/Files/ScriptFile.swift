@@ -58,6 +58,7 @@ final class ScriptFile: TextSource {
   }
 
   func read(_ count: Int) throws(PlotError) -> [UInt8] {
+    try Interruption.check()
     let bytes =
       isLive
       ? FileDescriptor.read(from: descriptor, atMost: count)

@@ -41,6 +41,11 @@ enum Console {
     guard bytes.withUnsafeBytes({ FileDescriptor.writeAll($0, to: 1) }) else { throw failure }
   }
 
+  /// What ends a picture that was cut off, and the line on which a terminal shows `^C`.
+  static var afterInterruption: String {
+    StateFolder.variable("TERM") == "dumb" ? "\n" : "\u{1B}\\\u{1B}[m\n"
+  }
+
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(1) == 1 }
 

@@ -1,4 +1,5 @@
 import CalculatorBrain
+import GraphView
 import Plotting
 
 /// A session on a terminal or a pipe: it carries out what the lines ask for.
@@ -47,11 +48,17 @@ struct SessionTerminal {
     case .help(let words): try Console.put(try SessionCommand.help(on: words))
     case .table(let program, let range):
       let width = Console.isTerminal ? TerminalDevice(input: 1, output: 1).size.columns : nil
-      try GraphCalc.Table.write(program, over: range, format: .text, width: width)
-    case .analyze(let request):
-      guard try GraphCalc.Analyze.write(request) || !request.isStrict else {
-        throw PlotError(
-          .unavailable, "not everything could be proven, which --strict makes a failure")
+      try apart { () throws(PlotError) in
+        try GraphCalc.Table.write(program, over: range, format: .text, width: width)
+      }
+    case .analyze(let words):
+      try apart { () throws(PlotError) in
+        let request = try session.analysis(words, host: host)
+        for remark in request.remarks { Console.report("graphcalc: \(remark)") }
+        guard try GraphCalc.Analyze.write(request) || !request.isStrict else {
+          throw PlotError(
+            .unavailable, "not everything could be proven, which --strict makes a failure")
+        }
       }
     case .save(let path, let text, let isForced): try save(text, to: path, isForced)
     case .load(let path, let isForced): try load(path, isForced)
@@ -70,21 +77,44 @@ struct SessionTerminal {
     var specification = drawing.specification
     try check(&specification.outputs)
     let delivery = try PlotDelivery(specification, then: drawing.gesture, host: host)
-    let outcome = try delivery.deliver(on: screen())
-    try tell(outcome)
-    if let view = outcome.view { session.note(drawing, in: view) }
+    let screen = specification.outputs.isShown ? screen() : nil
+    var view: GraphView?
+    let said = try Interruption.apart { () throws(PlotError) in
+      let outcome = try delivery.deliver(on: screen ?? TerminalScreen())
+      try tell(outcome)
+      view = outcome.view
+      return view.map { Array(JSONValue.object(ShownView.json(of: $0)).compact.utf8) } ?? []
+    }
+    // Another process has not changed the view of this one.
+    if view == nil, let object = (try? JSONValue(parsing: said))?.object {
+      view = ShownView.view(in: object)
+    }
+    if let view { session.note(drawing, in: view) }
   }
 
   private func draw(_ animation: PlotAnimation) throws(PlotError) {
     var animation = animation
     try check(&animation.first.outputs)
-    try tell(try AnimationDelivery(animation, host: host).deliver())
+    let delivery = AnimationDelivery(animation, host: host)
+    try apart { () throws(PlotError) in try tell(try delivery.deliver()) }
   }
 
   private mutating func draw(_ layout: LayoutSpecification) throws(PlotError) {
     var layout = layout
     try check(&layout.outputs)
-    try tell(try LayoutDelivery(layout, host: host).deliver(on: screen()))
+    let delivery = try LayoutDelivery(layout, host: host)
+    let screen = layout.outputs.isShown ? screen() : nil
+    try apart { () throws(PlotError) in
+      try tell(try delivery.deliver(on: screen ?? TerminalScreen()))
+    }
+  }
+
+  /// Does what may take long so that Ctrl-C ends it alone.
+  private func apart(_ work: () throws(PlotError) -> Void) throws(PlotError) {
+    _ = try Interruption.apart { () throws(PlotError) in
+      try work()
+      return []
+    }
   }
 
   private func tell(_ outcome: DeliveryOutcome) throws(PlotError) {

@@ -74,24 +74,6 @@ enum TerminalSignals {
   }
 }
 
-/// The signals that ask a batch to stop.
-enum Interruption {
-  /// The signal that came; 0 if none did.
-  static var signal: Int32 { received.load(ordering: .relaxed) }
-
-  private static let received = Atomic<Int32>(0)
-
-  /// Lets SIGINT and SIGTERM be noted instead of ending the process; a second one ends it.
-  static func await() {
-    // Made before a signal can come, since making it is nothing that a handler may do.
-    received.store(0, ordering: .relaxed)
-    let flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
-    _ = SignalAction.replace(of: [SIGINT, SIGTERM], flags: flags) { signal in
-      Interruption.received.store(signal, ordering: .relaxed)
-    }
-  }
-}
-
 /// What a signal did before it was caught.
 struct SignalAction {
   private let signal: Int32

@@ -23,7 +23,10 @@ struct SessionRun {
   /// Performs a line whole or not at all.
   mutating func perform(_ line: String) throws {
     let before = (session.checkpoint, output, plots, scripts)
-    do { try carryOut(try session.perform(line, host: host)) } catch {
+    do {
+      let effect = try session.perform(line, host: host)
+      do { try carryOut(effect) } catch let error as PlotError { throw error.shown(in: line) }
+    } catch {
       session.restore(before.0)
       (output, plots, scripts) = (before.1, before.2, before.3)
       throw error
@@ -33,7 +36,8 @@ struct SessionRun {
   private mutating func carryOut(_ effect: Session.Effect) throws {
     switch effect {
     case .none, .quit, .table, .load: break
-    case .analyze(let request): output.append(request.report().text)
+    case .analyze(let words):
+      output.append(try session.analysis(words, host: host).report().text)
     case .animate(let words):
       _ = try PlotError.located { () throws(LineError) in
         try session.animation(words, host: host)

@@ -87,6 +87,65 @@ struct TerminalSessionTests {
     try run.wait(for: "\u{1B}[?2004l")
   }
 
+  static let long = [
+    "-o {}/a.png --size 3000x3000", "plot --show --pixel-ratio 8 --size 2000x1500",
+    "plot sin(x-t) -o {}/a.gif for t in 0:9000", "analyze", "plot --data {}/pipe",
+    "plot --data {}/pipe -o {}/a.svg",
+    "plot x --and = sin(x^2 + y^2) * cos(7x*y) = 0.1 -o {}/a.png --size 4000x2000",
+    "load {}/s.gc",
+  ]
+
+  @Test("Ctrl-C abandons what takes long, and not the session", arguments: long)
+  func interrupting(line: String) throws {
+    let path = folder.url.path
+    mkfifo("\(path)/pipe", 0o600)
+    try "7\n-o a.png --size 3000x3000\n".write(
+      toFile: "\(path)/s.gc", atomically: true, encoding: .utf8)
+    let stack = "2: x\r\n1: sin(x ^ 2 + y ^ 2) * cos(7 * x * y) = 0.1\r\n"
+    run.type("x\r= sin(x^2 + y^2) * cos(7x*y) = 0.1\r")
+    try run.wait(for: stack)
+    try run.wait(for: "> \r")
+    let before = folder.names
+    for _ in 0..<2 {
+      run.type(line.replacing("{}", with: path) + "\r")
+      try run.wait(for: "\u{1B}[?2004l")
+      usleep(300_000)
+      kill(run.identifier, SIGINT)
+      try run.wait(for: "Error: interrupted; the line changed nothing\r\n")
+      try run.wait(for: "> \r")
+    }
+    #expect(folder.names.filter { $0 != "graphcalc" } == before.filter { $0 != "graphcalc" })
+    run.type("stack\r")
+    try run.wait(for: stack)
+    try run.wait(for: "> \r")
+    run.type("\u{4}")
+    #expect(run.end() == 0)
+    #expect(run.isRestored)
+  }
+
+  @Test("A signal that is no Ctrl-C ends the session, also while it draws")
+  func endsWhileDrawing() throws {
+    run.type("= sin(x^2 + y^2) * cos(7x*y) = 0.1\r-o \(folder.url.path)/a.png --size 3000x3000\r")
+    try run.wait(for: "3000x3000")
+    try run.wait(for: "\u{1B}[?2004l")
+    usleep(300_000)
+    kill(run.identifier, SIGTERM)
+    #expect(run.end() == -SIGTERM)
+    #expect(!folder.names.contains("a.png"))
+  }
+
+  @Test("A gesture goes on from the view in which another process drew")
+  func gestures() throws {
+    run.type("x sin\r-o \(folder.url.path)/a.svg --size 80x60\rzoom 2 10 20\rpan 7 3\rset\r")
+    let session = try CommandLineRun(
+      ["repl"],
+      input: Data("x sin\n-o a.svg --size 80x60\nzoom 2 10 20\npan 7 3\nset\n".utf8), in: folder.url
+    )
+    let view = try #require(session.text.split(separator: "\n").last)
+    #expect(view.hasPrefix("--scale "))
+    try run.wait(for: "\(view)\r\n")
+  }
+
   @Test("A session that goes on after a stop goes on with its line")
   func continuing() throws {
     run.type("x sin")
