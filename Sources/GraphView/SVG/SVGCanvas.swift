@@ -158,8 +158,8 @@ extension String {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      // A plain carriage return would be read back as a line feed.
-      case "\r": result += "&#13;"
+      // A plain carriage return would be read back as a line feed, and a terminal obeys the others.
+      case "\r", "\u{7F}"..."\u{9F}": result += "&#\(scalar.value);"
       case "\t", "\n": result += String(scalar)
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result += String(scalar)

@@ -17,10 +17,20 @@ struct DataWalker<Reader: DataReader>: JobSource {
   private var columnCount = -1
   private var options: [(column: Int, option: PlotOption)] = []
 
+  /// The folders in which files may be; `nil` for all.
+  private let folders: [String]?
+
   /// Begins with the first row of a file; options of the command line may hold placeholders.
-  init(_ reader: Reader, name: String, arguments: PlotArguments) {
+  ///
+  /// What a row names is written in this folder, or in those that the command line names before the
+  /// first placeholder, unless that is forced.
+  init(_ reader: Reader, name: String, arguments: PlotArguments, isForced: Bool) {
     self.reader = reader
     self.name = name
+    let named = arguments.values(of: .output).map {
+      OutputFile.split($0.prefix { $0 != "{" } + "").folder
+    }
+    folders = isForced ? nil : named + ["."]
     (line, context) = arguments.lineWithDefaults
   }
 
@@ -36,7 +46,8 @@ struct DataWalker<Reader: DataReader>: JobSource {
           isOpen = index < template.count
           return .job(
             JobLine(
-              file: name, record: row.record, words: words, context: context, frames: frames))
+              file: name, record: row.record, words: words, context: context, frames: frames,
+              folders: folders))
         }
         guard try reader.next(&row) else { return nil }
         if reader.columns.count != columnCount { try readTemplate() }

@@ -61,6 +61,8 @@ struct JobLine: Sendable {
   var frames: LineFrames?
   /// The plots of a picture, of which ``words`` are the options; `nil` if these have all plots.
   var parts: [LayoutSpecification.Part]?
+  /// The folders in which files may be that data name; `nil` for all.
+  var folders: [String]?
 
   /// What tells the job from the others, on every machine: the first file that it writes, as the
   /// line names it; its words if it writes none.
@@ -72,6 +74,22 @@ struct JobLine: Sendable {
 
   /// Reads and checks the job; the first mistake is thrown with its place in the line.
   func asked(host: CommandHost) throws(LineError) -> AskedDrawing {
+    let asked = try read(host: host)
+    guard let folders else { return asked }
+    for file in asked.outputs.files {
+      // What cannot be written is a failure of its plot alone.
+      guard let target = try? OutputFile(file.path), !folders.contains(where: target.isInside)
+      else { continue }
+      let word = (0..<words.count).first { words[$0] == file.path } ?? 0
+      throw LineError(
+        "'\(file.path)' is outside the folder of -o, in which data name files",
+        remedy: "write another folder in -o, as in -o 'out/{id}.png', or add --force",
+        at: words.words[word].source)
+    }
+    return asked
+  }
+
+  private func read(host: CommandHost) throws(LineError) -> AskedDrawing {
     if let parts {
       let whole = try PlotLine(words, defaults: context.defaults)
       return try checked(LayoutSpecification(locating: parts, whole: whole, host: host))

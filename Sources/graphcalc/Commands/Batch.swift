@@ -90,15 +90,12 @@ extension GraphCalc {
       arguments.remove([.force])
       let host = try views ? state.requiredHost() : CommandHost()
       if let path = csv ?? ndjson {
-        let file = try ScriptFile(path)
-        if csv != nil {
-          return try run(file.name, host) {
-            DataWalker(try CSVReader(file), name: file.name, arguments: arguments)
-          }
+        let (file, isForced) = (try ScriptFile(path), output.arguments.contains(.force))
+        func walker<Reader>(_ reader: Reader) -> DataWalker<Reader> {
+          DataWalker(reader, name: file.name, arguments: arguments, isForced: isForced)
         }
-        return try run(file.name, host) {
-          DataWalker(try NDJSONReader(file), name: file.name, arguments: arguments)
-        }
+        if csv != nil { return try run(file.name, host) { walker(try CSVReader(file)) } }
+        return try run(file.name, host) { walker(try NDJSONReader(file)) }
       }
       guard arguments.words.count == 1 else {
         throw PlotError.usage(

@@ -33,18 +33,21 @@ struct GraphCalc: ParsableCommand {
     } catch let error as PlotError {
       Console.report("Error: \(advised(error))")
       Glibc.exit(error.kind.exitStatus)
-    } catch {
-      // The argument parser quotes what it was given, which the console escapes.
-      let (message, status) = (fullMessage(for: error), exitCode(for: error))
-      if !message.isEmpty {
-        if status.isSuccess {
-          try? Console.print(fittingHelp(message))
-        } else {
-          Console.report(advised(message))
-        }
+    } catch { end(with: error) }
+  }
+
+  /// Prints what the argument parser has to say, which quotes what it was given, and exits.
+  private static func end(with error: any Error) -> Never {
+    let (message, status) = (fullMessage(for: error), exitCode(for: error))
+    if !message.isEmpty, status.isSuccess {
+      do throws(PlotError) { try Console.print(fittingHelp(message)) } catch {
+        Console.report("Error: \(error)")
+        Glibc.exit(error.kind.exitStatus)
       }
-      Glibc.exit(status.rawValue)
+    } else if !message.isEmpty {
+      Console.report(advised(message))
     }
+    Glibc.exit(status.rawValue)
   }
 
   /// The words after the program's name, in which each byte that is not UTF-8 is kept.

@@ -210,23 +210,6 @@ struct OutputFile {
   }
 }
 
-extension PictureFormat {
-  /// The format of a file that begins like this; `nil` if it is not a picture.
-  fileprivate init?(start: [UInt8]) {
-    guard PictureFormat(contents: start) != .html else {
-      self = .html
-      return
-    }
-    self.init(contents: Array(start.prefix(8)))
-    guard self == .svg else { return }
-    // Any XML begins as SVG does; what is not a declaration or comment must be its element.
-    let bracket = UInt8(ascii: "<")
-    let tags = start.drop { $0 != bracket }.split(separator: bracket)
-    let first = tags.first { ![UInt8(ascii: "?"), UInt8(ascii: "!")].contains($0.first) }
-    if first?.starts(with: "svg".utf8) != true { return nil }
-  }
-}
-
 /// Temporary files, such as `.plot.png.graphcalc-4711-k3x9qa.tmp`: the name of the file to be, this
 /// program and its process, and six letters or digits.
 ///

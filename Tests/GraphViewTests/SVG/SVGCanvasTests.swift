@@ -12,8 +12,8 @@ struct SVGCanvasTests {
 
   @Test("Texts are escaped, and characters that XML forbids replaced")
   func textsAreEscaped() {
-    let text = "a<b>&\"'\u{0}\u{1B}\u{FFFF}\n\r\u{301}π"
-    let escaped = "a&lt;b&gt;&amp;\"'\u{FFFD}\u{FFFD}\u{FFFD}\n&#13;\u{301}π"
+    let text = "a<b>&\"'\u{0}\u{1B}\u{FFFF}\n\r\u{301}π\u{7F}\u{9B}2J"
+    let escaped = "a&lt;b&gt;&amp;\"'\u{FFFD}\u{FFFD}\u{FFFD}\n&#13;\u{301}π&#127;&#155;2J"
     var canvas = SVGCanvas(
       size: Size(width: 1, height: 2), title: text, description: text, metadata: text)
     canvas.draw(text, at: .zero, style: TextStyle(size: 12, color: .black))

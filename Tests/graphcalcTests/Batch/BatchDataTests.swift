@@ -60,6 +60,45 @@ struct BatchDataTests {
     #expect(folder.names == ["a.svg", "b.svg", "d"])
   }
 
+  /// A value of a row, what -o says, and where the picture is; `nil` if it is refused.
+  static let outputs: [(String, String, String?)] = [
+    ("a", "{id}.svg", "in/a.svg"), ("../a", "{id}.svg", nil), ("link/a", "{id}.svg", nil),
+    ("sub/a", "{id}.svg", "in/sub/a.svg"), ("sub/../a", "{id}.svg", "in/a.svg"),
+    ("sub/../../a", "{id}.svg", nil), ("file", "{id}.svg", nil), ("/dev/null", "{id}", nil),
+    ("a", "../out/{id}.svg", "out/a.svg"), ("../a", "../out/{id}.svg", nil),
+    ("../in/a", "../out/{id}.svg", "in/a.svg"), ("..", "{id}/a.svg", nil),
+    ("..", "../out/{id}/a.svg", nil), ("../out", "sub/../{id}/a.svg", nil),
+  ]
+
+  @Test("Data name files in the folder of -o, unless that is forced", arguments: outputs)
+  func confines(value: String, output: String, place: String?) throws {
+    for isForced in [false, true] {
+      let folder = try TemporaryFolder()
+      let work = folder.url.appending(path: "in")
+      for name in ["in/sub", "out"] {
+        try FileManager.default.createDirectory(
+          at: folder.url.appending(path: name), withIntermediateDirectories: true)
+      }
+      for (name, target) in [("link", ".."), ("file.svg", "../file.svg")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: work.appending(path: name).path, withDestinationPath: target)
+      }
+      try Data("id,k\n\(value),2\n".utf8).write(to: work.appending(path: "d.csv"))
+      let words = ["batch", "--csv", "d.csv", "x {k} *", "-o", output, "--format", "svg"]
+      let run = try CommandLineRun(words + (isForced ? ["--force"] : []), in: work)
+      let pictures = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+        .filter { $0.hasSuffix("a.svg") || $0 == "file.svg" }
+      guard place == nil && !isForced else {
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(pictures.contains { $0 == place ?? $0 } || value == "/dev/null")
+        continue
+      }
+      #expect(run.status == 65 && pictures.isEmpty)
+      #expect(
+        run.errors.contains("is outside the folder of -o, in which data name files\n  \(value),2"))
+    }
+  }
+
   @Test("Loops multiply rows")
   func loops() throws {
     let words = ["x", "{n}", "*", "for", "n", "in", "1:2", "-o", "{id}{n}.svg", "--list"]

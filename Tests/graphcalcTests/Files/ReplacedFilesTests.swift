@@ -24,7 +24,15 @@ struct ReplacedFilesTests {
     ("\u{FEFF} <!DOCTYPE svg>\n" + svg, true), ("%PDF-1.4\n", true), ("precious\n", false),
     ("<html>" + svg + "</html>", false), ("<?xml version=\"1.0\"?><notes/>", false),
     ("# about %PDF-1.4\n", false), (" ", false), ("{}", false), ("\0\0\0\0\0\0\0\0\0\0", false),
-    ("x sin -o a.svg\n", false),
+    ("x sin -o a.svg\n", false), ("<svg is how SVG begins; my notes\n", false),
+    ("<svg> and <path>: my notes\n", false),
+    ("<svgnotes xmlns='http://www.w3.org/2000/svg'/>", false),
+    ("<svg", false), ("<svg/>", false),
+    ("<notes><svg xmlns=\"http://www.w3.org/2000/svg\"/></notes>", false),
+    ("<s:svg version='1' xmlns:s='http://www.w3.org/2000/svg'/>", true),
+    ("<!-- a > b -->\n<svg\n  id=\"a\"\n  xmlns=\"http://www.w3.org/2000/svg\"\n>", true),
+    ("GIF89a is a format of 1989\n", false), ("GIF89a\u{1}\0\u{1}\0\0\0\0", true),
+    ("%PDF-1.7 begins a file\n", false), ("%PDF notes\n", false), ("%PDF-2.0\r\n", true),
   ]
 
   @Test("-o takes the place of a picture, and of other files by force", arguments: contents)

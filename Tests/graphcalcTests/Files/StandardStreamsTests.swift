@@ -72,4 +72,18 @@ struct StandardStreamsTests {
       #expect(HostileTests.statuses.contains(other), "\(other) without \(streams)")
     }
   }
+
+  @Test(
+    "What a full disk does not take is a failure of every command, also of help",
+    arguments: [
+      "--help", "--help all", "help", "help plot", "help sin", "--version", "functions",
+      "views --help",
+      "repl --help", "eval 1", "--generate-completion-script bash",
+    ])
+  func fullDisk(line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let run = try CommandLineRun(words, shell: #"exec "$0" "$@" > /dev/full"#)
+    #expect(run.status == 74)
+    #expect(run.errors == "Error: cannot write to standard output: No space left on device\n")
+  }
 }
