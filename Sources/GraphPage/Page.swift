@@ -101,9 +101,11 @@ public final class Page {
     case .keep: return try keep(request)
     case .drop: return try drop(request)
     case .forget: return try forget(request)
+    case .restore: host.restore(request["texts"]?.object)
     case .write: return try write(request)
     case .functions: return ["sections": .array(FunctionList.sections.map { $0.json })]
     }
+    return [:]
   }
 
   /// Adds what the request wants to see, and what changed.

@@ -69,10 +69,10 @@ def judged(test, name, screen, browser, path, setting):
         test(page)
         assert not page.tab.errors(), page.tab.errors()
         assert not page.tab.requests(), page.tab.requests()
-    except (AssertionError, RuntimeError) as error:
+    except Exception as error:
         verdict = "FAILED"
         traceback.print_exception(error, file=said)
-        if page:
+        with contextlib.suppress(Exception):
             page.picture(f"failed-{name}")
             print("errors of the page:", page.tab.errors(), file=said)
     finally:

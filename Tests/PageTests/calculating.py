@@ -32,6 +32,47 @@ def test_infix_is_a_switch(page):
     assert page.stack()[-1][0] == "a * x" or page.stack()[-1][0] == "3 * x", page.stack()
 
 
+def test_infix_equations_of_coordinates_are_no_names(page):
+    page.to_calculator()
+    page.press("#notation-infix")
+    page.enter("y = x^2")
+    page.enter("x^2+y^2=25")
+    page.expect_stack([["y = x ^ 2", None], ["x ^ 2 + y ^ 2 = 25", None]])
+    page.enter("r = 1 + cos(theta)")
+    assert page.stack()[-1][0].startswith("r = 1 + cos("), page.stack()
+    assert page.tab.run("document.querySelectorAll('#name-rows .name-row').length") == 0
+    page.to_graph()
+    page.rest()
+    page.picture("infix-equations")
+
+
+def test_keys_of_infix_do_not_make_names(page):
+    page.to_calculator()
+    page.press("#notation-infix")
+    for keys, typed in [
+        (("x", "sin", "x", ")"), "x sin(x)"), (("x", "2"), "x*2"), (("2", "x", "π"), "2x π"),
+        (("2", "EEX", "3"), "2e3"), (("sin", "x", ")", "2"), "sin(x)*2"), (("x", "EEX"), "xe"),
+        (("x", "x²", "+", "1"), "x^2 + 1"), (("e", "x"), "e x"), (("1", ".", "5"), "1.5"),
+    ]:
+        for key in keys:
+            page.key_named(key)
+        found = page.tab.run("document.getElementById('line').value")
+        assert found == typed, (keys, found)
+        page.tab.run("document.getElementById('line').value = ''")
+
+
+def test_a_name_can_be_removed(page):
+    page.to_calculator()
+    page.enter("let k = 2")
+    page.press("#tab-names")
+    page.press("#name-rows [aria-label='Remove k']")
+    page.rest()
+    assert page.tab.run("document.querySelectorAll('#name-rows .name-row').length") == 0
+    page.press("#undo")
+    page.rest()
+    assert page.tab.run("document.querySelectorAll('#name-rows .name-row').length") == 1
+
+
 def test_an_error_stands_under_its_place(page):
     page.to_calculator()
     page.enter("x sine")

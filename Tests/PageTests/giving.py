@@ -48,6 +48,35 @@ def begin(page):
     return page.view()
 
 
+def test_a_link_shows_its_graph(page):
+    page.go("x%20cos")
+    page.tab.wait("!document.getElementById('graph').inert")
+    assert page.text("#title") == "cos(x)", page.text("#title")
+
+
+def test_a_link_that_is_wrong_says_so(page):
+    page.go("x%20cosine")
+    page.tab.wait("document.getElementById('toast').textContent.includes('cosine')")
+    assert "shows no graph" in page.text("#toast"), page.text("#toast")
+
+
+def test_pages_of_one_origin_show_their_own_graph(page):
+    with tempfile.TemporaryDirectory() as folder:
+        for name, words in (("family", ["= a x", "--let", "a=1:3"]), ("sine", ["x sin"])):
+            file = os.path.join(folder, f"{name}.html")
+            subprocess.run([page.program, *words, "-o", file], check=True, capture_output=True)
+        for name, title in (("family", "a * x"), ("sine", "sin(x)")) * 2:
+            page.path = os.path.join(folder, f"{name}.html")
+            page.go()
+            assert page.text("#title") == title, (name, page.text("#title"))
+            page.to_calculator()
+            page.enter("1")
+            page.press("#undo")
+
+
+test_pages_of_one_origin_show_their_own_graph.screens = ["phone", "desktop"]
+
+
 def test_a_png_opens_in_its_view(page):
     view = begin(page)
     data = give(page, "Save PNG")

@@ -47,6 +47,20 @@ def test_a_drag_keeps_what_is_under_the_finger(page):
     undone(page, before)
 
 
+def test_a_zoom_stops_at_the_limit(page):
+    begin(page, "x sin")
+    x, y = middle(page)
+    for _ in range(120):
+        page.wheel(x, y, -2000)
+    page.rest(0.7)
+    after = page.view()
+    assert abs(after[1] - after[0]) < 1e-9, after
+    assert "too narrow" in page.text("#toast"), page.text("#toast")
+
+
+test_a_zoom_stops_at_the_limit.screens = ["desktop"]
+
+
 def test_an_empty_graph_moves_too(page):
     page.to_graph()
     page.rest()

@@ -17,7 +17,7 @@ class Page(Hands):
 
     def __init__(self, browser, path, screen, theme="light", fragment="", pictures=None):
         super().__init__(browser.open(), screen, theme)
-        self.path, self.pictures = path, pictures
+        self.browser, self.path, self.pictures = browser, path, pictures
         self.go(fragment)
 
     def go(self, fragment=""):

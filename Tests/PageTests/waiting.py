@@ -122,7 +122,61 @@ def test_what_takes_long_can_be_stopped(page):
     assert page.view()[1] < before[1]
 
 
+# Draws nothing as long as it is held.
+HOLD_DRAWING = """(() => {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...more) {
+    if (!window.held || !message.request?.screen) post.call(this, message, ...more);
+  };
+  window.held = true;
+})()"""
+
+BLANK = """(() => {
+  const canvas = document.getElementById('picture');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return data.every((value) => value === 0);
+})()"""
+
+
+def test_a_graph_that_is_stopped_shows_no_other(page):
+    begin(page)
+    page.tab.run(HOLD_DRAWING)
+    page.enter("x cos")
+    page.to_graph()
+    page.tab.wait("!document.getElementById('busy').hidden", what="the button that stops it")
+    page.press("#stop")
+    page.tab.wait("document.getElementById('busy').hidden")
+    page.rest(0.5)
+    assert page.text("#title").endswith("cos(x)"), page.text("#title")
+    assert page.tab.run(BLANK)
+    page.tab.run("window.held = false")
+    page.press("#zoom-in")
+    page.rest(0.5)
+    assert not page.tab.run(BLANK)
+
+
+def test_the_end_of_a_drag_lets_a_line_pass(page):
+    before = begin(page)
+    page.tab.run(HOLD_DRAWING)
+    x, y = middle(page)
+    page.drag((x, y), (x - 60, y + 45))
+    page.rest(0.3)
+    page.to_calculator()
+    began = time.monotonic()
+    page.tab.run("document.getElementById('line').value = '7'")
+    page.key_named("Enter")
+    page.tab.wait("document.querySelectorAll('#stack .level').length === 2", what="an answer")
+    assert time.monotonic() - began < 2, time.monotonic() - began
+    page.tab.run("window.held = false")
+    page.press("#undo")
+    page.to_graph()
+    page.rest(0.5)
+    assert page.view()[0] > before[0], (page.view(), before)
+
+
 for test in (
+    test_a_graph_that_is_stopped_shows_no_other,
+    test_the_end_of_a_drag_lets_a_line_pass,
     test_a_slow_program_answers_every_tap,
     test_a_long_line_is_answered,
 ):

@@ -53,6 +53,11 @@ final class PageHost: PlotHost, @unchecked Sendable {
     changes.updateValue(text, forKey: name)
   }
 
+  /// Keeps texts by name, and no longer those that are null: what was kept before, or by another tab.
+  func restore(_ texts: JSONObject?) {
+    for member in texts?.members ?? [] { keep(member.value.text, as: member.key) }
+  }
+
   /// Goes back to what was kept before a request that failed.
   func restore(_ texts: [String: String]) { (self.texts, changes) = (texts, [:]) }
 

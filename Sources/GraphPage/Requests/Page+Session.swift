@@ -50,22 +50,27 @@ extension Page {
     let words: LineWords
     do throws(LineError) { words = try LineWords(of: line) } catch { throw PlotError(error) }
     let effect = try now.session.perform(words, line, host: host)
-    let reply = try carryOut(effect, isTrial: request.isTrial)
+    let reply = try carryOut(effect, of: request)
     now.start = request.isTrial ? base : nil
     return reply
   }
 
   private func carryOut(
-    _ effect: Session.Effect, isTrial: Bool
+    _ effect: Session.Effect, of request: PageRequest
   ) throws(PlotError) -> JSONObject {
     switch effect {
     case .none, .stack, .quit: break
     case .print(let text): return ["printed": .string(text)]
     case .draw(let drawing):
       guard drawing.specification.outputs.files.isEmpty else { throw Self.noFiles }
+      // The end of a gesture is drawn by a request of its own, which can be stopped.
+      if request["screen"] == nil, let view = try drawing.viewAfterGesture() {
+        now.session.note(drawing, in: view)
+        break
+      }
       let graph = try PageGraph(drawing, on: now.screen, host: host, first: first)
       now.session.note(drawing, in: graph.plot.view)
-      if drawing.keepsView, !isTrial, !now.session.isEmpty {
+      if drawing.keepsView, !request.isTrial, !now.session.isEmpty {
         _ = graph.visit(in: host)
         forgetOld()
       }

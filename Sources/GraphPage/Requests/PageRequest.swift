@@ -6,7 +6,7 @@ struct PageRequest {
   /// What a request is about.
   enum Action: String, CaseIterable {
     case start, perform, hint, read, listen, report, table, list, picture, open, keep, drop, forget
-    case write, functions
+    case restore, write, functions
 
     /// Whether it may change the session.
     var mayChange: Bool { self == .start || self == .perform || self == .open }

@@ -2,7 +2,7 @@
 /** Puts the page together. */
 import { startCalculator } from "./page/calculator.js";
 import { startDialog } from "./page/dialog.js";
-import { find, say } from "./page/dom.js";
+import { find } from "./page/dom.js";
 import { startExchange } from "./page/exchange.js";
 import { startGestures } from "./page/gestures.js";
 import { startGraph } from "./page/graph.js";
@@ -13,7 +13,7 @@ import { startOptions } from "./page/options.js";
 import { startPanel } from "./page/panel.js";
 import { startReadout } from "./page/readout.js";
 import { startScreens } from "./page/screens.js";
-import { engine, redraw, startSession } from "./page/session.js";
+import { engine, redraw, startSession, stop } from "./page/session.js";
 import { startShare } from "./page/share.js";
 import { startSliders } from "./page/sliders.js";
 import { startTable } from "./page/table.js";
@@ -35,10 +35,7 @@ startKeyboard();
 engine.addEventListener("busy", () => { find("busy").hidden = false; });
 engine.addEventListener("idle", () => { find("busy").hidden = true; });
 find("toast").addEventListener("click", () => { find("toast").hidden = true; });
-find("stop").addEventListener("click", () => {
-  engine.stop();
-  say("Stopped; the graph is as it was before.");
-});
+find("stop").addEventListener("click", stop);
 await startSession();
 document.documentElement.dataset.ready = "true";
 void redraw();

@@ -92,6 +92,13 @@ public struct LineContext: Sendable {
     return context
   }
 
+  /// Returns the context without a name.
+  func removing(_ name: String) throws(PlotError) -> LineContext {
+    var context = self
+    try context.named.remove(name)
+    return context
+  }
+
   /// Returns the context without some of its options.
   func unsetting(_ options: [PlotOption]) -> LineContext {
     var context = self

@@ -94,6 +94,18 @@ public struct NamedPrograms: Sendable {
     family.names.removeAll { $0.name == name }
   }
 
+  /// Takes a name away from what it stands for.
+  ///
+  /// - Throws: An error if another program has the name in it.
+  mutating func remove(_ name: String) throws(PlotError) {
+    let others = programs.filter { $0.key != name && $0.value.radians.parameters.contains(name) }
+    if let other = others.keys.min() {
+      throw .invalid("'\(other)' uses '\(name)'; unset \(other) first")
+    }
+    forget(name)
+    free.removeAll { $0 == name }
+  }
+
   /// The names that stay in programs, besides those of families.
   private(set) var free: [String] = []
 

@@ -137,17 +137,25 @@ extension Session {
   }
 
   private mutating func unset(_ words: LineWords, _ line: String) throws(PlotError) -> Effect {
-    var options: [PlotOption] = []
+    var (next, options) = (context, [PlotOption]())
     for index in 0..<words.count {
-      guard let option = PlotOption.named(words[index]) else {
+      let word = words[index]
+      if let option = PlotOption.named(word) {
+        options.append(option)
+      } else if !isName(word) {
         throw .located(
-          "'\(words[index])' is not an option",
-          remedy: "write names alone, as in unset --grid; set lists those that are kept",
+          "'\(word)' is neither an option nor a name",
+          remedy: "write them alone, as in unset --grid or unset a; set and let list what is kept",
           at: words.words[index].source)
+      } else if stack.brain.program.parameters.contains(word) {
+        throw .located(
+          "the stack uses '\(word)'", remedy: "drop what has the name in it first",
+          at: words.words[index].source)
+      } else {
+        next = try next.removing(word)
       }
-      options.append(option)
     }
-    append(line) { $0.context = $0.context.unsetting(options) }
+    append(line) { $0.context = next.unsetting(options) }
     return .none
   }
 

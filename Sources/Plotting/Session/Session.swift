@@ -57,6 +57,16 @@ public struct Session: Sendable {
 
     /// Whether the view is what the next gesture goes on from.
     let showsStack: Bool
+
+    /// The view that a gesture leads to; `nil` if the curves decide about the view.
+    ///
+    /// - Throws: A usage error if it leads to no view.
+    public func viewAfterGesture() throws(PlotError) -> GraphView? {
+      guard let gesture, case .exact(let view) = specification.view.start else { return nil }
+      var request = specification.view
+      request.goOn(with: gesture)
+      return try request.afterGestures(view)
+    }
   }
 
   /// The state a line can change, in addition to the stack.

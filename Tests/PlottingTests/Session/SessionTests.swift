@@ -53,6 +53,16 @@ struct SessionTests {
       ["sin(2 * π) < 1 = 1", "2: sin(2 * π) < 1 = 1", "1: 3"]
     ),
     (
+      [
+        "let a = 2", "let b = a x *", "unset a", "let", "b", "let a = 3", "undo", "undo", "undo",
+        "let",
+      ],
+      [
+        "b = a x *", "2 * x", "2 * x", "the stack is empty", "the stack is empty", "a = 2",
+        "b = a x *",
+      ]
+    ),
+    (
       ["1 2 3 4 5 6 7 8 9 10"], (1...10).reversed().map { "\($0 < 10 ? " " : "")\($0): \(11 - $0)" }
     ),
     // Words that are commands only where they stand alone.
@@ -115,8 +125,8 @@ struct SessionTests {
     ),
     (
       "unset grid",
-      "'grid' is not an option\n  unset grid\n        ^^^^ write names alone, as in unset --grid; "
-        + "set lists those that are kept"
+      "'grid' is neither an option nor a name\n  unset grid\n        ^^^^ write them alone, as in "
+        + "unset --grid or unset a; set and let list what is kept"
     ),
     (
       "set --nope",

@@ -108,11 +108,21 @@ export class Engine extends EventTarget {
     for (const job of offers) job.resolve(null);
   }
 
-  /** Gives up the request that is being performed, and goes on with the state before it. */
+  /** What is kept, by name. */
+  get texts() {
+    return { ...this.#storage };
+  }
+
+  /**
+   * Gives up the request that is being performed, and goes on with the state before it; returns
+   * whether it would have drawn the graph.
+   */
   stop() {
-    if (!this.#running || this.#running.isStart) return;
+    const job = this.#running;
+    if (!job || job.isStart) return false;
     const remedy = "what it would have changed is as it was";
     this.#replace({ error: { message: "stopped", remedy } });
+    return job.isOffer && job.request.do === "perform";
   }
 
   // MARK: Requests

@@ -24,6 +24,7 @@ function useNotation(choice) {
   lineField.placeholder = choice === "rpn" ? "Words, as in x sin" : "As in sin(x)";
   stackList.dataset.empty = choice === "rpn"
     ? "Operands first, then what to do with them." : "Enter a function of x.";
+  find("example").textContent = choice === "rpn" ? "x sin" : "sin(x)";
   changeSetting("notation", choice);
   document.documentElement.dataset.notation = choice;
   dispatchEvent(new CustomEvent("notation"));
@@ -41,9 +42,20 @@ function engineLine(text) {
   const first = typed.split(/\s/, 1)[0];
   const isWhole = notation() === "rpn" || /^[=@#']/.test(first) || commandWords.has(first);
   if (isWhole) return { line: typed, offset: start };
-  // As one writes it in a book: a = 2 names a value.
-  const head = /^[A-Za-z_]\w*\s*=(?!=)/.test(typed) ? "let " : "= ";
+  const head = isDefinition(typed) ? "let " : "= ";
   return { line: head + typed, offset: start - head.length };
+}
+
+/**
+ * Whether a line names a value, as one writes it in a book: a = 2. Coordinates have no values: with
+ * x and y it is an equation, and so it is with r, of an angle.
+ *
+ * @param {string} line
+ */
+function isDefinition(line) {
+  const name = /^([\p{L}_][\p{L}\d_]*)\s*=(?!=)/u.exec(line)?.[1] ?? "";
+  const isRadius = name === "r" && /theta|θ|\sfor\s/.test(line);
+  return name !== "" && name !== "x" && name !== "y" && !isRadius;
 }
 
 /**
@@ -119,6 +131,20 @@ export function insert(text) {
   lineField.setSelectionRange(start + text.length, start + text.length);
   if (start + text.length === lineField.value.length) lineField.scrollLeft = lineField.scrollWidth;
   void showHint();
+}
+
+/**
+ * Inserts what a key means in infix, so that it does not become a part of a name before it.
+ *
+ * @param {string} text
+ */
+export function insertInfix(text) {
+  const before = lineField.value.slice(0, lineField.selectionStart ?? undefined);
+  const isExponent = /(^|[^\p{L}\d_])[\d.]+e$/u.test(before);
+  const isAfterName = !isExponent && /[\p{L}_][\p{L}\d_]*$/u.test(before);
+  if (isAfterName && /^[\p{L}_]/u.test(text)) return insert(` ${text}`);
+  const isAfterOperand = isAfterName || /[)²³!]$/.test(before);
+  insert(isAfterOperand && /^[\d.]/.test(text) ? `*${text}` : text);
 }
 
 /**

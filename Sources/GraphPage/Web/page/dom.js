@@ -160,10 +160,11 @@ let toastTimer = 0;
  * Says something for a few seconds, aloud too.
  *
  * @param {string} text
+ * @param {(() => void) | null} [undo] Takes back what is said to have been done.
  */
-export function say(text) {
+export function say(text, undo) {
   const toast = find("toast");
-  toast.textContent = text;
+  toast.replaceChildren(text, undo ? makeButton("plain", "Undo", undo) : "");
   toast.hidden = false;
   clearTimeout(toastTimer);
   toastTimer = setTimeout(() => { toast.hidden = true; }, Math.max(3000, 60 * text.length));

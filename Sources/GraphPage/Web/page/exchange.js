@@ -3,7 +3,7 @@
 import { errorWords, say } from "./dom.js";
 import { saveFile } from "./files.js";
 import { pushGraph } from "./screens.js";
-import { ask, engine, redraw } from "./session.js";
+import { ask, engine, redraw, restore } from "./session.js";
 
 const fileLimit = 32 << 20;
 
@@ -14,6 +14,7 @@ const fileLimit = 32 << 20;
  */
 export async function importFiles(files) {
   for (const file of files) {
+    const before = engine.texts;
     if (file.size > fileLimit) {
       say(`'${file.name}' is larger than 32 MB, and was not read.`);
       continue;
@@ -21,13 +22,27 @@ export async function importFiles(files) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const reply = await ask({ do: "open", bytes, visits: true });
     if (reply.error) say(`'${file.name}': ${errorWords(reply.error)}`);
-    else if (reply.printed) say(reply.printed.trim());
+    else if (reply.printed) say(reply.printed.trim(), takingBack(before));
     else {
       pushGraph();
       void redraw();
       say(`'${file.name}' is open.`);
     }
   }
+}
+
+/**
+ * Returns what takes back all changes to what is kept; `null` if there are none.
+ *
+ * @param {Record<string, string>} before What was kept before them.
+ */
+export function takingBack(before) {
+  const after = engine.texts;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => name !== "session" && before[name] !== after[name]);
+  if (names.length === 0) return null;
+  const texts = Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
+  return () => restore(texts);
 }
 
 /** Saves all views as one file. */

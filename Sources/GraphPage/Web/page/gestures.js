@@ -115,12 +115,14 @@ async function finish() {
   clearTimeout(settleTimer);
   settleTimer = 0;
   if (movement === stillness) return;
-  const moved = movement;
+  const [moved, drawn] = [movement, movementDrawn];
   movement = movementBefore = stillness;
   const reply = await settleMoved(lineOf(moved, middle()), moved);
   if (!reply.error) return;
+  // It stops where it could still be drawn.
   say(reply.error.message);
-  await settle();
+  if (drawn === stillness) await settle();
+  else await settleMoved(lineOf(drawn, middle()), drawn);
 }
 
 /**

@@ -45,9 +45,9 @@ export function graphScreen() {
 }
 
 function paint() {
-  if (!current.picture) return;
   const screen = graphScreen();
   if (!screen) return;
+  if (!current.picture) return context.clearRect(0, 0, pictureCanvas.width, pictureCanvas.height);
   const width = Math.round(screen.width * screen.ratio);
   const height = Math.round(screen.height * screen.ratio);
   if (pictureCanvas.width !== width) pictureCanvas.width = width;
@@ -131,7 +131,7 @@ export function startGraph() {
       showTitle();
       noteVisit();
     }
-    if (reply.picture) paint();
+    if (reply.picture || !current.picture) paint();
     if (reply.view) describe();
   });
   new ResizeObserver(() => { paint(); void redraw(); }).observe(find("sheet"));

@@ -1,6 +1,6 @@
 // @ts-check
 /** The keys, the list of all functions, and names. */
-import { backspace, enter, insert, negate, notation } from "./calculator.js";
+import { backspace, enter, insert, insertInfix, negate, notation } from "./calculator.js";
 import { errorWords, find, make, makeButton, makeField, makeHint } from "./dom.js";
 import { functionKeys, numberKeys } from "./keys.js";
 import { ask, current, perform, watch } from "./session.js";
@@ -16,7 +16,7 @@ function press(key) {
   navigator.vibrate?.(6);
   if (key.action === "enter") return void enter();
   if (key.action === "back") return backspace();
-  if (notation() === "infix") return insert(key.infix);
+  if (notation() === "infix") return key.face === "EEX" ? insert("e") : insertInfix(key.infix);
   if (key.action === "negate") return negate();
   if (key.rpn.startsWith(" ")) return void enter(key.rpn);
   // A name is a word of its own; digits go on with a number.
@@ -54,8 +54,8 @@ function use(row) {
     if (row.infix !== row.name) return void enter(` ${row.name}`);
     return press({ face: row.name, rpn: row.name, infix: "" });
   }
-  if (row.infix.startsWith(`${row.name}(`)) return insert(`${row.name}(`);
-  insert(row.infix === row.name ? row.name : ` ${row.name} `);
+  if (row.infix.startsWith(`${row.name}(`)) return insertInfix(`${row.name}(`);
+  insertInfix(row.infix === row.name ? row.name : ` ${row.name} `);
 }
 
 /**
@@ -96,9 +96,15 @@ async function addName(name, text) {
   advice.textContent = reply.error ? errorWords(reply.error) : "";
 }
 
+/** @param {string} name */
+async function removeName(name) {
+  const reply = await perform(`unset ${name}`);
+  find("name-advice").textContent = reply.error ? errorWords(reply.error) : "";
+}
+
 function nameForm() {
-  const name = makeField("Name", { id: "new-name", placeholder: "a" });
-  const value = makeField("Value", { id: "new-value", placeholder: "2" });
+  const name = makeField("Name", { id: "new-name" });
+  const value = makeField("Value", { id: "new-value" });
   return make("form", {
     class: "name-form",
     onsubmit: (/** @type {Event} */ event) => {
@@ -114,7 +120,7 @@ function nameForm() {
  * @param {string} text
  */
 function insertButton(name, text) {
-  const use = () => insert(notation() === "rpn" ? `${name} ` : name);
+  const use = () => notation() === "rpn" ? insert(`${name} `) : insertInfix(name);
   return make("button", { class: "insert", type: "button", onclick: use },
     make("b", { text: name }), ` = ${text}`);
 }
@@ -135,7 +141,8 @@ function showNames() {
   const panel = find("names");
   const rows = current.state.names.map(({ name, text }) => make("div", { class: "name-row" },
     insertButton(name, text),
-    storeButton(name)));
+    storeButton(name),
+    makeButton("tool", `Remove ${name}`, () => removeName(name), { icon: "trash" })));
   let form = panel.querySelector("form");
   const focused = panel.contains(document.activeElement) ? document.activeElement : null;
   if (!form) {

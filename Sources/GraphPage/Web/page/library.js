@@ -3,9 +3,9 @@
 import { closeDialog, labelled, openDialog } from "./dialog.js";
 import { equip, find, make, makeButton, makeField, makeHint } from "./dom.js";
 import { errorWords, say } from "./dom.js";
-import { redraw, ask, current, watch } from "./session.js";
+import { redraw, ask, current, engine, watch } from "./session.js";
 import { pushGraph } from "./screens.js";
-import { importFiles, saveBook, saveViews } from "./exchange.js";
+import { importFiles, saveBook, saveViews, takingBack } from "./exchange.js";
 import { forgetWaiting, thumbnail } from "./thumbnails.js";
 
 /** @typedef {import("./types.js").Kept} Kept */
@@ -14,6 +14,8 @@ import { forgetWaiting, thumbnail } from "./thumbnails.js";
 let pageShown = "recents";
 let bookShown = "";
 let tagShown = "";
+/** @type {{text: string, undo: () => Promise<unknown>} | null} */
+let lastChange = null;
 /** @type {Lists} */
 let lists = { recents: [], kept: [], tags: [], books: [] };
 
@@ -23,6 +25,30 @@ async function fetchLists(request) {
   if (reply.error) say(errorWords(reply.error));
   const { recents, kept, tags, books } = { ...lists, ...reply };
   lists = { recents, kept, tags, books };
+}
+
+/**
+ * Does something to what is kept, which a button takes back.
+ *
+ * @param {string} text What is done.
+ * @param {() => Promise<unknown>} action
+ */
+async function change(text, action) {
+  const before = engine.texts;
+  await action();
+  const undo = takingBack(before);
+  lastChange = undo && { text, undo };
+  showLibrary();
+}
+
+function changeRow() {
+  const button = makeButton("plain", "Undo", async () => {
+    await lastChange?.undo();
+    lastChange = null;
+    await fetchLists({ do: "list", book: bookShown || undefined });
+    showLibrary();
+  });
+  return make("div", { class: "fields", role: "status" }, lastChange?.text ?? "", button);
 }
 
 /**
@@ -46,8 +72,8 @@ async function open(graph) {
 /** @param {Kept} graph */
 async function remove(graph) {
   const action = pageShown === "recents" ? "forget" : "drop";
-  await fetchLists({ do: action, ...nameOf(graph) });
-  showLibrary();
+  await change(`${graph.name || graph.description} is removed.`,
+    () => fetchLists({ do: action, ...nameOf(graph) }));
 }
 
 /** @param {Kept} graph */
@@ -121,8 +147,9 @@ function keepForm() {
       event.preventDefault();
       const words = tags.value.split(",").map((tag) => tag.trim()).filter(Boolean);
       const book = bookShown || undefined;
-      await fetchLists({ do: "keep", name: name.value.trim(), tags: words, book });
-      showLibrary();
+      const title = name.value.trim();
+      await change(`${title} is kept.`,
+        () => fetchLists({ do: "keep", name: title, tags: words, book }));
     },
   }, labelled("Keep this graph as", name), labelled("Tags", tags),
   make("button", { class: "primary", text: "Keep" }));
@@ -131,9 +158,10 @@ function keepForm() {
 function fileRow() {
   const chooser = make("input", { type: "file", multiple: true, hidden: true, id: "import" });
   chooser.addEventListener("change", async () => {
-    await importFiles([...chooser.files ?? []]);
-    await fetchLists({ do: "list", book: bookShown || undefined });
-    showLibrary();
+    await change("What the files hold is kept.", async () => {
+      await importFiles([...chooser.files ?? []]);
+      await fetchLists({ do: "list", book: bookShown || undefined });
+    });
   });
   return make("div", { class: "fields files" }, chooser,
     makeButton("plain", "Import …", () => chooser.click()),
@@ -154,6 +182,7 @@ function showLibrary() {
     if (current.state.stack.length > 0) contents.push(keepForm());
     if (lists.tags.length > 0) contents.push(tagRow());
   }
+  if (lastChange) contents.push(changeRow());
   if (graphs.length > 0) contents.push(make("ul", { class: "graphs" }, ...graphs.map(graphRow)));
   else contents.push(makeHint(
     isRecent ? "Graphs that you look at are listed here." : "Nothing is kept here yet."));
@@ -167,6 +196,7 @@ function showLibrary() {
  */
 export async function openLibrary(page) {
   pageShown = page;
+  lastChange = null;
   const waiting = setTimeout(() => {
     openDialog("Library", [make("span", { class: "spinner" })]);
   }, 400);

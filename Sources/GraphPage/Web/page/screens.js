@@ -68,7 +68,7 @@ function arrange() {
   showScreen(screenShown());
 }
 
-/** Starts with the calculator on a phone, and the graph elsewhere. */
+/** Starts with the graph, on a phone only if the page or its link carries one. */
 export function startScreens() {
   find("show-calculator").addEventListener("click", () => {
     if (arrangement() === "over" && screenShown() === "calculator") showScreen("graph");
@@ -88,7 +88,8 @@ export function startScreens() {
     else if (arrangement() === "phone" && screenShown() === "graph") showCalculator();
   });
   addEventListener("resize", arrange);
+  const hasGraph = location.hash.length > 1 || (find("document").textContent ?? "{}") !== "{}";
   const wasGraph = history.state?.screen === "graph";
-  if (arrangement() === "over" || wasGraph) appElement.dataset.screen = "graph";
+  if (arrangement() === "over" || wasGraph || hasGraph) appElement.dataset.screen = "graph";
   arrange();
 }

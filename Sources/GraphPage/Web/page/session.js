@@ -2,7 +2,7 @@
 /** The engine, and what it last said: everything that the page shows is made of this. */
 import { Engine } from "../engine/client.js";
 import { find, say } from "./dom.js";
-import { keepTexts, keptTexts } from "./storage.js";
+import { keepTexts, keptTexts, watchTexts } from "./storage.js";
 import { emptyState } from "./types.js";
 
 /** @typedef {import("./types.js").Reply} Reply */
@@ -68,15 +68,16 @@ let drawings = 0;
  * Draws the graph anew; of several such requests only the newest is done.
  *
  * @param {boolean} [isVisit] Whether the graph counts as looked at.
+ * @returns {Promise<Reply | null>} `null` if it was not drawn for this request.
  */
 export async function redraw(isVisit = false) {
   const screen = screenSource();
-  if (!screen) return;
+  if (!screen) return null;
   const drawing = ++drawings;
   const reply = await engine.offer({ do: "perform", screen, visits: isVisit || undefined });
   // Something else took its place.
-  if (reply === null && drawing === drawings) void redraw(isVisit);
-  take(reply);
+  if (reply === null && drawing === drawings) return redraw(isVisit);
+  return take(reply);
 }
 
 /**
@@ -118,13 +119,14 @@ export async function trial(line, isCoarse = false) {
 }
 
 /**
- * Performs a gesture, which ends a drag, as one step of undo.
+ * Performs a gesture, which ends a drag, as one step of undo, and draws if nothing else comes.
  *
  * @param {string} [line] Without one, the drag is taken back.
  */
 export async function settle(line) {
-  const screen = screenSource();
-  return ask({ do: "perform", line, screen: screen ?? undefined });
+  const reply = await ask({ do: "perform", line });
+  if (!reply.error) await redraw(true);
+  return reply;
 }
 
 /** Takes back the last step, and says so if there is none. */
@@ -139,9 +141,26 @@ export async function redo() {
   if (reply.error) say(reply.error.message);
 }
 
+/** Gives up what takes long. A graph that is not drawn does not show another one in its place. */
+export function stop() {
+  if (!engine.stop()) return say("Stopped; nothing has changed.");
+  current.picture?.image?.close();
+  current.picture = null;
+  for (const watcher of watchers) watcher({ view: current.view ?? undefined });
+  say("Stopped: this graph is not drawn.");
+}
+
+/**
+ * Keeps texts, or no longer those that are `null`, in place of what is kept.
+ *
+ * @param {Record<string, string | null>} texts
+ */
+export const restore = (texts) => ask({ do: "restore", texts });
+
 /** Waits for the engine, and shows what it begins with. */
 export async function startSession() {
   engine.addEventListener("storage", (/** @type {any} */ event) => keepTexts(event.detail));
+  watchTexts((texts) => void restore(texts));
   engine.addEventListener("fault", () => {
     say("The engine failed, and was started again: only what it was asked for is left out.");
     void redraw();
@@ -149,6 +168,7 @@ export async function startSession() {
   /** @type {Reply} */
   const reply = await engine.ready;
   if (reply.error) say(`${reply.error.message} ${reply.error.remedy ?? ""}`);
+  if (reply.remarks) say(reply.remarks.join(" "));
   take(reply);
   return reply;
 }

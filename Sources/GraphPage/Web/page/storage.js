@@ -55,6 +55,19 @@ export function keepTexts(changes) {
 }
 
 /**
+ * Calls a function with each text that another tab of the browser keeps, or no longer does. Each
+ * tab has a session of its own, of which the last one is kept.
+ *
+ * @param {(texts: Record<string, string | null>) => void} watcher
+ */
+export function watchTexts(watcher) {
+  addEventListener("storage", ({ key, newValue }) => {
+    const name = key?.startsWith(keptPrefix) ? key.slice(keptPrefix.length) : "session";
+    if (name !== "session") watcher({ [name]: newValue });
+  });
+}
+
+/**
  * Returns a setting of the page, such as `theme`.
  *
  * @param {string} name
