@@ -53,7 +53,7 @@ final class PageHost: PlotHost, @unchecked Sendable {
     changes.updateValue(text, forKey: name)
   }
 
-  /// Keeps texts by name, and no longer those that are null: what was kept before, or by another tab.
+  /// Keeps texts that were kept before, or by another tab, and no longer those that are null.
   func restore(_ texts: JSONObject?) {
     for member in texts?.members ?? [] { keep(member.value.text, as: member.key) }
   }
