@@ -31,6 +31,7 @@ DESTDIR ?=
 
 BINARY := .build/release/graphcalc
 PAGE := .build/release/page.html
+BUILT_PAGE := .build/page/page.html
 SOURCES := Package.swift $(shell find Sources -type f -not -path '*.docc/*')
 SHARE := .build/share
 BENCH_PACKAGES := gnuplot-nox libsleef-dev python3-venv valgrind chromium jsxgraph
@@ -61,14 +62,21 @@ fish := $(datadir)/fish/vendor_completions.d/graphcalc.fish
 generated := $(addprefix $(SHARE)/,graphcalc.1 graphcalc.bash graphcalc.zsh graphcalc.fish)
 
 .DELETE_ON_ERROR:
-.PHONY: help demo test interval-test trust-search fuzz cluster-test check format docs bench
-.PHONY: trust page page-test deb install uninstall setup
+.PHONY: help demo demo-pictures demo-pages test interval-test trust-search fuzz cluster-test check
+.PHONY: format docs bench trust page page-test deb install uninstall setup
 
 help:
 	@sed -n 's/^#   //p' Makefile
 
-demo: setup $(BINARY) $(PAGE)
+# The page is compiled beside the program, whose pictures do not wait for it.
+demo: setup
+	@$(MAKE) --no-print-directory -j2 demo-pictures demo-pages
+
+demo-pictures: $(BINARY)
 	@Scripts/demo.sh $(BINARY)
+
+demo-pages: $(BINARY) $(PAGE)
+	@Scripts/demo.sh $(BINARY) pages
 
 test: setup $(BINARY) $(PAGE)
 	@Scripts/setup.sh $(TEST_PACKAGES)
@@ -148,6 +156,7 @@ uninstall:
 
 setup:
 	@Scripts/setup.sh
+	@[ -d .build/checkouts/swift-numerics ] || swift package resolve
 
 $(BENCH_PYTHON):
 	python3 -m venv $(BENCH_PYTHON:/bin/python=)
@@ -159,9 +168,13 @@ $(BINARY): $(SOURCES)
 	swift build -c release --static-swift-stdlib --product graphcalc
 	@touch $@
 
-$(PAGE): $(SOURCES) Scripts/build-page.sh
+# The program looks for the page where it lies itself; the page is built without it.
+$(PAGE): $(BUILT_PAGE) | $(BINARY)
+	@cp $< $@.new && mv $@.new $@
+
+$(BUILT_PAGE): $(SOURCES) Scripts/build-page.sh
 	@Scripts/setup.sh $(PAGE_PACKAGES)
-	Scripts/build-page.sh $@
+	Scripts/build-page.sh
 
 $(SHARE)/graphcalc.1: $(BINARY) Scripts/make-manual.sh Scripts/manual.awk
 	@mkdir -p $(@D)

@@ -1,13 +1,11 @@
 #!/usr/bin/env bash
 # Builds the page: compiles its engine as Embedded Swift for wasm32, and puts it with style sheet and
-# scripts into one HTML file.
+# scripts into one HTML file, .build/page/page.html.
 #
-# usage: build-page.sh OUTPUT.html     GRAPHCALC_PAGE_NAMES=1 keeps names of functions in the module
+# usage: build-page.sh     GRAPHCALC_PAGE_NAMES=1 keeps names of functions in the module
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-[ $# -eq 1 ] || { echo 'usage: build-page.sh OUTPUT.html' >&2; exit 64; }
-output=$1
 work=.build/page
 numerics=.build/checkouts/swift-numerics/Sources
 web=Sources/GraphPage/Web
@@ -143,9 +141,8 @@ awk -v work="$work" -v policy="$policy" '
     next
   }
   /^<!-- script -->$/ { put("<script type=\"module\">", work "/loader.js"); next }
-  { print }' "$web/page.html" > "$work/page.html"
-mkdir -p "$(dirname "$output")"
-cp "$work/page.html" "$output"
+  { print }' "$web/page.html" > "$work/page.new"
+mv "$work/page.new" "$work/page.html"
 printf 'Engine: %d bytes, %d packed; scripts and style: %d packed; page: %d bytes\n' \
   "$(wc -c < "$work/engine.wasm")" "$(wc -c < "$work/engine.txt")" \
-  "$(wc -c < "$work/packed.txt")" "$(wc -c < "$output")"
+  "$(wc -c < "$work/packed.txt")" "$(wc -c < "$work/page.html")"

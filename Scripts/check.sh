@@ -29,7 +29,7 @@ part_docs() { # Documentation builds without a diagnostic
   Scripts/build-docs.sh
 }
 part_page() { # The page builds, and is small
-  make --no-print-directory page && [ "$(wc -c < .build/release/page.html)" -le 1600000 ]
+  make --no-print-directory .build/page/page.html && [ "$(wc -c < .build/page/page.html)" -le 1600000 ]
 }
 part_embedded() { # The cores are Embedded Swift for wasm32, and need no operating system
   Scripts/check-embedded.sh
