@@ -67,7 +67,7 @@ class Families:
     def __init__(self, corpus: Corpus, vocabulary: Vocabulary, seed: int) -> None:
         self.corpus, self.vocabulary, self.seed = corpus, vocabulary, seed
         self.makers = (
-            *(self.program_words, self.program_file, self.program_batch, self.option_line) * 2,
+            *(self.graph_words, self.program_words, self.program_file, self.program_batch, self.option_line) * 2,
             *(self.script, self.session, self.data, self.table, self.manifest, self.view),
             *(self.book, self.picture, self.picture, self.found),
         )
@@ -124,6 +124,13 @@ class Families:
         """Programs in the words of a command line."""
         words = self.words(self.random.choice([PLOTS, READERS]))
         words.insert(0 if words[0].startswith(b"-") else 1, self.program())
+        return Case(tuple(words), self.named_files(words))
+
+    def graph_words(self) -> Case:
+        """A path, a sequence or a relation in the words of a command line."""
+        words = self.words(self.random.choice([PLOTS, PLOTS, READERS]))
+        program = self.vocabulary.graph(self.random).encode()
+        words.insert(0 if words[0].startswith(b"-") else 1, program)
         return Case(tuple(words), self.named_files(words))
 
     def program_file(self) -> Case:

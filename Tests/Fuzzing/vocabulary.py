@@ -16,6 +16,10 @@ EXPRESSIONS = (
     "pi 2pi -pi e 1e15+4 2^-40 2^1024 170! 171! 1/0 0/0 1e999 -1e999 1e-999 nan inf -inf 0x10 1e "
     "1.2.3 . - 1_000 ½ ٣ １ 1,5"
 ).split()
+RANGE_ENDS = (
+    "-1e300 -1e15 -1e6 -100 -10 -1 -1e-9 0 1e-300 1e-9 0.1 1 2 3 6.28318 10 20 100 1e3 1e5 1e9 "
+    "1e15 9007199254740993 1e300"
+).split()
 TEXTS = ("", "a", "two words", "π", "😀", "e\u0301", "\u202eabc", "\u2028", "\x1b[31m", "<&\"'>")
 COLORS = ("red", "#123456", "00ff00", "transparent", "rebeccapurple", "#12", "none", "")
 FILES = ("out.svg", "out.png", "out.pdf", "-", "out.txt", "missing/out.svg", "s.gc", "p.png", "")
@@ -136,3 +140,28 @@ class Vocabulary:
             lambda _: f"({self.infix(random, depth - 1)})",
             random.choice(self.patterns),
         )
+
+    def graph(self, random: Random) -> str:
+        """A path, a sequence or a relation in infix, of at most 1,000 characters."""
+
+        def part(*names: str) -> str:
+            text = self.infix(random, random.choice([0, 1, 1, 2, 2, 3, 4]))
+            return re.sub(r"\bx\b", lambda _: random.choice(names), text)
+
+        def comparison() -> str:
+            return part("x", "y") + random.choice(["<", "<=", "=", ">", ">=", "!="]) + part("x", "y")
+
+        lower, upper = sorted(random.sample(RANGE_ENDS, 2), key=float)
+        match random.randrange(6):
+            case 0 | 1:
+                text = f"= ({part('t')}, {part('t')}) for t in {lower}:{upper}"
+            case 2:
+                text = f"= r = {part('theta')} for theta in {lower}:{upper}"
+            case 3:
+                text = f"= {part('n')} for n in {lower}:{upper}"
+            case _:
+                words = [" and ", " or ", " or ", " and not "]
+                text = "= " + comparison()
+                for _ in range(random.choice([0, 1, 1, 2, 3, 12])):
+                    text += f"{random.choice(words)}({comparison()})"
+        return text if len(text) <= 1000 else self.graph(random)

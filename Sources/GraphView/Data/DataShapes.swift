@@ -82,25 +82,30 @@ struct DataShapes {
 
 extension Rectangle {
   /// Returns the corners of the part of a convex polygon that is inside; none if that is empty.
+  fileprivate func clipped(_ corners: [Point]) -> [Point] {
+    corners.clipped { $0.x - left }.clipped { right - $0.x }.clipped { $0.y - top }
+      .clipped { bottom - $0.y }
+  }
+}
+
+extension [Point] {
+  /// Returns the corners of the part of a convex polygon that is not below a line; none if that is
+  /// empty.
   ///
   /// Source: Sutherland and Hodgman, “Reentrant polygon clipping”,
   /// Communications of the ACM 17, 1974.
-  fileprivate func clipped(_ corners: [Point]) -> [Point] {
-    let sides: [(Point) -> Double] = [
-      { $0.x - left }, { right - $0.x }, { $0.y - top }, { bottom - $0.y },
-    ]
-    var rest = corners
-    for depth in sides {
-      var kept: [Point] = []
-      for (start, end) in zip(rest, rest.dropFirst() + rest.prefix(1)) {
-        let (before, after) = (depth(start), depth(end))
-        if before >= 0 { kept.append(start) }
-        if before < 0 && 0 < after || after < 0 && 0 < before {
-          kept.append(start.moved(by: before / (before - after), toward: end))
-        }
+  ///
+  /// - Parameter depth: Returns how far a point is above the line; less than 0 below it.
+  /// - Returns: The corners, in the same order.
+  func clipped(_ depth: (Point) -> Double) -> [Point] {
+    var kept: [Point] = []
+    for (start, end) in zip(self, dropFirst() + prefix(1)) {
+      let (before, after) = (depth(start), depth(end))
+      if before >= 0 { kept.append(start) }
+      if before < 0 && 0 < after || after < 0 && 0 < before {
+        kept.append(start.moved(by: before / (before - after), toward: end))
       }
-      rest = kept
     }
-    return rest
+    return kept
   }
 }

@@ -15,6 +15,12 @@ public struct PixelRegion: Hashable, Sendable {
     (self.corners, self.color) = (corners, color)
   }
 
+  /// The mean of the corners, which is inside.
+  var middle: Point {
+    let sum = corners.reduce(Point.zero) { Point(x: $0.x + $1.x, y: $0.y + $1.y) }
+    return Point(x: sum.x / Double(corners.count), y: sum.y / Double(corners.count))
+  }
+
   /// The least rectangle around the polygon.
   var bounds: Rectangle {
     corners.dropFirst().reduce(

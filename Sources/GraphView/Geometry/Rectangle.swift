@@ -58,6 +58,18 @@ public struct Rectangle: Hashable, Sendable {
       bottom: bottom + distance.y)
   }
 
+  /// The least rectangle that holds this one and another one.
+  func hull(_ other: Rectangle) -> Rectangle {
+    Rectangle(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  /// Whether this one and another one have a point in common, possibly on their edges.
+  func touches(_ other: Rectangle) -> Bool {
+    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+  }
+
   /// Width times height.
   var area: Double { width * height }
 

@@ -5,6 +5,8 @@ struct CoveredPixels {
   private var isCovered: [Bool] = []
   /// A pixel that was found not to be covered: most questions are about places around it.
   private var uncovered = (column: 0, row: 0)
+  /// How many pixels were looked at.
+  private(set) var lookCount = 0
 
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
@@ -37,6 +39,7 @@ struct CoveredPixels {
       return false
     }
     for row in rows {
+      lookCount += columns.count
       for column in columns where !isCovered[row * width + column] {
         uncovered = (column, row)
         return false

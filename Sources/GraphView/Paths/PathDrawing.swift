@@ -12,20 +12,32 @@ struct PathDrawing {
   private var covered: CoveredPixels
   /// How many pieces those are.
   private var coveredCount = 0
+  /// The pixels that lines pass and that boxes reach, each of which is looked at later.
+  private var pixelCount = 0.0
+
+  /// The work of what was added and asked for, in additions of two intervals.
+  var work: Int { Int(8 * pixelCount) + covered.lookCount / 16 }
 
   init(of parameters: ClosedRange<Double>, on grid: RelationGrid) {
     (self.parameters, self.grid) = (parameters, grid)
     covered = CoveredPixels(width: grid.width, height: grid.height)
   }
 
-  mutating func add(_ piece: PathPiece?) { if let piece { pieces.append(piece) } }
+  mutating func add(_ piece: PathPiece?) {
+    guard let piece else { return }
+    let extent = piece.line.end - piece.line.start
+    pixelCount += 1 + extent.x.magnitude + extent.y.magnitude
+    pieces.append(piece)
+  }
 
   /// Notes that nothing is known of a box.
   mutating func leave(_ box: Rectangle) { left.append(box) }
 
   /// Notes a box in which nothing is drawn; a large one counts as unknown.
   mutating func leave(_ remnant: PathRemnant) {
-    if remnant.box.area > 1024 { left.append(remnant.box) } else { remnants.append(remnant) }
+    guard remnant.box.area <= 1024 else { return left.append(remnant.box) }
+    pixelCount += (1 + remnant.box.width) * (1 + remnant.box.height)
+    remnants.append(remnant)
   }
 
   /// Returns whether all pixels in view that a path may reach are covered by lines.
@@ -60,14 +72,10 @@ struct PathDrawing {
         figure.outlines.append(line.outline(on: grid))
       }
     }
-    let (dots, unknown) = remaining()
-    for dot in dots {
-      ProvenSegment(dot, dot, isMember: true).mark(&drawn, height: grid.height)
-      figure.dots.append(grid.point(dot))
-    }
     var unresolved = leftRows()
-    for part in unknown {
-      unresolved[part.column].insert(Int32(part.row)..<Int32(part.row + 1))
+    for dot in decideRemnants(&unresolved) {
+      dot.mark(&drawn, height: grid.height)
+      figure.dots.append(grid.point(dot.start))
     }
     figure.cover(grid.view, inked: drawn, unresolved: unresolved)
     return figure
@@ -111,27 +119,35 @@ struct PathDrawing {
 
   // MARK: What is not drawn
 
-  /// The points in boxes that nothing is near, and the parts of boxes that remain.
-  private func remaining() -> (dots: [Point], unknown: [PixelPart]) {
-    guard !remnants.isEmpty else { return ([], []) }
+  /// Returns the points in boxes that nothing is near, and adds the pixels of what remains.
+  private func decideRemnants(_ unresolved: inout [RowSet]) -> [ProvenSegment] {
+    guard !remnants.isEmpty else { return [] }
     let room = remnants.dropFirst().reduce(remnants[0].box) { $0.hull($1.box) }.grown(by: 2)
     let lines = pieces.map { $0.line }.filter {
       Rectangle(from: $0.start, to: $0.end).touches(room)
     }
-    let ink = SegmentMap(lines)
-    var (dots, unknown): ([ProvenSegment], [PixelPart]) = ([], [])
+    var ink = SegmentMap(lines)
+    var dots: [ProvenSegment] = []
     var places: Set<Int64> = []
     for remnant in remnants {
-      let far = parts(of: remnant.box).filter { !ink.isNear($0) }
-      unknown += far
-      guard !far.isEmpty, let dot = remnant.point, remnant.box.isSmall else { continue }
+      guard let dot = remnant.point, remnant.box.isSmall,
+        parts(of: remnant.box).contains(where: { !ink.isNear($0) })
+      else { continue }
       // One of those that are in one half of a pixel is enough to see.
       let place = Int64(2 * dot.y) << 32 + Int64(2 * dot.x)
       if places.insert(place).inserted { dots.append(ProvenSegment(dot, dot, isMember: true)) }
     }
-    guard !dots.isEmpty else { return ([], unknown) }
-    let spots = SegmentMap(dots)
-    return (dots.map { $0.start }, unknown.filter { !spots.isNear($0) })
+    var spots = SegmentMap(dots)
+    var isPale = [Bool](repeating: false, count: grid.width * grid.height)
+    for remnant in remnants {
+      for part in parts(of: remnant.box) {
+        let place = part.row * grid.width + part.column
+        if isPale[place] || ink.isNear(part) || spots.isNear(part) { continue }
+        isPale[place] = true
+        unresolved[part.column].insert(Int32(part.row)..<Int32(part.row + 1))
+      }
+    }
+    return dots
   }
 
   /// The parts of a box in each pixel.
@@ -189,14 +205,4 @@ extension ProvenLine {
 
 extension Rectangle {
   fileprivate var isSmall: Bool { max(width, height) <= PathTolerance.box }
-
-  fileprivate func hull(_ other: Rectangle) -> Rectangle {
-    Rectangle(
-      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
-      bottom: max(bottom, other.bottom))
-  }
-
-  fileprivate func touches(_ other: Rectangle) -> Bool {
-    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
-  }
 }

@@ -19,7 +19,7 @@ struct PathTracer<Source: PathSource> {
   /// The least width of an interval of the parameter near zero.
   private let leastWidth: Double
   /// The place that was last asked for, which mostly is the start of the next line.
-  private var known: (t: Double, place: Point?)?
+  private var known: (t: Double, place: Point?, isHole: Bool)?
 
   /// An interval of the parameter, and where the path was known to be when it was divided.
   private struct Span {
@@ -37,10 +37,7 @@ struct PathTracer<Source: PathSource> {
 
   /// The work so far, with that of the tracer and of drawing what it finds, so that tracing ends in
   /// any case.
-  private var work: Int { source.work - start + Self.ownWork * evaluations }
-
-  /// The tracer's own work for each pair of enclosures, in additions of two intervals.
-  private static var ownWork: Int { 25 }
+  private var work: Int { source.work - start + PathTolerance.work * evaluations + drawing.work }
 
   // MARK: The range of the parameter
 
@@ -56,7 +53,7 @@ struct PathTracer<Source: PathSource> {
     while !spans.isEmpty {
       // One difficult part must not take the work of the others.
       let share = (limit - work) / (2 * spans.count)
-      guard share > 2 * (source.workPerEnclosure + Self.ownWork) else { break }
+      guard share > 2 * (source.workPerEnclosure + PathTolerance.work) else { break }
       var rest: [Span] = []
       for span in spans { decide(span, within: share, &rest) }
       spans = rest
@@ -141,7 +138,7 @@ struct PathTracer<Source: PathSource> {
     if let known, known.t == t { return known.place }
     let (x, y) = enclosures(over: Interval(t))
     let place = grid.place(x, y)
-    known = (t, place)
+    known = (t, place, x.removable != nil || y.removable != nil)
     return place
   }
 
@@ -203,7 +200,10 @@ struct PathTracer<Source: PathSource> {
 
   /// Leaves boxes to what is drawn near them.
   private mutating func leave(_ bounds: PathBounds, over t: Interval) {
-    let ends = [t.lower, t.upper].compactMap { place(at: $0) }
+    // A limit is not a point of the path.
+    let ends = [t.lower, t.upper].compactMap { end in
+      place(at: end).flatMap { known?.isHole == true ? nil : $0 }
+    }
     bounds.forEachBox { box in
       let near = box.grown(by: 2 * PathTolerance.rounding)
       let point = ends.first { near.contains($0) }

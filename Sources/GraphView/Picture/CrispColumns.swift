@@ -79,12 +79,11 @@ struct CrispColumns {
       let first = Int((start.x / columnWidth + slack).rounded(.down))
       let last = max(first, Int((end.x / columnWidth - slack).rounded(.up)) - 1)
       for column in first...last {
-        let left = max(start.x, Double(column) * columnWidth)
-        let right = min(end.x, Double(column + 1) * columnWidth)
+        // All heights of a line count, also those beside the columns that it enters by rounding.
+        let left = column == first ? start.x : Double(column) * columnWidth
+        let right = column == last ? end.x : Double(column + 1) * columnWidth
         extend(to: height(at: left, start, end), in: column)
-        extend(to: height(at: right, start, end), in: column)
-        // A vertical step has both of its heights at one place.
-        if start.x == end.x { extend(to: end.y, in: column) }
+        extend(to: column == last ? end.y : height(at: right, start, end), in: column)
       }
     }
     finish()

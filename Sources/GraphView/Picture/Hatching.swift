@@ -42,8 +42,9 @@ struct Hatching {
     return areas
   }
 
-  /// Hatches areas, each wider by `reach` points on both sides; one of a few pixels without
-  /// neighbours, where there may be a point, as a square of `least` points.
+  /// Hatches areas, each wider by `reach` points on both sides; a few pixels without neighbours,
+  /// where there may be a point, as a square of `least` points, or a smaller one where such squares
+  /// are many.
   ///
   /// A unit is as many points as letters and lines are larger than in small pictures.
   /// There are about `most` stripes of 128 rows, and at least one or two for each area.
@@ -61,20 +62,54 @@ struct Hatching {
       rows += width * height / self.pitch / pixel
     }
     coarseness = max(1, (max(count, rows / 128) / Double(most)).rounded(.up))
-    var end = -Double.infinity
-    for (index, area) in areas.enumerated() {
-      var bar = Rectangle(
-        left: area.left - reach, top: area.top, right: area.right + reach, bottom: area.bottom)
-      let isAlone =
-        end < area.left && (index + 1 == areas.count || area.right < areas[index + 1].left)
-      end = max(end, area.right)
-      if isAlone, max(bar.width, bar.height) < least {
-        bar = bar.grown(to: least)
-        halos.append(Path.Subpath(bar.grown(by: 2 * unit).corners, isClosed: true))
-      }
-      bars.append(Path.Subpath(bar.corners, isClosed: true))
-      addStripes(on: bar)
+    let (small, rest) = Self.separated(areas, reach: reach, least: least)
+    for area in rest { addBar(area, reach: reach) }
+    // Squares that are smaller than their distance can be told from each other.
+    let room = view.bounds.width * view.bounds.height / Double(max(1, small.count))
+    let side = min(least, max(0.7 * room.squareRoot(), 2 * view.x.pixelLength))
+    for area in small {
+      let square = area.grown(to: max(side, area.width, area.height))
+      halos.append(Path.Subpath(square.grown(by: min(2 * unit, side / 4)).corners, isClosed: true))
+      addBar(square, reach: 0)
     }
+  }
+
+  private mutating func addBar(_ area: Rectangle, reach: Double) {
+    let bar = Rectangle(
+      left: area.left - reach, top: area.top, right: area.right + reach, bottom: area.bottom)
+    bars.append(Path.Subpath(bar.corners, isClosed: true))
+    addStripes(on: bar)
+  }
+
+  /// Separates areas, from left to right, that together with those that they touch are smaller than
+  /// `least`, as one rectangle each, from the others; none are where areas are more than 32,768.
+  private static func separated(
+    _ areas: [Rectangle], reach: Double, least: Double
+  ) -> (small: [Rectangle], rest: [Rectangle]) {
+    guard areas.count <= 0x8000 else { return ([], areas) }
+    // Which group an area is in, as an area before it in the same group or itself.
+    var groups = Array(areas.indices)
+    var hulls = areas
+    func group(of index: Int) -> Int {
+      var index = index
+      while groups[index] != index { index = groups[index] }
+      return index
+    }
+    var near: [Int] = []
+    for (index, area) in areas.enumerated() {
+      near.removeAll { areas[$0].right < area.left }
+      for other in near where areas[other].touches(area) {
+        let (first, second) = (group(of: other), group(of: index))
+        groups[max(first, second)] = min(first, second)
+        hulls[min(first, second)] = hulls[first].hull(hulls[second])
+      }
+      near.append(index)
+    }
+    let isSmall = hulls.map { max($0.width + 2 * reach, $0.height) < least }
+    return (
+      areas.indices.filter { groups[$0] == $0 && isSmall[$0] }.map { hulls[$0] },
+      areas.indices.filter { !isSmall[group(of: $0)] }.map { areas[$0] }
+    )
   }
 
   /// Adds the parts inside a bar of the stripes *k*·pitch ≤ *x* + *y* ≤ *k*·pitch + thickness.

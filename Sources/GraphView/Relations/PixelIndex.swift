@@ -22,14 +22,17 @@ struct PixelIndex {
     }
   }
 
-  /// Calls `body` with the numbers in some pixels of a row.
-  func forEach(inColumns columns: ClosedRange<Int>, ofRow row: Int, _ body: (Int) -> Void) {
+  /// Returns whether a number in some pixels of a row is wanted; others after it are not asked for.
+  func contains(
+    inColumns columns: ClosedRange<Int>, ofRow row: Int, where isWanted: (Int) -> Bool
+  ) -> Bool {
     let (first, last) = (Self.key(columns.lowerBound, row), Self.key(columns.upperBound + 1, row))
     var index = entries.partitionPoint { $0 < first }
     while index < entries.count, entries[index] < last {
-      body(Int(truncatingIfNeeded: entries[index] & 0xFFFF_FFFF))
+      if isWanted(Int(truncatingIfNeeded: entries[index] & 0xFFFF_FFFF)) { return true }
       index += 1
     }
+    return false
   }
 
   private static func key(_ column: Int, _ row: Int) -> UInt64 {

@@ -44,6 +44,13 @@ struct RelationDrawing {
     }
   }
 
+  /// Adds the chords of several levels in a block.
+  mutating func add(_ arrangement: ChordArrangement, in place: PixelBox) {
+    segments += arrangement.borders.map { $0.line }
+    let cells = arrangement.cells
+    if cells.count == 1, cells[0].corners == place.corners { fill(place) } else { parts += cells }
+  }
+
   /// Adds the part of a block in which a level is negative.
   private mutating func addInside(of chord: RelationChord, in place: PixelBox) {
     guard chord.sides.count == 2 else {
@@ -99,7 +106,7 @@ struct RelationDrawing {
   private func unresolvedRows(besides drawn: [RowSet]) -> [RowSet] {
     var unresolved = left
     guard !undecided.isEmpty else { return unresolved }
-    let ink = SegmentMap(
+    var ink = SegmentMap(
       segments + dots.map { ProvenSegment($0.place, $0.place, isMember: true) })
     for part in undecided where !ink.isNear(part) {
       unresolved[part.column].insert(Int32(part.row)..<Int32(part.row + 1))

@@ -10,15 +10,45 @@ extension RelationTracer {
       drawing.add(chord, comparison, in: place)
       return true
     }
-    var chords: [RelationChord] = []
-    for part in parts {
-      guard case .level(let index, .equal) = part, let chord = chord(of: index, in: place) else {
-        return false
-      }
-      chords.append(chord)
+    guard parts.allSatisfy({ if case .level = $0 { true } else { false } }),
+      let chords = chords(of: condition, in: place)
+    else { return false }
+    if parts.allSatisfy({ if case .level(_, .equal) = $0 { true } else { false } }) {
+      for (_, chord) in chords { drawing.add(chord, .equal, in: place) }
+    } else {
+      drawing.add(ChordArrangement(of: condition, chords), in: place)
     }
-    for chord in chords { drawing.add(chord, .equal, in: place) }
     return true
+  }
+
+  /// Draws the borders in a pixel that is filled because a point of a combined region was found.
+  mutating func addBorders(
+    of condition: RelationCondition, in place: PixelBox, over x: Interval, _ y: Interval
+  ) {
+    enclose(condition, over: x, y)
+    guard narrow(condition, over: x, y), let chords = chords(of: condition, in: place) else {
+      return
+    }
+    for border in ChordArrangement(of: condition, chords).borders {
+      let (x, y) = (grid.x(at: border.inside.x), grid.y(at: border.inside.y))
+      let rest = condition.simplified { index, comparison in
+        LevelProof(level(index, over: Interval(x), Interval(y), along: .x)).verdict(comparison)
+      }
+      if rest == .constant(true) { drawing.segments.append(border.line) }
+    }
+  }
+
+  /// Returns the chords that all levels of a condition have in a block; `nil` if one has none.
+  private mutating func chords(
+    of condition: RelationCondition, in place: PixelBox
+  ) -> [(level: Int, chord: RelationChord)]? {
+    var (levels, chords) = ([Int](), [(level: Int, chord: RelationChord)]())
+    condition.forEachLevel { index, _ in if !levels.contains(index) { levels.append(index) } }
+    for level in levels {
+      guard let chord = chord(of: level, in: place) else { return nil }
+      chords.append((level, chord))
+    }
+    return chords
   }
 
   /// Returns the chord that the zeros of a level have in a block, if all are near it.

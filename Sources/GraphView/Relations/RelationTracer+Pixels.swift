@@ -28,6 +28,8 @@ extension RelationTracer {
         search.undecided += search.boxes + boxes[index...]
         if let point = search.point {
           drawing.dots.append(RelationDot(place: point, others: places(of: search)))
+        } else if depth > 0, proofs.count > 1 {
+          addBorders(of: rest, in: place, over: x, y)
         }
         return true
       }

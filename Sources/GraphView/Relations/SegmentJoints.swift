@@ -44,7 +44,8 @@ struct SegmentJoints {
   mutating func attach(_ dots: [RelationDot]) -> [Point] {
     guard !dots.isEmpty else { return [] }
     let ends = EndMap(segments)
-    let (map, count) = (SegmentMap(segments), segments.count)
+    let count = segments.count
+    var map = SegmentMap(segments)
     var lone: [RelationDot] = []
     for item in dots {
       let dot = item.place
@@ -158,7 +159,10 @@ private struct EndMap {
     let (left, right) = ((place.x - pixels).rounded(.down), (place.x + pixels).rounded(.down))
     let (top, bottom) = ((place.y - pixels).rounded(.down), (place.y + pixels).rounded(.down))
     for row in Int(top)...Int(bottom) {
-      ends.forEach(inColumns: Int(left)...Int(right), ofRow: row, body)
+      _ = ends.contains(inColumns: Int(left)...Int(right), ofRow: row) { end in
+        body(end)
+        return false
+      }
     }
   }
 }

@@ -19,8 +19,8 @@ struct SequenceTracer<Source: GraphDataSource> {
     unresolved = drawn
   }
 
-  /// The work so far, in which each enclosure counts, so that tracing ends in any case.
-  private var work: Int { max(source.work - start, evaluations) }
+  /// The work so far, with that of the tracer, so that tracing ends in any case.
+  private var work: Int { source.work - start + PathTolerance.work * evaluations }
 
   /// Decides all whole numbers of a range, from the first on, within the limit on the work.
   mutating func trace(from first: Double, to last: Double) {
@@ -51,11 +51,15 @@ struct SequenceTracer<Source: GraphDataSource> {
     let y = grid.view.y.warp.positions(of: source.enclosure(over: part))
     guard let bounds = PathBounds(x, y, on: grid) else { return nil }
     if part.lower == part.upper {
+      // A limit is not a value.
+      if y.removable == part.lower { return nil }
       guard let place = grid.place(x, y) else { return bounds }
       add(place)
       return nil
     }
-    guard y.decoration >= .defined, bounds.size <= PathTolerance.box else { return bounds }
+    guard y.decoration >= .defined, y.removable == nil, bounds.size <= PathTolerance.box else {
+      return bounds
+    }
     add(Point(x: bounds.columns.hull.middle, y: bounds.rows.hull.middle))
     return nil
   }

@@ -47,8 +47,32 @@ struct HatchingTests {
   func points() {
     let alone = Self.drawing([(column: 9, top: 9.2, bottom: 9.8)]).description
     #expect(alone.contains("fill #00000023 M5.5 5.5H13.5V13.5H5.5Z"))
+    // Those of one place are one, and others above it are others.
     let bars = [(column: 8, top: 9.2, bottom: 9.8), (column: 9, top: 10.2, bottom: 10.8)]
-    #expect(Self.drawing(bars).description.contains("fill #00000023 M8 9H9V10H8ZM9 10H10V11H9Z"))
+    #expect(Self.drawing(bars).description.contains("fill #00000023 M5 6H13V14H5Z"))
+    let column = [(column: 9, top: 1.2, bottom: 1.8), (column: 9, top: 15.2, bottom: 15.8)]
+    #expect(
+      Self.drawing(column).description.contains(
+        "fill #00000023 M5.5-2.5H13.5V5.5H5.5ZM5.5 11.5H13.5V19.5H5.5Z"))
+    // What is longer is drawn as it is.
+    let long = (0..<9).map { (column: $0, top: Double($0), bottom: Double($0) + 1) }
+    #expect(Self.drawing(long).description.contains("M0 0H1V1H0ZM1 1H2V2H1Z"))
+  }
+
+  @Test("Where there are many, points are drawn so small that they can be told apart")
+  func manyPoints() throws {
+    let bars = stride(from: 0, to: 20, by: 4).flatMap { column in
+      stride(from: 0.0, to: 20, by: 4).map { (column: column, top: $0, bottom: $0 + 1) }
+    }
+    guard case .fill(let squares, _)? = Self.drawing(bars).calls.first else {
+      Issue.record("nothing is drawn")
+      return
+    }
+    #expect(squares.subpaths.count == 25)
+    for square in squares.subpaths {
+      let side = square.points[1].x - square.points[0].x
+      #expect(2...3 ~= side)
+    }
   }
 
   @Test("Bars without end have a limited number of stripes, at least one each")

@@ -1,9 +1,14 @@
 import CalculatorBrain
+import Foundation
 import TestSupport
 import Testing
 
 @testable import GraphView
 @testable import Plotting
+
+/// How many sequences are made up; `GRAPHCALC_TRACED_PATHS` asks for more.
+private let sequenceCount =
+  ProcessInfo.processInfo.environment["GRAPHCALC_TRACED_PATHS"].flatMap(Int.init) ?? 60
 
 @Suite("Plots of sequences")
 struct PlottedSequenceTests {
@@ -13,6 +18,12 @@ struct PlottedSequenceTests {
     ("floor(n/3) + mod(n, 2)", 0...20, ""), ("tan(n)", 1...40, "--x 0:40 --y -9:9"),
     ("1.5^n", 0...30, "--log xy"), ("n^2", 1...9, "--x 2:4 --y 5:17"), ("n", 1...1, ""),
     ("if(n < 3, 1/0, n)", 1...6, ""), ("sin(n)", 1...3000, "--x 0:3000"), ("7", 2...5, ""),
+    ("n/n", -3...3, "--y 0:2"), ("asin(n)/n", -3...3, ""), ("sin(n)/n", -9...9, ""),
+    ("(n^2 - 4)/(n - 2)", -1...6, ""), ("(1 - cos(n))/n^2", -4...4, "--log y --x -5:5"),
+    ("n/n", 0...0, "--x -1:1 --y 0:2"), ("ln(1 + n)/n", -3...5, ""), ("n!/(n - 1)!", -3...4, ""),
+    ("abs(n)/n", -4...4, ""), ("(n - 0.5)/(n - 0.5)", -2...2, "--y 0:2"),
+    ("n/n", -3000...3000, "--x -50:50 --y 0:2"), ("mod(n, 3)/mod(n, 3)", -7...7, "--y 0:2"),
+    ("n^0/(n/n)", -2...2, "--y 0:2"),
   ]
 
   @Test("Each whole number has a dot at its value, and there is no other", arguments: sequences)
@@ -33,6 +44,41 @@ struct PlottedSequenceTests {
       missing.subtract(near)
     }
     #expect(missing == [], "dots where nothing is")
+  }
+
+  @Test("Made-up sequences have dots at values, and nowhere else")
+  func madeUp() throws {
+    var words = RandomPrograms(
+      generator: SplitMix64(seed: 33), operations: Operation.standard,
+      operands: ["x", "x", "x", "x", "1", "2", "3", "0.5", "-1"])
+    let view = try #require(
+      GraphView(bounds: Size(width: 90, height: 60)).showing(x: -9...9)?.showing(y: -6...6))
+    var count = 0
+    for index in 0..<sequenceCount {
+      // Quotients that are limits in places, half of the time.
+      let text = words.next(size: 1 + index % 4)
+      let program = try Program(index % 2 == 0 ? text : "\(text) x * x /")
+      let figure = SequenceGraph(ProgramDataSource(program), over: -8...8, workLimit: 200_000)
+        .figure(in: view)
+      let unresolved = try #require(figure.coverage.pixels).unresolvedPixels
+      var rest = Set(figure.dots)
+      for n in -8...8 {
+        let run = program.run(using: ["x": Double(n)])[0]
+        guard case .success(let value) = run, value.magnitude < 1e9 else { continue }
+        let place = view.canvasPoint(for: Point(x: Double(n), y: value))
+        let near = figure.dots.filter {
+          abs($0.x - place.x) <= 0.5 && abs($0.y - place.y) <= 0.5
+        }
+        rest.subtract(near)
+        count += near.count
+        // Rounding decides whether a dot is beside the view.
+        let isPale = unresolved.contains { $0.columns.contains(Int(place.x)) }
+        guard !isPale, 0.1...59.9 ~= place.y else { continue }
+        #expect(!near.isEmpty, "\(program) has no dot at \(n)")
+      }
+      #expect(rest == [], "\(program) has dots where nothing is")
+    }
+    #expect(count > 3 * sequenceCount)
   }
 
   @Test(

@@ -34,6 +34,78 @@ struct ProgramPathTests {
     #expect(!ink.isEmpty)
   }
 
+  @Test(
+    "Without smooth edges, lines have ink all along, however steep they are",
+    arguments: [
+      "(t^15, sin(2.85t)) for t in -10:10", "(t^15, sin(2.85t)) for t in -1:1",
+      "(t^21, cos(9t)) for t in -1:1", "(1e-7t, 5t) for t in -1:1", "(1 + 1e-9t, t) for t in -4:4",
+      "(t^9/1e6 + 0.1, 6sin(t)) for t in -3:3", "(t, 5t^9) for t in -1:1",
+      "(sin(t)^9, cos(t)) for t in 0:2pi", "r = 5cos(theta)^31", "(floor(t), t) for t in -5:5",
+    ])
+  func crispInk(text: String) throws {
+    let program = try Program("= \(text)")
+    guard case .path(let path) = try ProgramGraph(program) else {
+      Issue.record("not a path")
+      return
+    }
+    for (width, x) in [(1.0, -10.0...10), (2, -10...10), (2, -1.5...1.5), (3, -9.7...10.3)] {
+      let view = try #require(
+        GraphView(bounds: Size(width: 200, height: 150)).showing(x: x)?.showing(y: -7.5...7.5))
+      let figure = PathGraph(ProgramPath(path)).figure(in: view)
+      let places = PathInk(of: figure, in: view).places(apart: 0.5)
+      #expect(!places.isEmpty)
+      let ink = try Self.ink(of: figure, in: view, lineWidth: width)
+      let bare = places.first { place in
+        1..<199 ~= place.x && 1..<149 ~= place.y && !ink.contains(place, within: 1.2)
+      }
+      #expect(bare == nil, "\(text), \(width) wide, \(x)")
+    }
+  }
+
+  /// The middles of the dark pixels of a figure without smooth edges.
+  private static func ink(
+    of figure: Figure, in view: GraphView, lineWidth: Double
+  ) throws -> PlaceMap {
+    var picture = GraphPicture.bare(
+      view: view, curves: [PictureCurve(figure: figure, label: "", color: .black)])
+    (picture.lineWidth, picture.isAntialiased) = (lineWidth, false)
+    var canvas = try ImageCanvas(size: view.bounds, font: Font.shared())
+    picture.draw(on: &canvas)
+    let drawn = try Picture(png: canvas.png())
+    return PlaceMap(
+      (0..<30_000).filter { drawn.pixels[$0] & 0xFF < 110 }.map {
+        Point(x: Double($0 % 200) + 0.5, y: Double($0 / 200) + 0.5)
+      })
+  }
+
+  @Test(
+    "Tracing and drawing a path take no more work than they may",
+    arguments: [
+      "(t, sqrt(cos(1/t))) for t in 0:1", "(cos(t), sin(t)) for t in 0:1e15",
+      "(floor(mod((t-1)/t^3,9)), 0.5) for t in 0:1", "r = 2.5 - theta for theta in 1:1e15",
+      "(floor(mod((t-1)/t^3,9)), 0.5) for t in 0:1e3", "(sin(1/t), cos(1/t)) for t in 0:1",
+      "(t, sqrt(sin(1/t) - 0.5)) for t in 0:1", "(t/t, t/t) for t in 0:9",
+      "(floor(9sin(1e9t)), floor(9cos(t))) for t in 0:1e9", "r = sqrt(cos(1e5theta))",
+      "(mod(t, 7), mod(3t, 5)) for t in 0:1e12",
+      "(sqrt(sin(1e6t)), ln(cos(1e6t))) for t in 0:1", "(gamma(1e3t), gamma(t)) for t in -9:9",
+    ])
+  func budgets(text: String) throws {
+    guard case .path(let path) = try ProgramGraph(Program("= \(text)")) else {
+      Issue.record("not a path")
+      return
+    }
+    for limit in [20_000, 200_000] {
+      let source = ProgramPath(path)
+      let start = source.work
+      var tracer = PathTracer(source, on: RelationGrid(of: Self.view), workLimit: limit)
+      tracer.trace()
+      let work = source.work - start + tracer.drawing.work + 25 * tracer.evaluations
+      #expect(work <= limit + 300 * source.workPerEnclosure + 20_000)
+      let figure = tracer.drawing.figure()
+      #expect(checkPath(figure, of: ProgramPath(path), in: Self.view, samples: 11) == [])
+    }
+  }
+
   private static func grown(_ pixels: Set<Int>) -> Set<Int> {
     Set(pixels.flatMap { pixel in [-201, -200, -199, -1, 0, 1, 199, 200, 201].map { pixel + $0 } })
   }
