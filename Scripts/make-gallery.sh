@@ -26,7 +26,7 @@ picture far 'x 1e9 - sq' --x 1e9:1e9+10 --fit
 picture folium 'x^3 + y^3 = 6x*y'
 picture region 'x^2 + y^2 <= 25 and y < x'
 picture waves 'sin(x^2 + y^2) = cos(x*y)' --x -5:5
-picture several '= y < sin(x), x^2 + y^2 <= 25, cos(x), {x = 3}' --theme dark
+picture several '= y < sin(x), x^2 + y^2 <= 25, cos(x), x = 3' --theme dark
 picture lissajous '= (cos(3t), sin(2t)) for t in 0:2pi'
 picture rose '= r = 1 + cos(theta), r = 2cos(4theta)' --theme dark --grid polar
 picture spiral '= r = 1/theta for theta in 0:20'

@@ -68,6 +68,7 @@ class Families:
         self.corpus, self.vocabulary, self.seed = corpus, vocabulary, seed
         self.makers = (
             *(self.graph_words, self.program_words, self.program_file, self.program_batch, self.option_line) * 2,
+            self.notation,
             *(self.script, self.session, self.data, self.table, self.manifest, self.view),
             *(self.book, self.picture, self.picture, self.found),
         )
@@ -132,6 +133,10 @@ class Families:
         program = self.vocabulary.graph(self.random).encode()
         words.insert(0 if words[0].startswith(b"-") else 1, program)
         return Case(tuple(words), self.named_files(words))
+
+    def notation(self) -> Case:
+        """A text that both notations may read, whose description is that of the same program."""
+        return Case((b"describe", b"--exact", self.vocabulary.both(self.random).encode()))
 
     def program_file(self) -> Case:
         """A program in a file or a pipe, which may be long."""

@@ -50,7 +50,7 @@ class Trial:
     output: bytes
     errors: bytes
     files: dict[str, bytes]
-    # How what is kept of graphs changes when it is taken elsewhere.
+    # How what is kept of graphs changes when it is taken elsewhere, or a program by its description.
     change: str | None = None
 
 
@@ -100,7 +100,22 @@ class Sandbox:
         # What nobody else wrote must come back to the byte.
         if kept and not any(name.startswith(STATE) for name in case.files):
             trial = replace(trial, change=self.change())
+        if case.words[:2] == (b"describe", b"--exact") and trial.status == 0:
+            trial = replace(trial, change=self.change_of_description(trial.output))
         return trial
+
+    def change_of_description(self, text: bytes) -> str | None:
+        """Describes a program by its description; says what is different, `None` if nothing is."""
+        if b"?" in text or "…".encode() in text:
+            return None
+        again = text
+        # The newest result comes first, so that a second time gives the first order.
+        for _ in range(2):
+            status, _ = self.spawn(Case((b"describe", b"--exact", b"= " + again.strip())))
+            if status != 0:
+                return f"describe --exact: {self.streams[2].read_text()[:200]}"
+            again = self.streams[1].read_bytes()
+        return None if again == text else f"a description is read as {again[:100]!r}"
 
     def change(self) -> str | None:
         """Takes what is kept out and in again; says what went wrong, `None` if nothing did."""
@@ -155,7 +170,7 @@ def fault(case: Case, trial: Trial) -> Fault | None:
     if trial.status not in STATUSES:
         return Fault("status", f"{case.command} ends with status {trial.status}")
     if trial.change:
-        return Fault("archive", trial.change)
+        return Fault("change", trial.change)
     return fault_of_text(case, trial) or fault_of_files(case, trial)
 
 

@@ -123,6 +123,16 @@ class Vocabulary:
         """x or a number."""
         return "x" if random.random() < 0.6 else self.literal(random)
 
+    def both(self, random: Random) -> str:
+        """Operands and signs with blanks between them, which RPN and infix may both read."""
+        words = []
+        for _ in range(random.randint(2, 6)):
+            if random.random() < 0.1:
+                words.append(random.choice(["sin", "ln", "not", "abs", "neg"]))
+            words.append(random.choice(["x", "2", "a", "pi", "y", "0.5", "1e-9", "-3", "[x > 1]"]))
+            words.append(random.choice("+ - * / ^ = < >= and or ! % ,".split() + [""] * 5))
+        return " ".join(word for word in words[: random.choice([-1, len(words)])] if word)
+
     def postfix(self, random: Random, depth: int) -> str:
         """One result in RPN."""
         if depth == 0 or random.random() < 0.1:

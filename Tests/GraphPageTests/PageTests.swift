@@ -15,6 +15,16 @@ struct PageTests {
     #expect(state.object?["undo"] == true && state.object?["redo"] == false)
   }
 
+  @Test("Words that are one result in infix come with advice, once they are entered")
+  func advises() {
+    let page = Page()
+    let trial = page.reply(to: ["do": "perform", "line": "2 x + 1", "isTrial": true])
+    let reply = page.reply(to: ["do": "perform", "line": "2 x + 1"])
+    #expect(trial["advice"] == nil)
+    #expect(reply["advice"] == "'2 x + 1' is read as RPN; for infix, write = before it")
+    #expect(page.reply(to: ["do": "perform", "line": "= 2 x + 1"])["advice"] == nil)
+  }
+
   @Test("What did not change is not said again")
   func saysChanges() {
     let page = Page()

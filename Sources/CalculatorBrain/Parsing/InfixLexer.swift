@@ -4,7 +4,7 @@ struct InfixLexer {
     case number(String)
     case name(String)
     case sign(Vocabulary.Sign)
-    case open, close, bar, comma, colon, openBrace, closeBrace
+    case open, close, bar, comma, colon, openBrace, closeBrace, openBracket, closeBracket
     case end
   }
 
@@ -31,6 +31,7 @@ struct InfixLexer {
     }
     if let end = NumberText.end(in: scalars[start...]) {
       range = start..<end
+      try checkExponent(at: end)
       return .number(String(scalars[range]))
     }
     if scalars[start] == "π" || Vocabulary.startsName(scalars[start]) {
@@ -55,6 +56,20 @@ struct InfixLexer {
     }
   }
 
+  /// Throws an error if `e` with signs and digits follows a number directly, but is no exponent.
+  private func checkExponent(at end: String.Index) throws(ProgramError) {
+    guard end < scalars.endIndex, scalars[end] == "e" || scalars[end] == "E" else { return }
+    let signs = scalars[scalars.index(after: end)...].prefix { "+-−".unicodeScalars.contains($0) }
+    guard signs.endIndex > signs.startIndex,
+      let last = NumberText.end(in: scalars[signs.endIndex...])
+    else { return }
+    let place = range.lowerBound..<last
+    throw ProgramError(.malformedExponent(String(source[place])), at: place, in: source)
+  }
+
+  /// Whether a parenthesis directly follows the last token.
+  var isCall: Bool { range.upperBound < scalars.endIndex && scalars[range.upperBound] == "(" }
+
   private func endOfName(from start: String.Index) -> String.Index {
     let next = scalars.index(after: start)
     if scalars[start] == "π" { return next }
@@ -72,6 +87,8 @@ struct InfixLexer {
     case ":": return .colon
     case "{": return .openBrace
     case "}": return .closeBrace
+    case "[": return .openBracket
+    case "]": return .closeBracket
     default: break
     }
     if let (sign, end) = longestSign(at: start) {

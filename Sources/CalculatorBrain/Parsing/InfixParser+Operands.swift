@@ -18,7 +18,10 @@ extension InfixParser {
     case .openBrace:
       try open(.brace(lexer.range))
       return true
-    case .close, .closeBrace:
+    case .openBracket:
+      try open(.bracket(lexer.range))
+      return true
+    case .close, .closeBrace, .closeBracket:
       if case .call(let operation, let name, 1, _)? = waiting.last {
         let arity = Operation.standard[operation].arity
         throw error(.wrongArgumentCount(function: name, needed: arity, found: 0))
@@ -37,7 +40,15 @@ extension InfixParser {
     case .operation(let operation)?:
       let range = lexer.range
       var ahead = lexer
-      guard case .open = try ahead.next() else { throw error(.functionWithoutParentheses(name)) }
+      guard case .open = try ahead.next() else {
+        let row = Operation.standard[operation]
+        guard rules == .lenient, row.arity == 1, row.syntax == .function, row.exponent == nil else {
+          throw error(.functionWithoutParentheses(name))
+        }
+        bareFunction = bareFunction ?? name
+        waiting.append(.root(operation))
+        return true
+      }
       lexer = ahead
       try open(
         .call(operation, name: name, arguments: 1, range.lowerBound..<lexer.range.upperBound))
@@ -45,7 +56,7 @@ extension InfixParser {
     case .constant(let constant)?: pushOperand(.constant(constant))
     case .stackWord(let word)?: throw error(.stackWordInInfix(word.rawValue))
     case nil:
-      origin.note(name, at: lexer.range)
+      origin.note(name, at: lexer.range, isCall: lexer.isCall)
       pushOperand(.variable(name))
     }
     return false

@@ -37,6 +37,9 @@ extension InfixParser {
     return true
   }
 
+  /// The names that whole numbers usually have.
+  private static let counters: Set<String> = ["i", "j", "k", "l", "m", "n"]
+
   /// Takes the value of `a(n) = f` in place of the equation.
   private mutating func define(_ value: (name: String, parameter: String, place: Int)) {
     operands[operands.count - 1] = value.place
@@ -63,7 +66,7 @@ extension InfixParser {
   }
 
   /// Makes a path or a sequence of the operands of a result if its range was the last thing read,
-  /// or if it is `a(n) = f` without a range, which is 1 to 20 then.
+  /// or if it is `a(n) = f` without a range, which is 1 to 20 then; of a comparison a set.
   mutating func finishRange() throws(ProgramError) {
     reduce { _ in true }
     if waiting.isEmpty, operands.count == start.operands + 1,
@@ -72,13 +75,26 @@ extension InfixParser {
       let mention = origin.mentions.last(where: { $0.name == value.name }),
       origin.source[mention.range.upperBound...].hasPrefix("(\(value.parameter))")
     {
+      guard Self.counters.contains(value.parameter) else {
+        let place = mention.range.lowerBound..<lexer.range.upperBound
+        let reason = ProgramError.Reason.definition(value.name, of: value.parameter)
+        throw ProgramError(reason, at: place, in: origin.source)
+      }
       define(value)
       kind = .sequence
       for end in [1.0, 20] { operands.append(graph.add(.number(ExpressionGraph.Literal(end)))) }
       let parameter = graph.add(.variable(value.parameter))
       waiting.append(.range(of: parameter, isComplete: true))
     }
-    guard case .range(let parameter, let isComplete)? = waiting.last else { return }
+    guard case .range(let parameter, let isComplete)? = waiting.last else {
+      if rules != .kept, waiting.isEmpty, let place = operands.last, place != truth,
+        graph.isNumericTruth(place)
+      {
+        apply(Operation.locus)
+      }
+      truth = -1
+      return
+    }
     guard isComplete else { throw error(.incompleteRange) }
     waiting.removeLast()
     let parts = Array(operands[start.operands...])

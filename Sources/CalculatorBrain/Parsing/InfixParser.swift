@@ -13,15 +13,17 @@
 /// juxtaposed = a factor that does not begin with a number or a minus; the same as with "*" before
 /// factor     = "-" factor | power
 /// power      = postfixed [ "^" factor ]
-/// postfixed  = atom { "!" | "²" | "³" }
+/// postfixed  = atom { "!" | "²" | "³" }, no two that are alike next to each other
 /// atom       = number | name | constant | function "(" expression { "," expression } ")"
-///            | "(" expression ")" | "|" expression "|" | "{" expression "}" | ( "√" | "∛" ) atom
+///            | "(" expression ")" | "|" expression "|" | "{" expression "}" | "[" expression "]"
+///            | ( "√" | "∛" ) atom
 /// number     = [ "-" directly before it, if "^", "!", "²" or "³" does not follow ] digits
 /// ```
 ///
 /// Every other spelling of an operation is read as well, such as `×`, `**` or `arcsin(x)`. A bar
 /// opens where an operand is expected, and closes where an operator is expected if the innermost
-/// open group is a bar. Operators that wait for their right operand are on a stack, so that the
+/// open group is a bar. A result that compares without y becomes a set of points, unless it is in
+/// brackets. Operators that wait for their right operand are on a stack, so that the
 /// parser never recurses.
 struct InfixParser {
   /// An entry of the stack of operators.
@@ -36,6 +38,7 @@ struct InfixParser {
     case range(of: Int, isComplete: Bool)
     case bar(Range<String.Index>)
     case brace(Range<String.Index>)
+    case bracket(Range<String.Index>)
     case call(Int, name: String, arguments: Int, Range<String.Index>)
   }
 
@@ -53,13 +56,39 @@ struct InfixParser {
   var kind = ExpressionGraph.PathKind.coordinates
   var lexer: InfixLexer
   var origin: Origin
+  /// The place of the last comparison in brackets, which is a number.
+  var truth = -1
+  /// The last sign after an operand, as long as nothing follows it.
+  private var postfix: Int?
 
-  init(_ source: String) {
+  let rules: Rules
+  /// The first function that was read without parentheses.
+  var bareFunction: String?
+
+  /// What is read of a text that has several meanings, or may be meant to have one.
+  enum Rules {
+    /// Comparisons that are whole results are sets of points.
+    case usual
+    /// As in ``usual``, and functions may lack their parentheses.
+    case lenient
+    /// Comparisons are numbers.
+    case kept
+  }
+
+  private init(_ source: String, _ rules: Rules) {
+    self.rules = rules
     lexer = InfixLexer(source)
     origin = Origin(source: source, notation: .infix)
   }
 
-  mutating func parse() throws(ProgramError) {
+  /// Returns the parser of a text after it has read it.
+  static func read(_ text: String, _ rules: Rules) throws(ProgramError) -> InfixParser {
+    var parser = InfixParser(text, rules)
+    try parser.parse()
+    return parser
+  }
+
+  private mutating func parse() throws(ProgramError) {
     var token = try lexer.next()
     if case .end = token { return }
     var expectsOperand = true
@@ -87,6 +116,7 @@ struct InfixParser {
     switch opening {
     case .bar(let range): ProgramError(.unclosed("|"), at: range, in: origin.source)
     case .brace(let range): ProgramError(.unclosed("{"), at: range, in: origin.source)
+    case .bracket(let range): ProgramError(.unclosed("["), at: range, in: origin.source)
     case .parenthesis(let range), .point(let range), .call(_, _, _, let range):
       ProgramError(.unclosed("("), at: range, in: origin.source)
     case .infix, .negation, .root, .range: error(.unopened(String(origin.source[lexer.range])))
@@ -95,20 +125,28 @@ struct InfixParser {
 
   /// Reads a token after an operand, and returns whether an operand is expected next.
   private mutating func readOperator(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
+    let last = postfix
+    postfix = nil
     switch token {
     case .sign(.infix(let operation, let precedence)):
       try push(operation, precedence)
       return true
-    case .sign(.postfix(let operation)): apply(operation)
+    case .sign(.postfix(let operation)):
+      let isPower = Operation.standard[operation].exponent != nil
+      if let last, (Operation.standard[last].exponent != nil) == isPower {
+        throw error(.repeatedSign(String(origin.source[lexer.range])))
+      }
+      postfix = operation
+      apply(operation)
     case .sign(.root): return try readProduct(token)
     case .name(let name):
       if name == "for", try readFor() { return true }
       guard let sign = Vocabulary.signs[name] else { return try readProduct(token) }
       return try readOperator(.sign(sign))
-    case .open, .openBrace: return try readProduct(token)
+    case .open, .openBrace, .openBracket: return try readProduct(token)
     case .number(let text): throw error(.numberAfterOperand(text))
     case .bar: return try closeBar() ? false : try readProduct(token)
-    case .close, .closeBrace: return try close(token)
+    case .close, .closeBrace, .closeBracket: return try close(token)
     case .comma: return try separate()
     case .colon: return try readColon()
     case .end: break
@@ -147,6 +185,13 @@ struct InfixParser {
     case (.brace?, .closeBrace):
       closeGroup()
       apply(Operation.locus)
+    case (.bracket(let range)?, .closeBracket):
+      closeGroup()
+      truth = operands[operands.count - 1]
+      guard graph.nodes[truth].isTruth, !graph.nodes[truth].isSet else {
+        let place = range.lowerBound..<lexer.range.upperBound
+        throw ProgramError(.bracketsWithoutComparison, at: place, in: origin.source)
+      }
     case (.parenthesis?, .close): closeGroup()
     case (.point(let range)?, .close):
       closeGroup()

@@ -32,6 +32,17 @@ struct Origin: Sendable {
   var resultCount = 0
   var shortage: Shortage?
 
+  /// What a text may mean that both notations read.
+  enum Reading: Sendable {
+    /// Several results of RPN, as infix.
+    case rpn(String)
+    /// One result of infix in which a function lacks its parentheses.
+    case infix(String)
+  }
+
+  /// What the text may have been meant to be.
+  var otherReading: Reading?
+
   /// Each parameter, in the order of its first mention.
   private(set) var mentions: [Mention] = []
   /// Whether names were replaced or some of the text's results were removed.
@@ -39,6 +50,8 @@ struct Origin: Sendable {
   /// Whether some of the text's results were removed, so that mentions may be of these.
   private(set) var isPart = false
   private var names: Set<String> = []
+  /// The names that a parenthesis directly follows, as in `f(3)`.
+  private(set) var calls: [Mention] = []
 
   init(source: String, notation: Program.Notation) {
     self.source = source
@@ -68,7 +81,8 @@ struct Origin: Sendable {
   }
 
   /// Records the mention of `name` at `range`, if it is the first one.
-  mutating func note(_ name: String, at range: Range<String.Index>) {
+  mutating func note(_ name: String, at range: Range<String.Index>, isCall: Bool = false) {
+    if isCall { calls.append(Mention(name: name, source: source, range: range)) }
     if name != "x" && names.insert(name).inserted {
       mentions.append(Mention(name: name, source: source, range: range))
     }

@@ -9,10 +9,11 @@ struct InfixPrinter {
     case rest(of: Int, after: Int)
     case opening
     case closing
+    case closingBracket
   }
 
   private let operations = Operation.standard
-  private let nodes: [ExpressionGraph.Node]
+  private let graph: ExpressionGraph
   private let style: DescriptionStyle
   private let limit: Int
   private var pending: [Piece] = []
@@ -22,7 +23,7 @@ struct InfixPrinter {
   private var length = 0
 
   init(_ graph: ExpressionGraph, _ style: DescriptionStyle, limit: Int) {
-    nodes = graph.nodes
+    self.graph = graph
     self.style = style
     self.limit = max(1, limit)
   }
@@ -31,19 +32,37 @@ struct InfixPrinter {
   mutating func print(_ roots: [Int]) -> String {
     writing: for (index, root) in roots.enumerated() {
       if index > 0 { write(", ") }
-      pending.append(.node(root))
+      begin(root)
       while let piece = pending.popLast() {
         switch piece {
         case .node(let place): expand(place)
         case .rest(let place, let position): writeRest(of: place, after: position)
         case .opening: write("(")
         case .closing: write(")")
+        case .closingBracket: write("]")
         }
         if length > limit { break writing }
       }
     }
     return length > limit ? String(text.unicodeScalars.prefix(limit - 1)) + "…" : text
   }
+
+  /// Writes a set without its braces where a whole result needs none, and brackets around a
+  /// comparison that is a number.
+  private mutating func begin(_ root: Int) {
+    if graph.isNumericTruth(root) {
+      write("[")
+      pending += [.closingBracket, .node(root)]
+    } else if case .operation(Operation.locus, let operands) = nodes[root], style != .braced,
+      graph.isNumericTruth(operands[0])
+    {
+      pending.append(.node(operands[0]))
+    } else {
+      pending.append(.node(root))
+    }
+  }
+
+  private var nodes: [ExpressionGraph.Node] { graph.nodes }
 
   private mutating func write(_ piece: String) {
     let room = limit + 1 - length
@@ -149,7 +168,7 @@ struct InfixPrinter {
   }
 
   private func needsParentheses(beforePostfix place: Int) -> Bool {
-    isNegative(place) || precedence(of: place) < .postfix
+    isNegative(place) || precedence(of: place) <= .postfix
   }
 
   private func needsParentheses(_ place: Int, leftOf parent: Operation.Precedence) -> Bool {

@@ -124,8 +124,17 @@ extension Program {
       return Program(shared, places, isPruned: isPruned, angleUnit, rewritten)
     }
     var graph = graph
-    let places = graph.copy(self.places, of: shared) { node in
+    var places = graph.copy(self.places, of: shared) { node in
       if case .variable(let name) = node { replacements[name] } else { nil }
+    }
+    // A relation stays one where y or r has a value.
+    let notations = rewritten.flatMap { repeatElement($0.notation, count: $0.resultCount) }
+    for (index, notation) in zip(places.indices, notations)
+    where notation == .infix && graph.isNumericTruth(places[index])
+      && !shared.isNumericTruth(self.places[index])
+    {
+      let operands = ExpressionGraph.Operands(places[index])
+      places[index] = graph.add(.operation(Operation.locus, operands))
     }
     let (pruned, roots) = graph.pruned(to: places)
     return Program(pruned, roots, isPruned: true, angleUnit, rewritten)

@@ -1,23 +1,52 @@
 extension Program {
-  /// A text that is read back as the program.
+  /// A text that is read back as the program, with ``Notation/automatic`` and ``Notation/kept``
+  /// alike.
   ///
   /// It is the typed text, after `= ` if that was infix without the sign. If the program differs
-  /// from it, because names were replaced or some results removed, it is infix made from the
-  /// expressions, unless an operand is missing or the infix would be longer than 65,536 scalars.
+  /// from it, because names were replaced or some results removed, or if it has other meanings, it
+  /// is infix made from the expressions, unless an operand is missing or the infix would be longer
+  /// than 65,536 scalars.
   ///
   /// - Complexity: O(*depth* + *length*), where *depth* is that of the expressions.
   public var source: String {
-    if origins.contains(where: { $0.isRewritten }), let text = infixSource { return text }
+    if origins.contains(where: { $0.isRewritten || isDoubtful($0) }), let text = infixSource {
+      return text
+    }
     return origins.map { $0.readableSource }.joined(separator: "\n")
+  }
+
+  /// Whether a text that results were read from has another meaning for other notations.
+  private func isDoubtful(_ origin: Origin) -> Bool {
+    if origin.notation == .infix {
+      return places.contains { shared.nodes[$0].isSet || shared.isNumericTruth($0) }
+    }
+    return origin.resultCount > 1 && Program.readsAsInfix(origin.source)
   }
 
   /// The results in exact infix, the oldest first; `nil` if it cannot be read back
   /// or is longer than 65,536 scalars.
   private var infixSource: String? {
     guard count > 0 else { return nil }
-    var printer = InfixPrinter(shared, .exact, limit: 65_536)
+    var printer = InfixPrinter(shared, .braced, limit: 65_536)
     let text = printer.print(places)
     return text.hasSuffix("…") || text.utf8.contains(UInt8(ascii: "?")) ? nil : "= " + text
+  }
+
+  /// Returns a text that means as a typed one what `text` means in a file.
+  ///
+  /// ```swift
+  /// Program.typed("2 x + 1")   // "= 2 + x, 1"
+  /// Program.typed("= x < 3")   // "= [x < 3]"
+  /// Program.typed("= 2x + 1")  // "= 2x + 1"
+  /// ```
+  ///
+  /// - Parameter text: The text of a program; see ``Notation/kept``.
+  /// - Returns: `text` itself unless it has other meanings.
+  public static func typed(_ text: String) -> String {
+    guard let kept = try? Program(text, notation: .kept), let now = try? Program(text),
+      kept != now
+    else { return text }
+    return kept.infixSource ?? text
   }
 
   /// Returns whether a text begins with `=`.
@@ -27,27 +56,81 @@ extension Program {
     return start < scalars.endIndex && scalars[start] == "="
   }
 
+  /// Whether a text of several results in RPN is one in infix.
+  private static func readsAsInfix(_ text: String) -> Bool {
+    guard let parser = try? InfixParser.read(text, .lenient) else { return false }
+    return parser.operands.count == 1 && parser.bareFunction == nil
+  }
+
   /// Reads the results of a text, the oldest first.
   ///
   /// - Throws: An error about the notation that the text is more likely to be in.
   static func read(
     _ text: String, _ notation: Notation
   ) throws(ProgramError) -> (origin: Origin, results: [Int], expressions: ExpressionGraph) {
-    if notation == .infix || (notation == .automatic && isInfix(text)) {
-      var parser = InfixParser(text)
-      try parser.parse()
+    if notation == .infix || (notation != .rpn && isInfix(text)) {
+      let parser = try InfixParser.read(text, notation == .kept ? .kept : .usual)
       return (parser.origin, parser.operands, parser.graph)
     }
     var parser = RPNParser(text)
     do throws(ProgramError) { try parser.parse() } catch {
-      guard notation == .automatic else { throw error }
-      do throws(ProgramError) { return try read(text, .infix) } catch let infixError {
-        throw error.isAboutInfix ? infixError : error
+      guard notation != .rpn else { throw error }
+      do throws(ProgramError) {
+        let infix = try InfixParser.read(text, notation == .kept ? .kept : .usual)
+        return (infix.origin, infix.operands, infix.graph)
+      } catch let infixError {
+        throw error.isAboutInfix || infixError.isAboutNumber ? infixError : error
       }
     }
+    var rpn = (parser.origin, parser.machine.stack, parser.machine.graph)
     let isComplete = parser.origin.shortage == nil || notation == .rpn
-    if !isComplete, let infix = try? read(text, .infix) { return infix }
-    return (parser.origin, parser.machine.stack, parser.machine.graph)
+    guard !isComplete || (notation == .automatic && rpn.1.count > 1),
+      let infix = try? InfixParser.read(text, notation == .kept ? .kept : .lenient),
+      !isComplete || infix.operands.count == 1
+    else { return rpn }
+    if let function = infix.bareFunction {
+      if isComplete { rpn.0.otherReading = .infix(function) }
+      return rpn
+    }
+    var origin = infix.origin
+    if isComplete {
+      var printer = InfixPrinter(rpn.2, .exact, limit: 60)
+      origin.otherReading = .rpn(printer.print(rpn.1))
+    }
+    return (origin, infix.operands, infix.graph)
+  }
+
+  /// Remarks on texts that both notations read: which one was taken, and how to write the other.
+  public var remarks: [String] {
+    var remarks: [String] = []
+    for origin in origins {
+      let text = ShownText.quoted(origin.source)
+      let remark =
+        switch origin.otherReading {
+        case .rpn(let results)?:
+          "\(text) is read as infix; for the results of RPN, write = \(results)"
+        case .infix(let function)?:
+          "\(text) is read as RPN, since \(function) has no parentheses; for infix, write "
+            + "\(function)(…)"
+        case nil: ""
+        }
+      if !remark.isEmpty, !remarks.contains(remark) { remarks.append(remark) }
+    }
+    return remarks
+  }
+
+  /// Returns a remark on words that were performed on a stack, and are one result in infix.
+  ///
+  /// - Parameter text: Words of RPN.
+  /// - Returns: The remark; `nil` for words that infix does not read, or reads as the same.
+  public static func remark(onWords text: String) -> String? {
+    var parser = RPNParser(text)
+    guard !isInfix(text), (try? parser.parse()) != nil,
+      parser.origin.shortage != nil || parser.machine.stack.count > 1,
+      let infix = try? InfixParser.read(text, .lenient), infix.operands.count == 1
+    else { return nil }
+    let remedy = infix.bareFunction.map { "write \($0)(…)" } ?? "write = before it"
+    return "\(ShownText.quoted(text)) is read as RPN; for infix, \(remedy)"
   }
 
   /// Checks the program without running it.
@@ -64,6 +147,19 @@ extension Program {
       let text = origins.first?.source ?? ""
       let start = text.startIndex..<text.startIndex
       throw ProgramError(.empty(origins.first?.notation ?? .rpn), at: start, in: text)
+    }
+  }
+
+  /// Checks that no argument follows some names, as in `f(3)`.
+  ///
+  /// - Parameter isFunction: Whether a name is one of them.
+  /// - Throws: The error.
+  public func checkCalls(of isFunction: (String) -> Bool) throws(ProgramError) {
+    for origin in trimmedOrigins {
+      guard let call = origin.calls.first(where: { isFunction($0.name) }),
+        origin.mentions.contains(where: { $0.name == call.name })
+      else { continue }
+      throw ProgramError(.call(call.name), at: call.range, in: call.source)
     }
   }
 
@@ -85,6 +181,14 @@ extension ProgramError {
   /// Whether RPN failed at a word that only infix can have been meant by, as `sin(x))`.
   fileprivate var isAboutInfix: Bool {
     guard case .malformedWord(let word, nil) = reason else { return false }
-    return word.contains { "()^*+,|".contains($0) }
+    return word.contains { "()^*+,|".contains($0) } || word.first == "[" || word.first == "{"
+  }
+
+  /// Whether infix failed at a number or a sign that RPN does not know either.
+  fileprivate var isAboutNumber: Bool {
+    switch reason {
+    case .malformedExponent, .repeatedSign: true
+    default: false
+    }
   }
 }

@@ -12,8 +12,13 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
   /// How to read a text.
   public enum Notation: Hashable, Sendable {
     /// Infix if the first character after white space and comments is `=`, or if the text is infix
-    /// but not RPN: it lacks operands or has words that RPN does not; otherwise RPN.
+    /// but not RPN: it lacks operands or has words that RPN does not. A text that RPN leaves as
+    /// several results is infix, too, if it is one result there and its functions have parentheses,
+    /// as `2 x + 1`; ``Program/remarks`` say so. Otherwise RPN.
     case automatic
+    /// As ``automatic``, for the texts that files keep: `2 x + 1` is RPN, and the infix `x < 3` is
+    /// a number, 1 or 0.
+    case kept
     /// Words on a stack.
     case rpn
     /// Usual notation; a leading `=` is allowed.

@@ -25,13 +25,23 @@ extension ProgramError {
     case expectedOperand(found: String)
     /// A number directly after an operand.
     case numberAfterOperand(String)
+    /// A number with an exponent that is not whole, as `3e-.5`.
+    case malformedExponent(String)
+    /// A sign after an operand that ends with one of its kind, as in `5!!`.
+    case repeatedSign(String)
+    /// Something other than a comparison in brackets.
+    case bracketsWithoutComparison
+    /// A function of another name than x, defined as in `f(t) = t^2`.
+    case definition(String, of: String)
+    /// A name of a program of x with an argument, as `f(3)`.
+    case call(String)
     /// A function without parentheses.
     case functionWithoutParentheses(String)
     /// A call with a wrong number of arguments.
     case wrongArgumentCount(function: String, needed: Int, found: Int)
-    /// An opening parenthesis, brace or bar that is not closed.
+    /// An opening parenthesis, brace, bracket or bar that is not closed.
     case unclosed(String)
-    /// A closing parenthesis or brace that was not opened.
+    /// A closing parenthesis, brace or bracket that was not opened.
     case unopened(String)
     /// A comma that separates neither results nor arguments.
     case misplacedComma
@@ -41,8 +51,6 @@ extension ProgramError {
     case stackWordInInfix(String)
     /// A result that depends on y, which has no value, and does not compare.
     case freeOrdinate
-    /// A set of points where a number is expected.
-    case setAsNumber
     /// Coordinates in parentheses without a range of their parameter.
     case pathWithoutRange
     /// A `for` that follows neither coordinates, nor a radius, nor the value of a sequence.
@@ -79,6 +87,13 @@ extension ProgramError {
     case .expectedOperand(let found) where found.isEmpty: "the expression ends too early"
     case .expectedOperand(let found): "\(ShownText.quoted(found)) where an operand is expected"
     case .numberAfterOperand(let word): "the number \(ShownText.quoted(word)) follows an operand"
+    case .malformedExponent(let word):
+      "the exponent of \(ShownText.quoted(word)) is no whole number"
+    case .repeatedSign(let sign): "'\(sign)' follows a sign of its kind"
+    case .bracketsWithoutComparison: "'[…]' is the truth value of a comparison"
+    case .definition(let name, let parameter):
+      "\(ShownText.quoted("\(name)(\(parameter)) = …")) defines a function of another name than x"
+    case .call(let name): "\(ShownText.quoted(name)) is a program of x, and takes no argument"
     case .functionWithoutParentheses(let name): "'\(name)' has no parentheses"
     case .wrongArgumentCount(let function, let needed, let found):
       "'\(function)' takes \(Self.operands(needed)), not \(found)"
@@ -88,7 +103,6 @@ extension ProgramError {
     case .chainedComparison: "comparisons do not chain"
     case .stackWordInInfix(let word): "'\(word)' works on the stack, which infix does not have"
     case .freeOrdinate: "'y' has no value"
-    case .setAsNumber: "'{…}' is a set of points, and not a number"
     case .pathWithoutRange: "the point has no range of its parameter"
     case .misplacedFor: "'for' follows neither (x, y), nor r = …, nor values without x and y"
     case .incompleteRange: "'for' has no range"
@@ -121,10 +135,16 @@ extension ProgramError {
     case .unexpectedCharacter: "remove it"
     case .expectedOperand: "write a number, a name or '('"
     case .numberAfterOperand: "write '*' between them"
+    case .malformedExponent: "write digits behind e, as in 3e-5, or '* e' for Euler's number"
+    case .repeatedSign("!"): "write parentheses for what it applies to, as in (5!)!"
+    case .repeatedSign: "write parentheses for what it applies to, or ^ and all digits, as in x^23"
+    case .bracketsWithoutComparison: "write parentheses, or compare, as in [x < 3]"
+    case .definition: "write the curve as a function of x, or a range, as in for n in 1:20"
+    case .call(let name): "write \(ShownText.quoted("\(name) * (…)")) for a product"
     case .functionWithoutParentheses(let name): "write \(Self.call(name))"
     case .wrongArgumentCount(let function, _, _): "write \(Self.call(function))"
-    case .unclosed(let opening): "add '\(opening == "(" ? ")" : opening == "{" ? "}" : "|")'"
-    case .unopened(let closing): "remove it, or add '\(closing == ")" ? "(" : "{")'"
+    case .unclosed(let opening): "add '\(Self.partner(of: opening))'"
+    case .unopened(let closing): "remove it, or add '\(Self.partner(of: closing))'"
     case .misplacedComma: "remove it"
     case .chainedComparison: "join two comparisons with 'and'"
     case .stackWordInInfix("path"): "write the path as (x, y) for t in 0:2pi"
@@ -132,7 +152,6 @@ extension ProgramError {
     case .stackWordInInfix("polar"): "write the path as r = 1 + cos(theta)"
     case .stackWordInInfix: "write the operand instead, or write the program in RPN"
     case .freeOrdinate: "compare, as in x^2 + y^2 = 25, to draw a relation, or give it a value"
-    case .setAsNumber: "combine it with 'and', 'or' and 'not' only"
     case .pathWithoutRange: "add it, as in for t in 0:2pi"
     case .misplacedFor: "write coordinates before it, as in (cos(t), sin(t)) for t in 0:2pi"
     case .incompleteRange: "write for NAME in FROM:TO, as in for t in 0:2pi"
@@ -147,6 +166,11 @@ extension ProgramError {
 
   private static func operands(_ count: Int) -> String {
     count == 1 ? "1 operand" : "\(count) operands"
+  }
+
+  private static func partner(of sign: String) -> Character {
+    let (signs, partners) = (Array("(){}[]|"), Array(")(}{][|"))
+    return signs.firstIndex { String($0) == sign }.map { partners[$0] } ?? "|"
   }
 
   private static func more(_ count: Int) -> String { count == 1 ? "one" : "\(count)" }

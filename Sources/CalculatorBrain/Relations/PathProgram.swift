@@ -125,7 +125,7 @@ extension ExpressionGraph {
   }
 
   /// The name of the angle of an equation `r = f`, f without x, y and r; `nil` if a node is none.
-  fileprivate func angle(ofEquation place: Int) -> String? {
+  func angle(ofEquation place: Int) -> String? {
     guard let radius = radius(of: place) else { return nil }
     let names = names(of: [radius])
     guard !names.contains(where: { ["x", "y", "r"].contains($0) }) else { return nil }

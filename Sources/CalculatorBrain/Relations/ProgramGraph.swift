@@ -4,16 +4,16 @@ import IntervalArithmetic
 /// other points.
 ///
 /// ```swift
-/// let graphs = try Program("= sin(x), x^2 + y^2 = 25, y = cos(x), {x = 3}").graphs()
+/// let graphs = try Program("= sin(x), x^2 + y^2 = 25, y = cos(x), x = 3").graphs()
 /// // function sin(x), relation, function cos(x), relation
 /// ```
 ///
 /// | result | graph |
 /// |---|---|
-/// | without y | its values, 1 and 0 for a comparison |
+/// | without y, in RPN or in brackets as `[x < 3]` | its values, 1 and 0 for a comparison |
 /// | `y = f` or `f = y`, f without y | the values of f |
-/// | a comparison of y, or several combined by `and`, `or` and `not` | the points where it holds |
-/// | `{…}` | the points where what is in it holds |
+/// | in infix, comparisons, combined by `and`, `or` and `not` | the points where they hold |
+/// | in RPN, those that depend on y, or end with `locus` | the points where they hold |
 /// | `(x, y) for t in a:b`, `r = f for theta in a:b` | a path |
 /// | `r = f` without x and y | a path in polar coordinates |
 /// | `f for n in a:b`, `a(n) = f` | the points (n, f) for whole numbers n |
@@ -33,8 +33,8 @@ public enum ProgramGraph: Sendable {
   ///
   /// - Parameter program: A program with one result, and no name other than x and y except in a
   ///   path.
-  /// - Throws: A ``ProgramError`` if the program depends on y or is a set, but not a relation, or
-  ///   if it is a path without a parameter or a range.
+  /// - Throws: A ``ProgramError`` if the program depends on y, but is no relation, or if
+  ///   it is a path without a parameter or a range.
   public init(_ program: Program) throws(ProgramError) {
     // One result of several shares the expressions of all.
     guard program.mayBeSet, case let pruned = program.pruned, pruned.mayBeSet else {
@@ -61,12 +61,7 @@ public enum ProgramGraph: Sendable {
       return
     }
     guard let relation = Relation(program) else {
-      let isRelation = program.graph.nodes[program.roots[0]].isTruth
-      throw program.error(
-        isRelation ? .tooManyComparisons : program.usesSets ? .setAsNumber : .freeOrdinate)
-    }
-    guard !relation.levels.contains(where: { $0.usesSets }) else {
-      throw program.error(.setAsNumber)
+      throw program.error(program.isTruth ? .tooManyComparisons : .freeOrdinate)
     }
     self = .relation(relation)
   }
@@ -102,11 +97,15 @@ extension Program {
     }
   }
 
+  /// Whether any result is a path or a sequence.
+  public var isPath: Bool { places.contains { shared.nodes[$0].isPath } }
+
+  /// Whether the result depends on y, or is a set of points; elsewhere, a set is a number.
   fileprivate var mayBeRelation: Bool {
-    graph.nodes.contains { $0 == .ordinate || $0.isSet }
+    graph.nodes.contains { $0 == .ordinate || ($0.isSet && isTruth) }
   }
 
-  fileprivate var usesSets: Bool { graph.nodes.contains { $0.isSet } }
+  fileprivate var isTruth: Bool { graph.nodes[roots[0]].isTruth }
 
   /// The program f of a result `y = f` or `f = y`, if f is a number for each x.
   fileprivate var functionOfEquation: Program? {
@@ -121,7 +120,7 @@ extension Program {
     return nil
   }
 
-  /// The error about y, where a text names it, about a set, or about the whole text.
+  /// The error about y, where a text names it, or about the whole text.
   func error(_ reason: ProgramError.Reason) -> ProgramError {
     // Of one result of several, the text is made anew, so that it is shown alone.
     let origins = (origins.contains { $0.isPart } ? try? Program(source) : nil)?.origins ?? origins
@@ -130,12 +129,9 @@ extension Program {
       return ProgramError(reason, at: mention.range, in: mention.source)
     }
     let source = origins.first?.source ?? ""
-    var place = source.startIndex..<source.endIndex
+    let place = source.startIndex..<source.endIndex
     if case .parameterCount = reason, let mention = mentions.last {
       return ProgramError(reason, at: mention.range, in: mention.source)
-    }
-    if reason == .setAsNumber, let brace = source.unicodeScalars.firstIndex(of: "{") {
-      place = brace..<source.unicodeScalars.index(after: brace)
     }
     return ProgramError(reason, at: place, in: source)
   }

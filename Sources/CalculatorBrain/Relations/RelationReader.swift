@@ -186,6 +186,17 @@ struct RelationReader {
   }
 }
 
+extension ExpressionGraph {
+  /// Whether a result compares, or combines comparisons, and is a function of x all the same: 1 or
+  /// 0, and neither a relation of y nor a path.
+  func isNumericTruth(_ place: Int) -> Bool {
+    guard nodes[place].isTruth, !nodes[place].isSet else { return false }
+    let parts = pruned(to: [place]).graph.nodes
+    return angle(ofEquation: place) == nil
+      && !parts.contains { $0 == .variable("y") || $0.isSet || $0.isPath }
+  }
+}
+
 extension ExpressionGraph.Node {
   /// Whether a node compares, combines comparisons, or is a set of points.
   var isTruth: Bool {

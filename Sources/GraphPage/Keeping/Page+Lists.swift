@@ -72,7 +72,7 @@ extension Page {
     var arguments = PlotArguments()
     if let key = request["key"]?.text {
       let graph = try graph(key)
-      arguments.words = graph.programs
+      arguments.words = graph.typedPrograms
       if graph.isInDegrees { arguments.give(.degrees) }
       if let name = graph.name { arguments.give(.name, name) }
     } else {

@@ -22,7 +22,7 @@ enum PageFile {
     }
     if let value = try? JSONValue(parsing: Array(text.utf8)), let line = value.object?["line"]?.text
     {
-      return "new " + line
+      return "new " + PlotArguments.typed(line: line)
     }
     var arguments = try PictureContents(text).arguments(host: host)
     arguments.remove([.size, .pixelRatio, .dpi])

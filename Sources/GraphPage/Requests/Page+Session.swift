@@ -50,8 +50,11 @@ extension Page {
     let words: LineWords
     do throws(LineError) { words = try LineWords(of: line) } catch { throw PlotError(error) }
     let effect = try now.session.perform(words, line, host: host)
-    let reply = try carryOut(effect, of: request)
+    var reply = try carryOut(effect, of: request)
     now.start = request.isTrial ? base : nil
+    if case .stack = effect, !request.isTrial, !now.session.remarks.isEmpty {
+      reply["advice"] = .string(now.session.remarks.joined(separator: " "))
+    }
     return reply
   }
 

@@ -74,7 +74,7 @@ public struct AnalysisRequest: Sendable {
         Set(AnalysisTopic.allCases)
       }
     (isReported, isStrict) = (read.contains(.json), read.contains(.strict))
-    remarks = read.remarks
+    remarks = read.remarks(on: analysed)
     if let x = read[.x] {
       range = Interval(try reader.parseRange(x, for: "--x").range)
     } else {

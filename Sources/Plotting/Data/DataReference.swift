@@ -32,6 +32,9 @@ public struct DataReference: Hashable, Sendable {
   /// The unit of angles in formulas, and of those by which ellipses are turned.
   let angleUnit: AngleUnit
 
+  /// Remarks that a column without a name gives error bars, and may be meant as a curve.
+  let remark: String?
+
   /// Whether no column is named, so that the first two are meant.
   var isPlain: Bool { columns.isEmpty }
 
@@ -63,6 +66,15 @@ public struct DataReference: Hashable, Sendable {
     path = String(text[..<(colon ?? text.endIndex)])
     columnText = colon.map { String(text[text.index(after: $0)...]) } ?? ""
     columns = try Self.columns(columnText, of: text, style, angleUnit)
+    if style != .boxes, style.layout == .errors, columns.dropFirst(3).allSatisfy({ $0 == nil }),
+      case .number(let x)? = columns.first, case .number(let other)? = columns[2]
+    {
+      remark =
+        "\(text): column \(other) gives the error bars of y; for another curve, add "
+        + "--data \(path):\(x),\(other)"
+    } else {
+      remark = nil
+    }
     guard path.isEmpty else { return }
     throw .usage("the name of a file is missing, as in --data points.csv", about: "--data")
   }

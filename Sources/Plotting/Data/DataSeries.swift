@@ -173,11 +173,12 @@ public final class DataSeries: PointSource, Sendable {
     _ style: DataStyle, in view: GraphView, axes: GraphView.FitAxes
   ) -> (x: FitRange, y: FitRange)? { enclose(DataGraph(self, style: style), view, axes) }
 
-  /// What to tell the user of rows that are not drawn; `nil` if all are.
+  /// What to tell the user of rows that are not drawn, and of columns; `nil` for nothing.
   var remark: String? {
-    guard missingCount > 0 else { return nil }
+    guard missingCount > 0 else { return reference.remark }
     let verb = missingCount == 1 ? "has no value and is left out" : "have no value and are left out"
-    return "\(reference.shortName): \(missingCount) of \(rowCount.counted("row")) \(verb)"
+    let rows = "\(reference.shortName): \(missingCount) of \(rowCount.counted("row")) \(verb)"
+    return reference.remark.map { "\($0)\n\(rows)" } ?? rows
   }
 
   /// The texts of the first points in view, of which a picture has no room for more.

@@ -48,7 +48,8 @@ public struct GraphKey: Hashable, Sendable {
     self.init(checked: name)
   }
 
-  /// The results of a program, the oldest first, each as exact infix with the values of literals.
+  /// The results of a program, the oldest first, each as exact infix with the values of literals,
+  /// to be read as ``CalculatorBrain/Program/Notation/kept``.
   ///
   /// - Parameter program: A program without parameters.
   /// - Returns: Texts without `=`; `nil` if they would be too long to be kept.
@@ -57,8 +58,10 @@ public struct GraphKey: Hashable, Sendable {
     var texts: [String] = []
     for result in program.normalized.results {
       guard room > 0 else { return nil }
-      let text = result.description(.exact, limit: room)
+      var text = result.description(.braced, limit: room)
       if text.last == "…" { return nil }
+      // What is kept of a comparison that is a number has no brackets.
+      if text.first == "[" { text = String(text.dropFirst().dropLast()) }
       room -= text.unicodeScalars.count
       texts.append(text)
     }

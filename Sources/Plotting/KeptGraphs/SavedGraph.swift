@@ -10,7 +10,8 @@ public struct SavedGraph: Sendable {
   /// The key of the graph.
   public let key: GraphKey
 
-  /// What it draws: exact infix after `=`, one program per result, the oldest first.
+  /// What it draws: exact infix after `=`, one program per result, the oldest first; to be read as
+  /// ``CalculatorBrain/Program/Notation/kept``.
   public private(set) var programs: [String] = []
 
   /// The tables that it draws, as `--data` names them; in a book, they are ``options``.
@@ -93,8 +94,11 @@ public struct SavedGraph: Sendable {
 
   /// What it draws, as one program in infix after `=`.
   public var program: String {
-    "= " + programs.map { $0.dropFirst().trimmed }.joined(separator: ", ")
+    "= " + typedPrograms.map { $0.dropFirst().trimmed }.joined(separator: ", ")
   }
+
+  /// What it draws, as texts that mean the same when they are typed.
+  public var typedPrograms: [String] { programs.map(Program.typed) }
 
   /// The view that it was drawn in last; `nil` in a book.
   public var view: SavedView? { history?.view }

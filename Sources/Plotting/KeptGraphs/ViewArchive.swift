@@ -169,7 +169,7 @@ extension SavedGraph {
     let parts = try programs.elements().map { (entry) throws(LineError) in
       let text = try entry.text()
       do throws(ProgramError) {
-        let part = try Program(text, notation: .infix, angleUnit: unit)
+        let part = try Program(text, notation: .kept, angleUnit: unit)
         try part.check(bound: ["y"])
         try part.checkGraphs()
         return part

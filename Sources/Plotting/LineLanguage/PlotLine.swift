@@ -51,8 +51,7 @@ public struct PlotLine: Sendable {
       let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
       let option = try option(equals.map { String(word[..<$0]) } ?? word, at: index)
       let value = equals.map { String(word[word.index(after: $0)...]) }
-      // The argument parser takes '--option=' for '--option', but not '-o=' for '-o'.
-      return try give(option, value == "" ? nil : value, at: &index)
+      return try give(option, value, at: &index)
     }
     // A hyphen and letters, of which only the last may take a value.
     var rest = word.dropFirst()
@@ -94,7 +93,7 @@ public struct PlotLine: Sendable {
     } else if attached == nil, index + 1 < line.count, option.mayTake(line[index + 1]) {
       index += 1
       value = line[index]
-    } else if !option.takesValue, !option.mayTakeValue, attached != nil {
+    } else if !option.takesValue, !option.mayTakeValue, !value.isEmpty {
       throw LineError("'\(option.name)' takes no value", remedy: "remove it", at: place)
     }
     guard !value.utf8.contains(0) else {

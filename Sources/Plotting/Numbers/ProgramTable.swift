@@ -13,7 +13,9 @@ public struct ProgramTable: Sendable {
   ///   - range: The abscissas.
   /// - Throws: An error if a result is a relation.
   public init(of program: Program, over range: TableRange) throws(PlotError) {
-    (results, functions, self.range) = (program.results, try program.functions().results, range)
+    (results, functions, self.range) = (
+      program.results, try program.functions(takesTruth: true).results, range
+    )
   }
 
   /// The labels of the columns: x, and what each result is.

@@ -163,7 +163,7 @@ extension PictureContents {
   /// - Throws: An error if any of them would be refused on a command line, too.
   public func arguments(host: some PlotHost) throws(PlotError) -> PlotArguments {
     var arguments = PlotArguments()
-    arguments.words = programs.compactMap { $0 }
+    arguments.words = programs.compactMap { $0.map(Program.typed) }
     if isInDegrees { arguments.give(.degrees) }
     // Options that name files to write, or change more than the picture, are not taken from one.
     try arguments.give(words: options ?? [], of: PlotOption.ofPictures)

@@ -26,7 +26,8 @@ public struct PictureLine: Sendable {
     guard !arguments.contains(.file), !arguments.words.contains(where: { $0.hasPrefix("@") }),
       arguments[.view] != "saved"
     else { return nil }
-    return arguments.wordPrograms + arguments.words(of: options)
+    let kept = arguments.keepingMeaning(doublesBraces: true)
+    return kept.words + kept.words(of: options)
   }
 
   /// The JSON object that the picture carries.
@@ -59,9 +60,10 @@ public struct PictureLine: Sendable {
       throw .invalid(
         "names or files decided what it shows; draw it from the line that it came from")
     }
-    self.words = words
+    let typed = PlotArguments.typed(words)
+    self.words = typed
     var line = LineWords()
-    for word in words { line.append(word, isQuoted: true) }
+    for word in typed { line.append(word, isQuoted: true) }
     let arguments: PlotArguments
     do throws(LineError) { arguments = try PlotLine(line).arguments } catch {
       throw .invalid(error.summary)

@@ -166,17 +166,12 @@ public struct PlotSpecification: Sendable {
     name = arguments[.name]
     savesView = !arguments.contains(.noSave)
     remarks =
-      (program == nil ? arguments.remarks : []) + data.compactMap { $0.remark }
+      (program == nil ? arguments.remarks(on: drawn) : []) + data.compactMap { $0.remark }
       + (data.isEmpty && arguments.contains(.regress)
         ? ["--regress has no effect without a table; give one, as in --data points.csv"] : [])
     options = arguments
     if program == nil, named.names.isEmpty, !arguments.contains(.file) {
-      var given = PlotArguments()
-      given.words = arguments.wordPrograms
-      given.take(
-        [.expression, .infix, .degrees, .definition] + PlotOption.ofPictures, from: asked)
-      given.remove([.size, .pixelRatio, .dpi])
-      line = given.line
+      written = asked
     }
     // Programs, of which long ones are left out, take less than the other half.
     guard JSONValue(pictureWords).compact.utf8.count <= PictureContents.sizeLimit / 2 else {
@@ -261,7 +256,17 @@ public struct PlotSpecification: Sendable {
 
   /// The programs and options as somebody wrote them, with the names of the options `--let`; `nil`
   /// if files or the lines before decide what they mean.
-  public private(set) var line: String?
+  public var line: String? {
+    guard let written else { return nil }
+    let kept = written.keepingMeaning()
+    var given = PlotArguments()
+    given.words = kept.words
+    given.take([.expression, .infix, .degrees, .definition] + PlotOption.ofPictures, from: kept)
+    given.remove([.size, .pixelRatio, .dpi])
+    return given.line
+  }
+
+  private var written: PlotArguments?
 
   /// The words of the options that say what the picture looks like in any view.
   public var lookWords: [String] { options.words(of: PlotOption.ofLook) }

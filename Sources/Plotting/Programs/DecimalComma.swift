@@ -1,3 +1,5 @@
+public import CalculatorBrain
+
 /// A number that was written with a comma for its decimal point, as far as anybody can tell.
 struct DecimalComma {
   /// The digits before and after the comma.
@@ -42,16 +44,20 @@ struct DecimalComma {
 }
 
 extension PlotArguments {
-  /// Remarks on what was read, and may not be what was meant, one line each.
-  public var remarks: [String] {
+  /// Returns remarks on what was read, and may not be what was meant.
+  ///
+  /// - Parameter program: The program that was read.
+  /// - Returns: One line each.
+  public func remarks(on program: Program? = nil) -> [String] {
     var texts = words
     texts += values(of: .expression)
     // Two values may be one; more of them are a list.
     texts += values(of: .definition).filter { $0.count { $0 == "," } == 1 }
-    return texts.compactMap { text in
+    let commas = texts.compactMap { text in
       DecimalComma(in: text).map {
         "'\($0.comma)' is read as two results; write \($0.point) for one number"
       }
     }
+    return commas + (program?.remarks ?? [])
   }
 }

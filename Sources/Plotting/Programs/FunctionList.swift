@@ -13,7 +13,9 @@ public struct FunctionList: Sendable {
       let operands = ["x", "y", "z"].prefix(operation.arity).joined(separator: " ")
       let program = try? Program("\(operands) \(operation.symbol)", notation: .rpn)
       (word, aliases) = (operation.symbol, operation.aliases)
-      (infix, summary) = (program?.description ?? operation.symbol, operation.summary)
+      let text = program?.description ?? operation.symbol
+      infix = text.first == "[" ? String(text.dropFirst().dropLast()) : text
+      summary = operation.summary
     }
 
     init(_ constant: Constant) {

@@ -60,8 +60,8 @@ public struct NamedPrograms: Sendable {
       let program = try Program(text, notation: notation)
       let bound = program.parameters.allSatisfy(contains) ? program.parameters : names
       try program.check(bound: bound + ["y"])
-      let inDegrees = bind(in: try Program(text, notation: notation, angleUnit: .degrees))
-      definition = Definition(text, bind(in: program), inDegrees)
+      let inDegrees = try bind(in: try Program(text, notation: notation, angleUnit: .degrees))
+      definition = Definition(text, try bind(in: program), inDegrees)
       try definition.radians.binding(family.firstValues).checkGraphs()
     } catch { throw .invalid(error, words: words.indices) }
     guard definition.radians.count == 1 else {
@@ -75,11 +75,13 @@ public struct NamedPrograms: Sendable {
     guard wasFamily else { return }
     // What has the name of a family in it goes on with what that stands for now.
     for (other, definition) in programs where definition.radians.parameters.contains(name) {
-      let (radians, degrees) = (bind(in: definition.radians), bind(in: definition.degrees))
-      do throws(ProgramError) { try radians.binding(family.firstValues).checkGraphs() } catch {
-        throw .invalid("'\(other)' has no place for '\(name)': \(error.summary)")
-      }
-      set(other, Definition(definition.text, radians, degrees))
+      do throws(ProgramError) {
+        let (radians, degrees) = (
+          try bind(in: definition.radians), try bind(in: definition.degrees)
+        )
+        try radians.binding(family.firstValues).checkGraphs()
+        set(other, Definition(definition.text, radians, degrees))
+      } catch { throw .invalid("'\(other)' has no place for '\(name)': \(error.summary)") }
     }
   }
 
@@ -136,12 +138,17 @@ public struct NamedPrograms: Sendable {
     programs.mapValues { $0.program(in: unit) }
   }
 
-  func bind(in program: Program) -> Program {
+  /// Returns a program with what the names stand for.
+  ///
+  /// - Throws: An error about the first name of a function of x that has an argument.
+  func bind(in program: Program) throws(ProgramError) -> Program {
     var known: [String: Program] = [:]
     for name in program.parameters {
       known[name] = programs[name]?.program(in: program.angleUnit)
     }
-    return known.isEmpty ? program : program.binding(known)
+    if known.isEmpty { return program }
+    try program.checkCalls { known[$0]?.isConstant == false }
+    return program.binding(known)
   }
 
   /// Throws a usage error about an option unless `name` is a word that means nothing else.

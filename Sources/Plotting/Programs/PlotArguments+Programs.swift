@@ -68,7 +68,7 @@ extension PlotArguments {
     let program = Program.joining(
       try pieces(host: host) { program throws(ProgramError) in
         try program.check(bound: names + ["y"])
-        let bound = named.bind(in: values.isEmpty ? program : program.binding(values))
+        let bound = try named.bind(in: values.isEmpty ? program : program.binding(values))
         try (family.names.isEmpty ? bound : bound.binding(family.firstValues)).checkGraphs()
         return bound
       }, angleUnit: angleUnit)
@@ -130,10 +130,11 @@ extension PlotArguments {
     }
   }
 
-  /// Whether words that are not RPN together are programs one by one, as in `"sin(x)" "x^2"`.
+  /// Whether words that are not RPN together, or may be meant as infix, are programs one by one, as
+  /// in `"sin(x)" "x^2"` and `"2 x + 1" "x sin"`.
   private func areApart(_ segment: (text: String, words: Range<Int>)) -> Bool {
     let words = words[segment.words]
-    guard words.count > 1, words.contains(where: { $0.hasSignOfInfix }),
+    guard words.count > 1, words.contains(where: { $0.hasSignOfInfix || $0.contains(" ") }),
       words.dropFirst().allSatisfy({ !$0.isContinuation })
     else { return false }
     func isProgram(_ text: String, _ notation: Program.Notation) -> Bool {
@@ -143,7 +144,14 @@ extension PlotArguments {
         return true
       } catch { return false }
     }
-    return !isProgram(segment.text, .rpn) && words.allSatisfy { isProgram($0, .automatic) }
+    let isInfix = words.contains { word in
+      word.hasSignOfInfix || (word.contains(" ") && !isProgram(word, .rpn))
+    }
+    let isDoubtful = ([segment.text] + words).contains { text in
+      (try? Program(text))?.remarks.isEmpty == false
+    }
+    return (isDoubtful || (isInfix && !isProgram(segment.text, .rpn)))
+      && words.allSatisfy { isProgram($0, .automatic) }
   }
 
   /// The words joined by blanks, except those that begin with `=`, and their places.
@@ -174,7 +182,7 @@ extension String {
   /// Whether the text has a sign that is part of a word only in infix, or a number before a name.
   fileprivate var hasSignOfInfix: Bool {
     utf8.count > 1
-      && (utf8.contains { "()^*/+|".utf8.contains($0) }
+      && (utf8.contains { "()^*/+|[{".utf8.contains($0) }
         || zip(utf8, utf8.dropFirst()).contains { 48...57 ~= $0 && 97...122 ~= $1 | 32 })
   }
 

@@ -1,6 +1,9 @@
 public import CalculatorBrain
 
 extension Program {
+  /// Whether the program is a number that does not depend on x or y.
+  var isConstant: Bool { !usesX && !mayBeSet }
+
   /// What is drawn of a result that was checked.
   var drawn: ProgramGraph {
     do throws(ProgramError) { return try ProgramGraph(self) } catch { return .function(self) }
@@ -18,31 +21,36 @@ extension Program {
       }
   }
 
-  /// Returns the program with f in place of each result `y = f`, whose values are those of the
-  /// curves.
+  /// Returns the program with f in place of each result `y = f`.
   ///
-  /// - Throws: An error about the first result that is a relation, a path or a sequence, which have
-  ///   no values at all numbers x.
-  public func functions() throws(PlotError) -> Program {
+  /// - Parameter takesTruth: Whether comparisons of x have values, 1 or 0.
+  /// - Returns: A program whose values are those of the curves.
+  /// - Throws: An error about the first other result that is a relation, a path or a sequence,
+  ///   which have no values at all numbers x.
+  public func functions(takesTruth: Bool = false) throws(PlotError) -> Program {
     guard mayBeSet else { return self }
     var functions: [Program] = []
     for result in results {
-      let (drawn, text) = (result.drawn, result.description(.plain, limit: 80))
-      if case .path = drawn {
+      let text = result.description(.plain, limit: 80)
+      switch result.drawn {
+      case .function(let function): functions.append(function)
+      case .path:
         throw .invalid("'\(text)' is a path, which has no values; draw it, or use one coordinate")
-      }
-      if case .sequence(let sequence) = drawn {
+      case .sequence(let sequence):
         throw .invalid(
           "'\(text)' is a sequence, which has no values of x; draw it, or write x for "
             + "\(sequence.parameter)")
-      }
-      guard case .function(let function) = drawn else {
+      case .relation:
+        if takesTruth, result.parameters.isEmpty {
+          functions.append(result)
+          continue
+        }
         let remedy =
-          result.parameters.isEmpty
-          ? "leave out the braces" : "give y a value, as in --let y=2"
+          !result.parameters.isEmpty
+          ? "give y a value, as in --let y=2"
+          : text.first == "{" ? "leave out the braces" : "write [\(text)] for its truth value"
         throw .invalid("'\(text)' is a set of points, which has no values; draw it, or \(remedy)")
       }
-      functions.append(function)
     }
     return Program.joining(functions)
   }

@@ -15,14 +15,15 @@ public struct ResultText: Sendable {
   /// The description of one result, cut with `…` if it is too long.
   public func description(of result: Program) -> String { result.description(.plain, limit: limit) }
 
-  /// The exact description of one result; `nil` if it is too long.
+  /// The exact description of one result, for files; `nil` if it is too long.
   public func exactDescription(of result: Program) -> String? {
-    let text = result.description(.exact, limit: limit)
+    let text = result.description(.braced, limit: limit)
     return text.last == "…" ? nil : text
   }
 
-  /// The text that a result comes from; its description where that text is too long.
+  /// The text that a result comes from; its exact description, cut, where that text is too long.
   public func source(of result: Program) -> String {
-    result.source.utf8.count <= limit ? result.source : "= " + description(of: result)
+    let source = result.source
+    return source.utf8.count <= limit ? source : "= " + result.description(.braced, limit: limit)
   }
 }

@@ -105,10 +105,10 @@ extension Session {
     let read = try PlotError.located { () throws(LineError) in
       try context.line(recalled, host: host)
     }
-    remarks = read.arguments.remarks
+    remarks = read.arguments.remarks()
     let programs = read.arguments.sources
     if !programs.isEmpty || !read.givesOptions {
-      try stack.enter(programs, names: context.named)
+      remarks += try stack.enter(programs, names: context.named)
       // What shows nothing but here is not for a script; a picture in a file is.
       let isDrawnHere = read.givesOptions && !read.arguments.contains(.output)
       append(isDrawnHere ? read.programText(in: line) : line)
@@ -169,7 +169,7 @@ extension Session {
     let read = try PlotError.located { () throws(LineError) in
       try context.line(words, isWhole: true, host: host)
     }
-    remarks = read.arguments.remarks
+    remarks = read.arguments.remarks()
     let program = try program(of: read) ?? stack.brain.program
     return try draw(program, read, isShown: isShown, host)
   }

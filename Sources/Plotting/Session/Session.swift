@@ -165,7 +165,7 @@ public struct Session: Sendable {
       Step(line: line, state: next, varied: varied, isView: isView, viewBefore: viewBefore))
     position = steps.count
     if position - 2 >= Self.undoLimit { steps[position - 2 - Self.undoLimit].state = nil }
-    stack.use(context.defaults.angleUnit)
+    if let remark = stack.use(context.defaults.angleUnit) { remarks.append(remark) }
   }
 
   /// The lines that count.

@@ -31,21 +31,29 @@ public struct SessionStack: Sendable {
   /// - Parameters:
   ///   - programs: Programs in RPN, or in infix if they begin with `=` or are not RPN.
   ///   - names: The programs that words may name.
+  /// - Returns: Remarks on words that may have been meant as infix.
   /// - Throws: A ``PlotError``; the stack is then as it was.
-  public mutating func enter(_ programs: [String], names: NamedPrograms) throws(PlotError) {
+  @discardableResult
+  public mutating func enter(
+    _ programs: [String], names: NamedPrograms
+  ) throws(PlotError) -> [String] {
+    var remarks: [String] = []
     let free = names.freeValues
     let names = memories.overridden(by: names.programs(in: angleUnit))
     let start = checkpoint
     do throws(PlotError) {
       for program in programs {
         let checkpoint = checkpoint
-        do throws(PlotError) { try enter(program, names, free) } catch {
+        do throws(PlotError) {
+          try enter(program, names, free)
+          if let remark = Program.remark(onWords: program) { remarks.append(remark) }
+        } catch {
           // What is not RPN on this stack may be infix.
           guard let infix = try? Program(program, notation: .infix, angleUnit: angleUnit) else {
             throw error
           }
           restore(checkpoint)
-          push(infix, names)
+          do throws(ProgramError) { try push(infix, names) } catch { throw .invalid(error) }
           try check(free)
         }
       }
@@ -53,6 +61,7 @@ public struct SessionStack: Sendable {
       restore(start)
       throw error
     }
+    return remarks
   }
 
   /// The stack without its history, which leads to it by what was done since.
@@ -117,10 +126,15 @@ public struct SessionStack: Sendable {
     stepCount += 2
   }
 
-  mutating func use(_ unit: AngleUnit) {
-    guard unit != angleUnit else { return }
+  /// Takes another unit of angles; returns a remark if that changes results.
+  @discardableResult
+  mutating func use(_ unit: AngleUnit) -> String? {
+    guard unit != angleUnit else { return nil }
     brain.angleUnit = unit
     (lastOperand, lastValue) = (nil, nil)
+    guard brain.program.usesAngles else { return nil }
+    return "angles on the stack are \(unit == .degrees ? "degrees" : "radians") from now on, which "
+      + "changes its values"
   }
 
   private var memories: [String: Program] {
@@ -138,7 +152,7 @@ public struct SessionStack: Sendable {
 
   private mutating func add(_ text: String, _ names: [String: Program]) throws(ProgramError) {
     guard !text.trimmed.hasPrefix("=") || text == "=" || text == "==" else {
-      return push(try Program(text, notation: .infix, angleUnit: angleUnit), names)
+      return try push(try Program(text, notation: .infix, angleUnit: angleUnit), names)
     }
     let parts = text.split { $0.isWhitespace }.map { String($0) }
     if let last = parts.lastIndex(where: { Operation.named($0) != nil }) {
@@ -159,7 +173,8 @@ public struct SessionStack: Sendable {
     for word in words {
       if let program = names[word] {
         try flush(&pending)
-        push(program)
+        brain.enter(program)
+        stepCount += 1
       } else {
         pending.append(word)
       }
@@ -174,7 +189,10 @@ public struct SessionStack: Sendable {
     words = []
   }
 
-  private mutating func push(_ program: Program, _ names: [String: Program] = [:]) {
+  private mutating func push(
+    _ program: Program, _ names: [String: Program]
+  ) throws(ProgramError) {
+    try program.checkCalls { names[$0]?.isConstant == false }
     brain.enter(program.binding(names.filter { program.parameters.contains($0.key) }))
     stepCount += 1
   }
@@ -254,12 +272,13 @@ public struct SessionStack: Sendable {
       let description = text.description(of: result)
       var level = Level(description: description, text: description)
       defer { levels.append(level) }
-      guard result.names.isEmpty, !result.mayBeSet else { continue }
+      guard result.names.isEmpty, !result.isPath else { continue }
       switch outcomes[index] {
       case .success(let value):
         let number = NumberText.shortest(value)
         if index == 0 { lastValue = try? Program(number, notation: .rpn, angleUnit: angleUnit) }
         level.value = number
+        if result.mayBeSet, case .relation = result.drawn { level.text = "[\(description)]" }
         if description != number { level.text += " = \(number)" }
       case .failure(let error):
         // Most errors end with the call that failed, which may be the whole description.

@@ -60,6 +60,10 @@ enum ArgumentWords {
       if !isValue, !isVerbatim, let option = PlotOption.named(argument), option.mayTakeValue {
         let value = rest.first.map { option.mayTake($0) } == true ? rest.popFirst() : nil
         result.append("\(argument)=\(value ?? String(mark))")
+      } else if !isValue, !isVerbatim, argument.last == "=", argument.hasPrefix("--") {
+        // The parser would take the next word for the value.
+        let name = String(argument.dropLast())
+        result += optionsWithValue.contains(name) ? [name, ""] : joined([name])
       } else {
         result.append(argument)
         isValue = !isValue && awaitsValue(argument)
@@ -71,9 +75,7 @@ enum ArgumentWords {
   /// Whether an argument is an option whose value is the next one.
   private static func awaitsValue(_ argument: String) -> Bool {
     guard !argument.hasPrefix("--") else {
-      // '--option=' takes the next word as its value, as '--option' does.
-      let name = argument.last == "=" ? argument.dropLast() : argument[...]
-      return optionsWithValue.contains(String(name))
+      return optionsWithValue.contains(argument)
     }
     // Of letters in one word, as in '-qo', the first that takes a value takes what is behind it.
     let letters = argument.first == "-" ? argument.dropFirst() : ""

@@ -36,11 +36,11 @@ extension GraphCalc {
       }
       let values = try arguments[.x].map { ["x": try reader.parse($0, for: "--x")] } ?? [:]
       let program = try arguments.checkedProgram(host: host)
-      let functions = try program.functions()
+      let functions = try program.functions(takesTruth: true)
       if program.usesX && values.isEmpty {
         throw PlotError(.invalidProgram, "'x' has no value; add --x VALUE, as in --x 2")
       }
-      for remark in arguments.remarks { Console.report("graphcalc: \(remark)") }
+      for remark in arguments.remarks(on: program) { Console.report("graphcalc: \(remark)") }
       let outcomes = Array(functions.run(using: values).reversed())
       if arguments.contains(.json) {
         try Console.print(report(outcomes, of: program.results.reversed()).compact)
@@ -101,7 +101,7 @@ extension GraphCalc {
       }
       let arguments = try arguments.resolved(host: host)
       let program = try arguments.parsedProgram(host: host).binding(try arguments.values())
-      for remark in arguments.remarks { Console.report("graphcalc: \(remark)") }
+      for remark in arguments.remarks(on: program) { Console.report("graphcalc: \(remark)") }
       guard arguments.contains(.json) else {
         return try Console.print(program.description(arguments.contains(.exact) ? .exact : .plain))
       }

@@ -41,7 +41,7 @@ extension GraphCalc {
       let reader = ExpressionReader(names: try arguments.values())
       let range = try TableRange(arguments[.x] ?? "", reader: reader)
       let program = try arguments.checkedProgram(host: host)
-      for remark in arguments.remarks { Console.report("graphcalc: \(remark)") }
+      for remark in arguments.remarks(on: program) { Console.report("graphcalc: \(remark)") }
       let format = arguments[.format].flatMap(TableFormat.init) ?? .text
       try write(program, over: range, format: arguments.contains(.json) ? .json : format)
     }

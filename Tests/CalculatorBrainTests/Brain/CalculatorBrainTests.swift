@@ -129,7 +129,8 @@ struct CalculatorBrainTests {
           entered.append(word)
           position += 1
         }
-        let whole = try Program(entered[..<position].joined(separator: "\n"))
+        let text = entered[..<position].joined(separator: "\n")
+        let whole = try Program(text, notation: .rpn)
         #expect(brain.program == whole)
         #expect(brain.program.source == whole.source)
         #expect(brain.description == whole.description)

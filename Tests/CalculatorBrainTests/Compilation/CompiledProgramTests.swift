@@ -102,7 +102,7 @@ struct CompiledProgramTests {
 
   @Test("A program with two results, or with a parameter, traps")
   func preconditions() async {
-    await #expect(processExitsWith: .failure) { _ = CompiledProgram(try Program("x x")) }
+    await #expect(processExitsWith: .failure) { _ = CompiledProgram(try Program("x 1")) }
     await #expect(processExitsWith: .failure) { _ = CompiledProgram(try Program("a x *")) }
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct NormalizedTests {
   static let spellings = [
     ("0.10 x *", ".1 x *"), ("1e3", "1000"), ("x 3. ^", "x cube"), ("−2 x +", "-2.0 x +"),
-    ("= 1e-1x, 2.50", ".1 x * 2.5"),
+    ("= 1e-1x, 2.50", "= .1 * x, 2.5"),
   ]
 
   @Test(

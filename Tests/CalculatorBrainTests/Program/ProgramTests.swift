@@ -72,7 +72,7 @@ struct ProgramTests {
     arguments: [
       ("sin(x)/x", "sin(x) / x"), ("x^2", "x ^ 2"), ("2x", "2 * x"), ("3 - x", "3 - x"),
       ("- x", "-x"), ("sin(x), cos(x)", "cos(x), sin(x)"), ("|x|", "abs(x)"), ("x = 3", "x = 3"),
-      ("x 2 +", "x + 2"), ("x y", "y, x"), ("x 3 -", "x - 3"), ("x 2 + *", "? * (x + 2)"),
+      ("x 2 +", "x + 2"), ("x y", "x * y"), ("x 3 -", "x - 3"), ("x 2 + *", "? * (x + 2)"),
       ("sin x", "x, sin(?)"), ("", ""),
     ])
   func automatic(text: String, description: String) throws {

@@ -25,7 +25,7 @@ struct PathProgramTests {
       ("= (t, t) for t in 2:2", "(t, t) for t in 2:2", "t, t of t 2.0 to 2.0"),
       ("= ((t), (t)) for t in 0:1", "(t, t) for t in 0:1", "t, t of t 0.0 to 1.0"),
       ("(t, t) for t in 0:1", "(t, t) for t in 0:1", "t, t of t 0.0 to 1.0"),
-      ("= (t<1, t) for t in 0:1", "(t < 1, t) for t in 0:1", "t, t < 1 of t 0.0 to 1.0"),
+      ("= (t<1, t) for t in 0:1", "(t < 1, t) for t in 0:1", "t, [t < 1] of t 0.0 to 1.0"),
       (
         "= r = 1 + cos(theta)", "r = 1 + cos(theta)", "1 + cos(theta) of theta 0.0 to 2π"
       ),
@@ -36,7 +36,7 @@ struct PathProgramTests {
         "1 + cos(theta) of theta 0.0 to π"
       ),
       ("= r = a for a in 0:9", "r = a for a in 0:9", "a of a 0.0 to 9.0"),
-      ("= r = (a < 1) for a in 0:9", "r = (a < 1) for a in 0:9", "a < 1 of a 0.0 to 9.0"),
+      ("= r = (a < 1) for a in 0:9", "r = (a < 1) for a in 0:9", "[a < 1] of a 0.0 to 9.0"),
       (
         "theta cos 1 + 0 pi polar", "r = cos(theta) + 1 for theta in 0:π",
         "cos(theta) + 1 of theta 0.0 to π"
@@ -98,7 +98,7 @@ struct PathProgramTests {
   @Test("An r with a value compares, and one next to x or y is an error")
   func radius() throws {
     let program = try Program("= r = 1 + cos(x)").binding(["r": 2])
-    #expect(try program.graphs().map { $0.name } == ["function"])
+    #expect(try program.graphs().map { $0.name } == ["relation"])
     #expect(throws: ProgramError.self) { try Program("= r = 1 + cos(x)").check() }
     #expect(throws: ProgramError.self) { try Program("= r < theta").check() }
   }

@@ -4,18 +4,24 @@ import Testing
 @Suite("What is drawn of a program")
 struct ProgramGraphTests {
   @Test(
-    "A program is a function of x, or a relation if it compares y or is in braces",
+    "A program is a function of x, or a relation if it compares, and in RPN if it depends on y",
     arguments: [
       ("x sin", "function sin(x)"), ("= 3", "function 3"),
-      ("= x = 3", "function x = 3"), ("= x < 3 and x > 1", "function x < 3 and x > 1"),
+      ("x 3 =", "function [x = 3]"), ("= [x < 3 and x > 1]", "function [x < 3 and x > 1]"),
       ("= y = sin(x)", "function sin(x)"), ("= sin(x) = y", "function sin(x)"),
-      ("x y =", "function x"), ("= y = (x < 3)", "function x < 3"),
+      ("x y =", "function x"), ("= y = (x < 3)", "function [x < 3]"),
       ("= y = y", "relation"), ("= y = x y", "relation"), ("= x = y^3 - 3y", "relation"),
       ("= x^2 + y^2 = 25", "relation"), ("x sq y sq + 25 =", "relation"),
       ("= y < sin(x)", "relation"), ("= not (y < x)", "relation"),
       ("= y < 1 and x", "relation"), ("= {x = 3}", "relation"), ("x 3 = locus", "relation"),
       ("= locus(x = 3)", "relation"), ("= {x}", "relation"), ("= {y = x}", "relation"),
-      ("= {x = 3} or not({y > x})", "relation"), ("= y != x", "relation"),
+      ("= {x = 3} or not({y > x})", "relation"), ("x = 3", "relation"), ("x > 2", "relation"),
+      ("cos(x) = 1", "relation"), ("x^2 = 4", "relation"), ("x = sin(x)", "relation"),
+      ("x < 3 and x > 1 or not(x = 0)", "relation"), ("2 x y = 1", "relation"),
+      ("2 < 3", "relation"),
+      ("= [x < 3] + 1", "function (x < 3) + 1"), ("= {x = 3} + 1", "function {x = 3} + 1"),
+      ("= y < {x}", "relation"), ("if(x < 0, -x, x)", "function if(x < 0, -x, x)"),
+      ("= y != x", "relation"),
     ])
   func kinds(text: String, kind: String) throws {
     #expect(try Program(text).graphs().map { $0.shown } == [kind])
@@ -27,13 +33,16 @@ struct ProgramGraphTests {
     let kinds = try program.graphs().map { $0.shown }
     #expect(kinds == ["function sin(x)", "relation", "function cos(x)", "relation"])
     #expect(program.mayBeSet)
-    #expect(try !Program("= x = 3").mayBeSet)
+    #expect(try !Program("x 3 =").mayBeSet && !Program("= [x = 3]").mayBeSet)
   }
 
-  @Test("A y that has a value is a number")
+  @Test("A relation stays one where y has a value")
   func bound() throws {
     let program = try Program("= x^2 + y^2 = 25").binding(["y": 4])
-    #expect(try program.graphs().map { $0.shown } == ["function x ^ 2 + 4 ^ 2 = 25"])
+    #expect(try program.graphs().map { $0.shown } == ["relation"])
+    #expect(program.description == "x ^ 2 + 4 ^ 2 = 25")
+    let words = try Program("x y <").binding(["y": 4])
+    #expect(try words.graphs().map { $0.shown } == ["function [x < 4]"])
   }
 
   @Test(
@@ -61,22 +70,6 @@ struct ProgramGraphTests {
         'y' has no value
           = x * y
                 ^ compare, as in x^2 + y^2 = 25, to draw a relation, or give it a value
-        """
-      ),
-      (
-        "= {x = 3} + 1",
-        """
-        '{…}' is a set of points, and not a number
-          = {x = 3} + 1
-            ^ combine it with 'and', 'or' and 'not' only
-        """
-      ),
-      (
-        "= y < {x}",
-        """
-        '{…}' is a set of points, and not a number
-          = y < {x}
-                ^ combine it with 'and', 'or' and 'not' only
         """
       ),
     ])

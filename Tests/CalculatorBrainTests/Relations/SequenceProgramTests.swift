@@ -60,8 +60,8 @@ struct SequenceProgramTests {
     // An equation between numbers, and products that are written as such.
     for text in ["= a(n) = 6", "= a n = 6 n", "= a*n = 6 n"] {
       let program = try Program(text).binding(["a": 2, "n": 3])
-      guard case .function = try program.graphs()[0] else {
-        Issue.record("\(text) is not a function")
+      guard case .relation = try program.graphs()[0] else {
+        Issue.record("\(text) is not a relation")
         continue
       }
     }

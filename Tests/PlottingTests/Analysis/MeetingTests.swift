@@ -134,7 +134,7 @@ struct MeetingTests {
   @Test(
     "What is no curve is declined",
     arguments: [
-      "'= y < x' --x 0:1", "'= 1/n for n in 1:9'", "'= {3}'",
+      "'= y < x' --x 0:1", "'= 1/n for n in 1:9'", "'= {3}'", "'x < 3'",
       "'= (t, t) for t in 0:1' --area 0:1",
     ])
   func declined(line: String) throws {

@@ -12,16 +12,19 @@ struct PlottedRelationTests {
       ("x sq y sq + 25 =", ["x ^ 2 + y ^ 2 = 25 relation"]),
       ("\"x^2+y^2=25\"", ["x ^ 2 + y ^ 2 = 25 relation"]),
       ("x^2 + y^2 = 25", ["x ^ 2 + y ^ 2 = 25 relation"]),
-      ("x 3 = locus", ["{x = 3} relation"]), ("x 3 == locus", ["{x = 3} relation"]),
-      ("{x = 3}", ["{x = 3} relation"]), ("= y < x and x > 0", ["y < x and x > 0 relation"]),
+      ("x 3 = locus", ["x = 3 relation"]), ("x 3 == locus", ["x = 3 relation"]),
+      ("{x = 3}", ["x = 3 relation"]), ("= y < x and x > 0", ["y < x and x > 0 relation"]),
       ("y < x", ["y < x relation"]), ("y=x^2", ["y = x ^ 2 function"]),
-      ("= y = x^2", ["y = x ^ 2 function"]), ("= x = 3", ["x = 3 function"]),
-      ("x = 3", ["x = 3 function"]),
-      ("= x^2 + y^2 = 25 --let y=3", ["x ^ 2 + 3 ^ 2 = 25 function"]),
+      ("= y = x^2", ["y = x ^ 2 function"]), ("= x = 3", ["x = 3 relation"]),
+      ("x = 3", ["x = 3 relation"]), ("x 3 =", ["[x = 3] function"]), ("x > 2", ["x > 2 relation"]),
+      ("= [x = 3]", ["[x = 3] function"]), ("cos(x) = 1", ["cos(x) = 1 relation"]),
+      ("x^2 = 4", ["x ^ 2 = 4 relation"]), ("x = sin(x)", ["x = sin(x) relation"]),
+      ("2 x y = 1", ["2 * x * y = 1 relation"]), ("2 x + 1", ["2 * x + 1 function"]),
+      ("= x^2 + y^2 = 25 --let y=3", ["x ^ 2 + 3 ^ 2 = 25 relation"]),
       ("x sin = cos(x)", ["sin(x) function", "cos(x) function"]),
       (
         "= sin(x), x = y^2, {x > 3}",
-        ["sin(x) function", "x = y ^ 2 relation", "{x > 3} relation"]
+        ["sin(x) function", "x = y ^ 2 relation", "x > 3 relation"]
       ),
       ("'x sin' '= y > 1'", ["sin(x) function", "y > 1 relation"]),
     ])
@@ -61,7 +64,7 @@ struct PlottedRelationTests {
     #expect(rows.allSatisfy { $0.count == 3 && $0[0] < 30 && $0[2] < 40 })
     #expect(
       plot.picture.accessibleDescription.contains(
-        "{sin(x) = 1} is unresolved in \(pixels.unresolved) of 1200 pixels"))
+        "sin(x) = 1 is unresolved in \(pixels.unresolved) of 1200 pixels"))
     let remark = try #require(plot.remarks.first { $0.contains("could not be proven") })
     #expect(remark.contains("\(pixels.unresolved) device pixels could not be proven"), "\(remark)")
   }
@@ -95,22 +98,20 @@ struct PlottedRelationTests {
     #expect(empty.remarks == ["no point of any relation is in view"])
   }
 
-  @Test("Tables have the values of y = f, and none of relations")
+  @Test("Tables have the values of y = f and of truth, and none of relations of y")
   func tables() throws {
     let range = try TableRange("0:2:1", reader: ExpressionReader())
     let table = try ProgramTable(of: Program("= y = x^2, x"), over: range)
     #expect(table.labels == ["x", "y = x ^ 2", "x"])
     table.forEachBlock { _, columns in #expect(columns == [[0, 1, 2], [0, 1, 4], [0, 1, 2]]) }
+    let truth = try ProgramTable(of: Program("x = 1"), over: range)
+    truth.forEachBlock { _, columns in #expect(columns == [[0, 1, 2], [0, 1, 0]]) }
     for (text, message) in [
       (
         "= x, x^2 + y^2 = 25",
         "'x ^ 2 + y ^ 2 = 25' is a set of points, which has no values; draw it, or give y a value, "
           + "as in --let y=2"
-      ),
-      (
-        "= {x = 3}",
-        "'{x = 3}' is a set of points, which has no values; draw it, or leave out the braces"
-      ),
+      )
     ] {
       let error = #expect(throws: PlotError.self) {
         try ProgramTable(of: Program(text), over: range)
@@ -178,7 +179,7 @@ struct PlottedRelationTests {
 
   static let sessions: [([String], String)] = [
     (["x sq y sq + 25 ="], "x ^ 2 + y ^ 2 = 25"), (["x^2 + y^2 = 25"], "x ^ 2 + y ^ 2 = 25"),
-    (["x 3 =", "locus"], "{x = 3}"), (["x 3", "="], "x = 3"), (["{1 = 1}"], "{1 = 1}"),
+    (["x 3 =", "locus"], "x = 3"), (["x 3", "="], "[x = 3]"), (["x = 3"], "x = 3"),
     (["let r = 5", "= x^2 + y^2 = r^2", "vary r = 3"], "x ^ 2 + y ^ 2 = 3 ^ 2"),
     (["let c = x^2 + y^2 = 9", "c y 0 > and"], "x ^ 2 + y ^ 2 = 9 and y > 0"),
     (["let y = 3", "x y +"], "x + 3"),

@@ -200,7 +200,7 @@ struct ProgramPathTests {
           String, (Double) -> Double
         )]
       {
-        let inner = ["x": try Program(words)]
+        let inner = ["x": try Program(words, notation: .rpn)]
         let ends = [change(range.lowerBound), change(range.upperBound)].sorted()
         let other = PathInk(
           of: try Self.figure(
@@ -283,7 +283,7 @@ struct ProgramPathTests {
 
   @Test("Endless and undefined paths end, and tell of what is not drawn", arguments: hostile)
   func endless(words: String, range: ClosedRange<Double>) throws {
-    let source = try ProgramPath(Program(words), of: "t", over: range)
+    let source = try ProgramPath(Program(words, notation: .rpn), of: "t", over: range)
     let limit = 200_000
     let figure = PathGraph(source, workLimit: limit).figure(in: Self.view)
     #expect(source.work < limit + 4096 * source.workPerEnclosure)

@@ -38,7 +38,7 @@ struct SessionTests {
     (["x 2 ^", "lastx"], ["x ^ 2", "2: x ^ 2", "1: 2"]),
     (
       ["set --degrees", "90 sin", "undo", "undo", "90 sin 1 <"],
-      ["sin(90) = 1", "the stack is empty", "the stack is empty", "sin(90) < 1 = 1"]
+      ["sin(90) = 1", "the stack is empty", "the stack is empty", "[sin(90) < 1] = 1"]
     ),
     (
       ["set --grid --size 320x200", "set", "undo", "set"],
@@ -50,7 +50,7 @@ struct SessionTests {
     ),
     (
       ["set --degrees", "unset --degrees", "2 pi * sin 1 <", "let unset = 3", "unset"],
-      ["sin(2 * π) < 1 = 1", "2: sin(2 * π) < 1 = 1", "1: 3"]
+      ["[sin(2 * π) < 1] = 1", "2: [sin(2 * π) < 1] = 1", "1: 3"]
     ),
     (
       [

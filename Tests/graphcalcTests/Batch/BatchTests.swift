@@ -183,7 +183,7 @@ struct BatchTests {
     ("let f x", "1:5: 'let' gives no program"),
     ("let sin = x", "1:5: let: 'sin' already means something in a program; choose another name"),
     ("let f = x +", "1:11: '+' takes 2 operands, but there is only 1"),
-    ("let f = x x", "1:9: 'f' would stand for 2 results; leave one"),
+    ("let f = x 1", "1:9: 'f' would stand for 2 results; leave one"),
     ("let f = x --grid", "1:11: 'let' takes no options"),
     ("x -o a.png -o a.png", "1:15: --output: 'a.png' is given twice; name each picture once"),
     ("x {k} * -o a.png for k in 1:2", "1:12: 'a.png' is written twice, first by this line"),

@@ -262,6 +262,7 @@ struct FavoriteTests {
           Error: <stdin>:6: '@turn' is kept in degrees; write set --degrees first
             @turn
             ^^^^^
+          graphcalc: angles on the stack are degrees from now on, which changes its values
           [65]
 
           """)

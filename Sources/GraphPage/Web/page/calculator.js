@@ -167,6 +167,7 @@ export async function enter(word = "") {
     return word ? showError({ message, remedy }, 0) : showError(reply.error, offset);
   }
   if (lineField.value === typed) setLine("");
+  if (reply.advice) say(reply.advice);
   if (reply.printed) dispatchEvent(new CustomEvent("printed", { detail: reply.printed }));
   if (reply.table) dispatchEvent(new CustomEvent("tabled", { detail: reply.table }));
 }

@@ -27,9 +27,9 @@
  * @typedef {{title: string, functions: {name: string, aliases: string[], infix: string,
  *   text: string}[]}} Section
  * @typedef {Partial<Lists> & {state?: State, view?: View, picture?: Picture, remarks?: string[],
- *   error?: EngineError, printed?: string, table?: Table, hint?: string, reading?: Reading,
- *   numbers?: Float64Array | (number | null)[], breaks?: {at: number, kind: string}[],
- *   text?: string,
+ *   error?: EngineError, printed?: string, advice?: string, table?: Table, hint?: string,
+ *   reading?: Reading, numbers?: Float64Array | (number | null)[],
+ *   breaks?: {at: number, kind: string}[], text?: string,
  *   bytes?: Uint8Array, storage?: Record<string, string | null>,
  *   sections?: Section[], report?: any}} Reply
  * @typedef {{do: string, screen?: Screen, [member: string]: unknown}} Request
