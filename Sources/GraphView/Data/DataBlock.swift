@@ -21,6 +21,9 @@ public struct DataBlock: Hashable, Sendable {
   /// See ``lefts``.
   public var rights: [Double] = []
 
+  /// Whether bars reach from ``lefts`` to ``rights``, which are no error bars then.
+  public var hasBins = false
+
   /// The closing prices of candles, or how far ellipses lean, from −1 to 1; empty, or as many as
   /// ``xs``.
   ///
@@ -55,6 +58,7 @@ public struct DataBlock: Hashable, Sendable {
     details.removeAll(keepingCapacity: true)
     colors.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
+    hasBins = false
   }
 
   /// Adds the rows of another block.
@@ -68,5 +72,6 @@ public struct DataBlock: Hashable, Sendable {
     details += other.details
     colors += other.colors
     texts += other.texts
+    hasBins = hasBins || other.hasBins
   }
 }

@@ -68,9 +68,11 @@ extension DataGraph: Plottable where Source: PointSource {
       default: whole
       }
     guard summary.count > 0 else { return nil }
-    var (xs, ys) = (summary.xs, summary.ys)
-    if style.standsOnZero || style == .area && !summary.hasErrors, view.y.warp == .linear {
-      ys = ys.hull(Interval(0))
+    var (xs, ys, leastY) = (summary.xs, summary.ys, summary.leastPositiveY)
+    if style.standsOnZero || style == .area && !summary.hasErrors {
+      // The least bar of a logarithmic axis has a height, too.
+      leastY /= 2
+      ys = ys.hull(Interval(view.y.warp == .linear ? 0 : min(ys.upper, leastY)))
     }
     if style.hasBarWidth, !summary.hasWidths {
       let half = whole.barWidth / 2
@@ -84,7 +86,7 @@ extension DataGraph: Plottable where Source: PointSource {
     let margin = style.hasMarkers || style.isOfShapes ? Self.margin : 0
     guard
       let x = Self.range(xs, summary.leastPositiveX, view.x.warp, margin: margin),
-      let y = Self.range(ys, summary.leastPositiveY, view.y.warp, margin: margin)
+      let y = Self.range(ys, leastY, view.y.warp, margin: margin)
     else { return nil }
     var fitted = FitRange(shown: y)
     fitted.restsOnZero = view.y.warp == .linear && (y.lower == 0 || y.upper == 0)

@@ -33,7 +33,8 @@ struct DataTracer {
     let (x, y) = (view.x.placement, view.y.placement)
     let (warpX, warpY) = (view.x.warp, view.y.warp)
     let (width, height) = (view.bounds.width, view.bounds.height)
-    let hasWhiskers = style.showsErrors && !(block.lows.isEmpty && block.lefts.isEmpty)
+    let hasWhiskers =
+      style.showsErrors && !block.hasBins && !(block.lows.isEmpty && block.lefts.isEmpty)
     for index in block.xs.indices {
       let (valueX, valueY) = (block.xs[index], block.ys[index])
       guard valueX.isFinite, valueY.isFinite else {
@@ -83,14 +84,14 @@ struct DataTracer {
       }
       line.add(point, &dots)
       last = point
-    case .bars: addBar(block.xs[index], from: point.y, to: base)
+    case .bars: addBar(of: block, index, from: point.y, to: base)
     case .stacked:
       let ends = heights(of: block, index)
-      addBar(block.xs[index], from: ends?.top ?? point.y, to: ends?.bottom ?? base)
+      addBar(of: block, index, from: ends?.top ?? point.y, to: ends?.bottom ?? base)
     case .boxes:
       guard let ends = heights(of: block, index) else { return }
       guard !block.lefts.isEmpty else {
-        return addBar(block.xs[index], from: ends.top, to: ends.bottom)
+        return addBar(of: block, index, from: ends.top, to: ends.bottom)
       }
       if let box = box(of: block, index) { shapes.add(box.corners) }
     case .ellipses:
@@ -108,10 +109,11 @@ struct DataTracer {
   }
 
   private mutating func addBar(
-    _ x: Double, from start: Double, to end: Double, isFilled: Bool = true
+    of block: DataBlock, _ index: Int, from start: Double, to end: Double, isFilled: Bool = true
   ) {
-    let left = Self.bounded(view.x.canvas(x - barWidth / 2))
-    let right = Self.bounded(view.x.canvas(x + barWidth / 2))
+    let (x, half) = (block.xs[index], barWidth / 2)
+    let ends = block.hasBins ? (block.lefts[index], block.rights[index]) : (x - half, x + half)
+    let (left, right) = (Self.bounded(view.x.canvas(ends.0)), Self.bounded(view.x.canvas(ends.1)))
     let bar = Rectangle(
       left: left, top: min(start, end), right: right, bottom: max(start, end))
     shapes.add(bar.corners, isFilled: isFilled)
@@ -142,7 +144,7 @@ struct DataTracer {
       return dots.insert(ifInView: point)
     }
     let close = Self.bounded(view.y.canvas(block.details[index]))
-    addBar(block.xs[index], from: point.y, to: close, isFilled: close > point.y)
+    addBar(of: block, index, from: point.y, to: close, isFilled: close > point.y)
     // Prices are also written with the greatest before the least.
     guard let ends = heights(of: block, index) else { return }
     let (top, bottom) = (min(ends.top, ends.bottom), max(ends.top, ends.bottom))

@@ -22,6 +22,37 @@ extension Array where Element == DataPoint {
     return result
   }
 
+  /// Bars of the sums of ordinates in so many equal parts of the range of sorted points; a range
+  /// without width has one of 1.
+  ///
+  /// A part has its lower end, and the last both. Ends and sums are those of numpy's `histogram`,
+  /// to the bit unless the range has no width among doubles.
+  func histogram(_ count: Int) -> DataBlock {
+    guard var lower = first?.x, var upper = last?.x else { return DataBlock() }
+    if lower == upper { (lower, upper) = (lower - 0.5, upper + 0.5) }
+    let parts = Double(count)
+    // Halves, of which the difference is finite.
+    let half = upper - lower < .infinity ? 1 : 0.5
+    let width = upper * half - lower * half
+    let step = width / parts
+    func end(_ index: Int) -> Double {
+      index == count ? upper : (Double(index) * step + lower * half) / half
+    }
+    var sums = [Double](repeating: 0, count: count)
+    for point in self {
+      let share = (point.x * half - lower * half) / width * parts
+      var index = share < parts ? Int(share) : count - 1
+      if point.x < end(index) { index -= 1 }
+      if index < count - 1, point.x >= end(index + 1) { index += 1 }
+      sums[Swift.max(0, index)] += point.y
+    }
+    var rows = DataBlock(
+      xs: sums.indices.map { end($0) / 2 + end($0 + 1) / 2 }, ys: sums)
+    (rows.lefts, rows.rights) = (sums.indices.map(end), sums.indices.map { end($0 + 1) })
+    rows.hasBins = true
+    return rows
+  }
+
   /// Candles from the first to the third quartile of the ordinates of each abscissa, with lines to
   /// the farthest ordinates that are at most 1.5 times as far from the box as it is high, one
   /// without height at the median, and rows without a closing price for those beyond.
@@ -44,8 +75,10 @@ extension Array where Element == DataPoint {
       func quantile(_ share: Double) -> Double {
         let place = share * Double(values.count - 1)
         let (index, rest) = (Int(place), place - place.rounded(.down))
-        return values[index] + rest
-          * (values[Swift.min(index + 1, values.count - 1)] - values[index])
+        let next = values[Swift.min(index + 1, values.count - 1)]
+        let step = next - values[index]
+        return step.isFinite
+          ? values[index] + rest * step : (1 - rest) * values[index] + rest * next
       }
       let (first, third) = (quantile(0.25), quantile(0.75))
       let reach = 1.5 * (third - first)
@@ -223,6 +256,17 @@ extension Array where Element == DataPoint {
       return range.lower / 2 + range.upper / 2
     }
     guard let first, let last else { return DataBlock() }
+    let size = Swift.max(first.x.magnitude, last.x.magnitude, width ?? 0)
+    if size > 0x1p300 || 0 < size && size < 0x1p-300 {
+      // Squares would have no place among doubles.
+      let unit = size.binade
+      var rows = map { DataPoint(x: $0.x / unit, y: $0.y) }.density(width: width.map { $0 / unit })
+      for index in rows.xs.indices {
+        rows.xs[index] *= unit
+        rows.ys[index] /= unit
+      }
+      return rows
+    }
     let mean = reduce(0) { $0 + $1.x / Double(count) }
     let variance = reduce(0) { $0 + ($1.x - mean) * ($1.x - mean) / Double(count) }
     let usual =
@@ -238,12 +282,15 @@ extension Array where Element == DataPoint {
     var rows = DataBlock(
       xs: (0...samples).map { start + Double($0) * step },
       ys: [Double](repeating: 0, count: samples + 1))
+    guard step > 0, width > 0 else { return DataBlock() }
     for point in self {
       let near = Swift.max(0, ((point.x - 7 * width - start) / step).rounded(.up))
       let far = Swift.min(Double(samples), ((point.x + 7 * width - start) / step).rounded(.down))
       guard near <= far else { continue }
       for sample in Int(near)...Int(far) {
         let place = (rows.xs[sample] - point.x).magnitude / width * fineness
+        // Where doubles are coarser than the width, a sample is not quite where it should be.
+        guard place < 512 else { continue }
         let (index, share) = (Int(place), place - place.rounded(.down))
         rows.ys[sample] += point.y * (bell[index] + (bell[index + 1] - bell[index]) * share)
       }

@@ -39,6 +39,9 @@ public final class DataSeries: PointSource, Sendable {
   /// Whether abscissas are the numbers of rows.
   let isCounted: Bool
 
+  /// Whether the ends of rows are those of errors of y, which rows made of rows have no more.
+  let isWeighted: Bool
+
   /// Whether the rows are in memory, so that any number of plots can share them.
   public var isKept: Bool { kept != nil }
 
@@ -96,6 +99,7 @@ public final class DataSeries: PointSource, Sendable {
     self.calendar = calendar
     statement = { [summary] in summary.statement(shown: $0, on: $1, calendar: calendar) }
     isCounted = start.isCounted
+    isWeighted = reference.layout == .errors && reference[.low] != nil
     xHeading = start.heading(of: .x)
     yHeading = reference.layout == .value ? start.heading(of: .y) : nil
     name =
@@ -134,6 +138,7 @@ public final class DataSeries: PointSource, Sendable {
     (reference, self.name, self.xHeading, yHeading) = (other.reference, name, xHeading, nil)
     (rowCount, missingCount) = (other.rowCount, other.missingCount)
     (calendar, isCounted, kept, reread) = (other.calendar, other.isCounted, rows, nil)
+    isWeighted = false
     (draw, enclose) = (other.draw, other.enclose)
     var (summary, hash) = (DataSummary(), other.fingerprint)
     summary.add(rows)

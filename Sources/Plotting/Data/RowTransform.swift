@@ -114,7 +114,7 @@ struct RowTransform: Sendable {
       points.append(point)
     }
     if case .bezier = kind {} else { points.sort { $0.x < $1.x } }
-    guard let first = points.first, let last = points.last else { return DataBlock() }
+    guard !points.isEmpty else { return DataBlock() }
     switch kind {
     case .none: return rows
     case .sum: return DataBlock(of: points.merged { sum, _ in sum })
@@ -125,15 +125,7 @@ struct RowTransform: Sendable {
       var whole = 1.0
       if case .share = kind { whole = sums[sums.count - 1].y }
       return DataBlock(of: sums.map { DataPoint(x: $0.x, y: $0.y / whole) })
-    case .bins(let count):
-      let width = (last.x - first.x) / Double(count)
-      var sums = [Double](repeating: 0, count: count)
-      for point in points {
-        let place = width > 0 ? (point.x - first.x) / width : 0
-        sums[min(Int(place), count - 1)] += point.y
-      }
-      return DataBlock(
-        xs: sums.indices.map { first.x + (Double($0) + 0.5) * width }, ys: sums)
+    case .bins(let count): return points.histogram(count)
     case .quartiles: return points.boxPlot
     case .density(let width): return points.density(width: width)
     case .spline:

@@ -40,7 +40,8 @@ extension TableColumns {
     while index < bytes.count {
       if column == x || column == y {
         let isDate = hasDates && column == x
-        let value = isDate ? Instant.scan(bytes, &index) : decimals.scan(bytes, &index)
+        let value =
+          isDate ? date(bytes, &index, before: separator) : decimals.scan(bytes, &index)
         guard let value else { return false }
         if column == x { row.x = value }
         if column == y { row.y = value }
@@ -57,5 +58,16 @@ extension TableColumns {
       column += 1
     }
     return false
+  }
+
+  /// Reads the date of a field, and moves behind it.
+  @inline(never)
+  private func date(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, before separator: UInt8
+  ) -> Double? {
+    let start = index
+    // A comma in a date begins a fraction, unless it ends the field.
+    while index < bytes.count, bytes[index] != separator, bytes[index] >= 32 { index += 1 }
+    return date(bytes, start..<index)
   }
 }

@@ -263,8 +263,9 @@ struct TableColumns: Sendable {
     return number ?? Self.missing(bytes, in: start..<end)
   }
 
+  /// The date that a part of a text spells; `nil` if it spells none.
   @inline(never)
-  private func date(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Double? {
+  func date(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Double? {
     var index = place.lowerBound
     let text = UnsafeBufferPointer(rebasing: bytes[..<place.upperBound])
     let value = Instant.scan(text, &index)

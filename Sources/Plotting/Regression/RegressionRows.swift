@@ -51,7 +51,7 @@ struct RegressionRows {
   }
 
   /// Whether the errors of ordinates tell how much points count.
-  var isWeighted: Bool { series.reference.layout == .errors && series.reference[.low] != nil }
+  var isWeighted: Bool { series.isWeighted }
 
   /// How many points have no error, or one of 0, though others have.
   var unweightedCount: Int {

@@ -45,11 +45,57 @@ import Testing
   func binsOfOneColumn() throws {
     let rows = try made("bins:3", [0, 1, 2, 3], [10, 40, 12, 11], isCounted: true)
     #expect(rows.map { $0.x } == [15, 25, 35] && rows.map { $0.y } == [3, 0, 1])
-    #expect(try made("bins:3", [5], [5], isCounted: true).map { $0.y } == [1, 0, 0])
+    #expect(try made("bins:3", [5], [5], isCounted: true).map { $0.y } == [0, 1, 0])
     for word in ["sum", "bins:2", "density", "spline", "monotone", "smooth", "bezier", "share"] {
       #expect(try made(word, [], []).isEmpty && made(word, [1], [.nan]).isEmpty)
       let single = try made(word, [1], [2])
       #expect(!single.isEmpty && single.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    }
+  }
+
+  @Test("Bins have the ends and the sums of numpy's, also of values on ends")
+  func binsAreKnown() throws {
+    let table = tableRows(of: "Histograms.tsv")
+    #expect(table.count == 24)
+    for fields in table {
+      let lists = fields.map { $0.split(separator: " ").compactMap { Double($0) } }
+      let block = try RowTransform("bins:\(fields[0])")
+        .applied(to: DataBlock(xs: lists[1], ys: lists[1].map { _ in 1 }), isCounted: false)
+      #expect(block.ys == lists[2], "\(fields)")
+      #expect(block.lefts == Array(lists[3].dropLast()), "\(fields)")
+      #expect(block.rights == Array(lists[3].dropFirst()) && block.hasBins, "\(fields)")
+    }
+  }
+
+  private static let tiny = Double.leastNonzeroMagnitude
+
+  @Test(
+    "Extreme values are bars and curves like others",
+    arguments: [
+      [-1e308, 0, 1e308], [1e308, 1e308], [-1.7e308, 1.7e308], [tiny, 2 * tiny], [0, tiny],
+      [1e9, 1e9 + 1e-6], [-1e-300 * 1e-10, 2e-300 * 1e-10, 1], [1e308, 1e-308],
+    ])
+  func extremeValuesAreShown(values: [Double]) throws {
+    let words = [
+      "bins:1", "bins:5", "bins:1000", "density", "density:1e-320", "density:1e-9", "density:1e308",
+      "quartiles", "spline", "monotone", "smooth", "bezier", "sum", "mean", "cumulative", "share",
+    ]
+    for word in words {
+      for isCounted in [false, true] {
+        let block = try RowTransform(word).applied(
+          to: DataBlock(xs: values, ys: values), isCounted: isCounted)
+        #expect(block.xs.count == block.ys.count)
+        guard word.hasPrefix("bins"), isCounted else { continue }
+        #expect(block.ys.reduce(0, +) == Double(values.count))
+        #expect(block.xs.allSatisfy { $0.isFinite })
+      }
+    }
+    let density = try RowTransform("density").applied(
+      to: DataBlock(xs: [0, 1, 2], ys: [-1e308, 0, 1e308]), isCounted: true)
+    let usual = try RowTransform("density").applied(
+      to: DataBlock(xs: [0, 1, 2], ys: [-1, 0, 1]), isCounted: true)
+    for (large, small) in zip(density.ys, usual.ys) where large.isFinite {
+      #expect((large * 1e308 - small).magnitude < 1e-9)
     }
   }
 

@@ -96,7 +96,7 @@ struct PlottedDataTests {
     let view = try plot("--data negative.csv --data-style lines --log xy").view
     #expect(view.xRange == 1...100 && view.yRange == 1...5)
     let bars = try plot("--data other.dat --data-style bars --log y").view
-    #expect(bars.yRange == 1...5 && bars.xRange == 0.5...3.5)
+    #expect(bars.yRange == 0.5...5 && bars.xRange == 0.5...3.5)
   }
 
   @Test("A frame is around data unless other axes are asked for, and headings name the x axis")

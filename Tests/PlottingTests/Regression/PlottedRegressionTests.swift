@@ -8,6 +8,7 @@ import Testing
     "line.csv": "t,height\n0,1\n1,2.75\n2,5.25\n3,7\n", "other.csv": "x,y\n1,1\n2,4\n3,9\n4,16\n",
     "days.csv": "day,y\n2024-01-01,1\n2024-01-02,2\n", "negative.csv": "x,y\n-1,1\n0,2\n1,3\n",
     "upright.csv": "x,y\n1,1\n1,2\n1,3\n",
+    "errors.csv": "1,2,0.1,0.2\n2,3,0.1,0.2\n3,5,0.2,0.1\n4,4,0.1,0.2\n4,5,0.1,0.2\n5,7,1,2\n",
   ])
 
   private func plot(_ line: String) throws -> Plot {
@@ -31,6 +32,20 @@ import Testing
     let found = try plot(line).picture.curves.map { $0.label }
     #expect(found.count == labels.count)
     for (one, other) in zip(found, labels) where other != "x ^ 2" { #expect(one == other) }
+  }
+
+  @Test("Rows made of rows have no errors", arguments: RowTransform.names)
+  func madeRowsHaveNoErrors(transform: String) throws {
+    for columns in ["1,2,3", "1,2,3,4", "1,2,,,4", "1,2"] {
+      let line = "--data errors.csv:\(columns) --regress linear --transform \(transform)"
+      for style in ["points", "bars", "stacked", "boxes"] {
+        guard style != "boxes" || columns.hasPrefix("1,2,3") else { continue }
+        let plot = try plot("\(line) --data-style \(style)")
+        #expect(plot.specification.regressions.count == 1)
+        let hasErrors = transform == "none" && style != "stacked" && columns.hasPrefix("1,2,3")
+        #expect(plot.specification.regressions[0].isWeighted == hasErrors)
+      }
+    }
   }
 
   @Test("A fitted curve is proven like any other, and the report says what was found")
