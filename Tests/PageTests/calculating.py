@@ -98,6 +98,20 @@ def test_an_error_of_infix_stands_under_its_place(page):
     assert page.text("#echo mark") == "sine", page.text("#echo")
 
 
+def test_messages_speak_of_the_page(page):
+    page.enter("x sin")
+    for line, said in [
+        ("q 1 +", "see All functions"), ("x 1..2", "All functions lists them"),
+        ("analyze", "a tap on a curve reads it"), ("x --csv", "Table copies them as CSV"),
+        ("x --nonsense", "Options has those of a page"), ("@nothing", "Library lists those that are"),
+        ("let x = 2", "Table lists values for it"),
+    ]:
+        page.enter(line)
+        advice = page.advice()
+        assert said in advice and "graphcalc" not in advice, (line, advice)
+        page.key("Escape")
+
+
 def test_a_key_without_operands_says_so(page):
     page.to_calculator()
     page.key_named("+")

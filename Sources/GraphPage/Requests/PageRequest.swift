@@ -41,12 +41,32 @@ struct PageRequest {
 }
 
 extension PageRequest {
+  /// What a page has in place of commands that messages name for a shell.
+  private static let ways = [
+    ("'graphcalc functions'", "All functions"),
+    ("graphcalc views kept lists", "Library lists"),
+    ("see 'graphcalc plot --help'", "Options has those of a page"),
+    ("graphcalc table PROGRAM --x FROM:TO --format csv writes values", "Table copies them as CSV"),
+    ("graphcalc eval takes its value with --x", "Table lists values for it"),
+    ("graphcalc analyze finds zeros and more; here, a tap", "a tap"),
+  ]
+
+  /// Returns a message as a page says it.
+  static func inPage(_ message: String) -> String {
+    for (command, way) in ways {
+      guard let start = message.place(of: command) else { continue }
+      let rest = message.utf8.dropFirst(start + command.utf8.count)
+      return String(decoding: message.utf8.prefix(start) + Array(way.utf8) + rest, as: UTF8.self)
+    }
+    return message
+  }
+
   /// An error about a request, with its place in the line.
   static func json(of error: PlotError, in request: String) -> JSONValue {
     let line =
       (try? JSONValue(parsing: Array(request.utf8)))?.object?["line"]?.text ?? ""
     if let place = error.line { return json(place, in: line) }
-    guard let cause = error.cause else { return ["message": .string(error.description)] }
+    guard let cause = error.cause else { return ["message": .string(inPage(error.description))] }
     let place = line.place(of: cause.source).map { start in
       let before = cause.source.prefix(cause.range.lowerBound).utf8.count
       let length = cause.source.dropFirst(cause.range.lowerBound).prefix(cause.range.count)
@@ -61,8 +81,8 @@ extension PageRequest {
     }
     let hasPlace = !error.place.isEmpty
     return [
-      "message": .string(error.summary),
-      "remedy": error.remedy.isEmpty ? nil : .string(error.remedy),
+      "message": .string(inPage(error.summary)),
+      "remedy": error.remedy.isEmpty ? nil : .string(inPage(error.remedy)),
       "start": hasPlace ? JSONValue(units(error.place.lowerBound)) : nil,
       "end": hasPlace ? JSONValue(units(error.place.upperBound)) : nil,
     ]
