@@ -225,7 +225,19 @@ struct TableColumns: Sendable {
       return isX ? "write numbers or dates in all rows" : "choose dates for x alone"
     }
     if text.utf8.contains(UInt8(ascii: ",")), consists(of: "0123456789,+-") {
-      return "write a point for the comma"
+      let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+      // What may be thousands must not become a thousandth of that unasked.
+      guard groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }), groups[0].utf8.count < 5 else {
+        return "write a point for the comma"
+      }
+      let whole = groups.joined()
+      return groups.count > 2
+        ? "write \(whole), without commas"
+        : "write \(whole), or \(groups.joined(separator: ".")) if the comma begins a fraction"
+    }
+    let plain = text.filter { !"$€£¥%".contains($0) }.trimmed
+    if plain != text.trimmed, number(plain, isDate: false)?.isFinite == true {
+      return "write the number alone: \(plain)"
     }
     let separators = text.utf8.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
     if isX, separators == 2, consists(of: "0123456789-/") {

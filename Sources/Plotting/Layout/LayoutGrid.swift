@@ -58,8 +58,10 @@ struct LayoutGrid: Hashable {
     }
     let (xs, ys) = (edges(size.width, columns), edges(size.height, rows))
     guard (xs + ys).allSatisfy({ $0.1 - $0.0 >= Self.leastSide }) else {
+      let shown = [size.width, size.height].map { RoundedNumber.text($0, width: 100) }
+        .joined(separator: "x")
       throw .usage(
-        "a picture of \(PictureStyle.text(size)) points is too small for \(columns)x\(rows) plots",
+        "a picture of \(shown) points is too small for \(columns)x\(rows) plots",
         about: "--size")
     }
     return (0..<count).map { index in

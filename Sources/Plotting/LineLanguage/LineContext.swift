@@ -28,6 +28,7 @@ public struct LineContext: Sendable {
   public func setting(_ words: LineWords, host: some PlotHost) throws(LineError) -> LineContext {
     let line = try PlotLine(words, defaults: defaults)
     guard line.arguments.words.isEmpty else {
+      if let stray = line.strayValue(line.arguments.words[0]) { throw stray }
       let place = line.place(ofProgramWord: 0)
       throw LineError(
         "'set' takes options only", remedy: "write a program on a line of its own", at: place)

@@ -183,15 +183,28 @@ public struct PlotLine: Sendable {
 
   /// Returns an error about the arguments with its place in the line.
   public func located(_ error: PlotError) -> LineError {
+    if let stray = error.unknownWord.flatMap(strayValue) { return stray }
     guard let cause = error.cause else {
       let word = error.words.map { place(ofProgramWord: $0.lowerBound) }
       return LineError(error.description, at: word ?? place(of: error.option))
     }
     if let words = error.words {
-      return LineError(cause.summary, remedy: cause.remedy, at: place(of: cause.range, in: words))
+      let text = arguments.words.joined(separator: " ")
+      let remedy = error.remedy(forDefinitionIn: text) ?? cause.remedy
+      return LineError(cause.summary, remedy: remedy, at: place(of: cause.range, in: words))
     }
     let option = error.option.map { "\($0.name): " } ?? ""
     return LineError(option + cause.summary, remedy: cause.remedy, at: place(of: error.option))
+  }
+
+  /// The error about a word of a program that was meant as the value of the option before it.
+  func strayValue(_ word: String) -> LineError? {
+    for index in 1..<max(1, line.count) where line[index] == word {
+      if let stray = PlotOption.error(onValue: word, after: line[index - 1]) {
+        return LineError(stray.description, at: line.words[index].source)
+      }
+    }
+    return nil
   }
 
   /// The place in the line of characters in a text that words of the program were joined to.

@@ -10,7 +10,7 @@ extension PlotOption {
     ("aspect ratio aspect-ratio", "write --equal for equal units"),
     ("width height figsize resolution geometry", "write --size WIDTHxHEIGHT, as in --size 640x480"),
     ("out save savefig filename png pdf svg jpg", "write -o FILE, as in -o plot.png"),
-    ("gif animate animation frames", "write -o FILE.gif and end with for t in 0:6:0.1"),
+    ("gif animate animation frames do", "write -o FILE.gif and end with for t in 0:6:0.1"),
     ("term terminal display", "write --show to draw in the terminal"),
     ("every skip head", "write --rows FIRST:LAST:STEP, as in --rows 0::10"),
     ("index", "write --block N, from 0 on"),
@@ -29,7 +29,9 @@ extension PlotOption {
       "write --regress MODEL, as in --regress linear"
     ),
     ("csv tsv", "graphcalc table PROGRAM --x FROM:TO --format csv writes values"),
-    ("key loc", "write --legend PLACE, as in --legend top-left or --legend outside"),
+    (
+      "key loc legend-position", "write --legend PLACE, as in --legend top-left or --legend outside"
+    ),
     ("nokey", "write --no-legend"), ("names legends", "write --label NAME for each curve"),
     ("xtics xticks", "write --x-step N, --x-ticks pi or --x-format %.2f"),
     ("ytics yticks", "write --y-step N, --y-ticks pi or --y-format %.2f"),
@@ -55,9 +57,78 @@ extension PlotOption {
     ("polar", "write '= r = 1 + cos(theta)', or --grid polar for a grid"),
     ("parametric", "write a path, as in '= (cos(3t), sin(2t)) for t in 0:2pi'"),
     ("logx semilogx xscale", "write --log x"), ("logy semilogy yscale", "write --log y"),
-    ("loglog logscale", "write --log xy, --log x or --log y"),
-    ("3d surface", "only curves and relations of x and y are drawn"),
-    ("fill fill-between", "write an inequality, as in '= 0 < y and y < sin(x)'"),
+    ("loglog logscale log-scale", "write --log xy, --log x or --log y"),
+    (
+      "3d surface splot plot3d mesh zrange zlim zlabel z",
+      "only the plane is drawn; --data FILE:X,Y,VALUE --data-style heatmap has colours for values"
+    ),
+    ("fill fill-between", "write --area FROM:TO, or an inequality as '= 0 < y and y < sin(x)'"),
+    (
+      "y2 y2range y2tics y2label axes2 secondary secondary-axis secondary-y twinx twiny twin",
+      "there is one y axis; write --and between plots, with --layout 1x2 and --share x"
+    ),
+    (
+      "errorbars error-bars errorbar yerr xerr yerror xerror errors yerrorbars xerrorbars",
+      "name their columns after those of x and y, as in --data FILE:X,Y,DY"
+    ),
+    (
+      "watch follow tail live reload refresh stream",
+      "nothing waits for a file to change; draw again when it has"
+    ),
+    (
+      "thousands thousands-separator grouping",
+      "there is no such format; write --x-format si for 4M"
+    ),
+    (
+      "x-unit y-unit unit units prefix suffix",
+      "write it in the format, as in --x-format '%g ms', or --y-format"
+    ),
+    (
+      "point-labels labels data-labels text-labels",
+      "write --data FILE:X,Y,TEXT --data-style labels, or --annotate X,Y,TEXT for each"
+    ),
+    ("contour-labels clabel", "levels have no labels in the picture; write --legend for a list"),
+    ("colorbar colourbar colorbox", "there is none; --legend says what the colours stand for"),
+    (
+      "separator delimiter sep fs",
+      "leave it out; commas, semicolons, tabs and blanks are told apart"
+    ),
+    (
+      "decimal decimal-comma decimalsign dec",
+      "numbers have a point; change commas first, as with tr , ."
+    ),
+    (
+      "header no-header noheader columnhead",
+      "leave it out; a first row that has words names the columns"
+    ),
+    ("sheet excel xlsx", "write the sheet to a CSV file first"),
+    (
+      "digits precision decimals places",
+      "there is no such option; a picture has --x-format %.2f, and printf shortens values"
+    ),
+    ("hold", "leave it out; all programs of a line are in one picture"),
+    ("slider sliders interactive gui", "write -o FILE.html for a page with sliders"),
+    ("stack", "write --data-style stacked"),
+    (
+      "violin pie donut radar categories", "there is none; --data-style and --transform have others"
+    ),
+    ("title-size label-size tick-size", "write --font-size N, for all texts"),
+    ("bg background-color bgcolor facecolor", "write --background COLOUR"),
+    ("output-format type", "write --format FORMAT, or a name such as plot.pdf"),
+    ("inverse", "write x and y the other way round, as in 'x = y^3 + y'"),
+    (
+      "derivative diff slope",
+      "there are no derivatives of programs; --tangent X draws a slope, analyze --at X tells it"
+    ),
+    ("integral integrate antiderivative", "write --area FROM:TO for an area and its value"),
+    ("taylor series fourier sum", "there are no sums of terms; write the terms of the program"),
+    (
+      "slopefield direction-field vector-field ode",
+      "write --data FILE:X,Y,DX,DY --data-style arrows"
+    ),
+    ("table values", "graphcalc table PROGRAM --x FROM:TO prints values"),
+    ("fraction fractions rational hex", "there are decimal numbers only"),
+    ("complex imaginary", "there are real numbers only"),
   ]
 
   /// Returns what to do about an option that is not known, as in `did you mean '--grid'?`.
@@ -76,7 +147,29 @@ extension PlotOption {
       if isMeant { return habit.advice }
     }
     let known = names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
-    if known.contains(name) { return "did you mean '--\(name)'?" }
+    if known.contains(name), word != "--\(name)" { return "did you mean '--\(name)'?" }
     return NearestWord.search(for: name, among: known, atMost: 2).map { "did you mean '--\($0)'?" }
+  }
+
+  /// The error about a word of a program that was meant as the value of an option before it, as
+  /// `topright` is in `--legend topright`.
+  ///
+  /// - Parameters:
+  ///   - word: The word, which no program knows.
+  ///   - before: The word before it.
+  /// - Returns: A usage error; `nil` if the word follows no option without a value.
+  public static func error(onValue word: String, after before: String) -> PlotError? {
+    guard let option = named(before) else { return nil }
+    let isModel = RegressionModel.names.contains { $0.hasPrefix(word.prefix { $0 != ":" }) }
+    if option == .fit, isModel {
+      return .usage("shows all of the curves; write --regress \(word)", about: before)
+    }
+    switch option.row.value {
+    case .optional(let words):
+      let unknown = PlotError.unknown(word, for: before, among: words)
+      return .usage("\(unknown.message), or leave it out", about: before)
+    case .none: return .usage("takes no value; leave out '\(word)'", about: before)
+    case .text, .list, .choice: return nil
+    }
   }
 }

@@ -148,7 +148,7 @@ extension PlotOption {
     case .grid:
       Row(
         .picture, "--grid", .optional(PictureStyle.GridName.names),
-        "Draw a grid, of circles and rays if it is polar.")
+        "Draw a grid; polar may follow, for one of circles and rays.")
     case .label:
       Row(
         .picture, "--label", .list("text"),
@@ -156,7 +156,7 @@ extension PlotOption {
     case .legend:
       Row(
         .picture, "--legend", .optional(PictureStyle.LegendName.names),
-        "List the curves; by itself from two curves on, where it covers the least.")
+        "List the curves, where it covers the least, or in a place that may follow.")
     case .noLegend: Row(.picture, "--no-legend", .none, "No list of curves.")
     case .theme:
       Row(
@@ -238,7 +238,7 @@ extension PlotOption {
         // Words, because to make them from cases would take a fifth of a run of graphcalc eval.
         .picture, "--points",
         .optional(["intersections", "extrema", "zeros", "intercept", "corners", "inflections"]),
-        "Mark such points of curves, or all, with coordinates.")
+        "Mark points of curves with coordinates; all of these kinds if none is named.")
     case .at:
       Row(
         .picture, "--at", .list("x"),

@@ -124,18 +124,50 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - word: What was given.
   ///   - option: The option.
-  ///   - words: The words it knows, at least two.
+  ///   - words: The words it knows, at least one.
   /// - Returns: An error that lists the words.
   public static func unknown(
     _ word: String, for option: String, among words: [String]
   ) -> PlotError {
-    let list = "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
-    return .usage("'\(word)' is unknown; use \(list)", about: option)
+    let others = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "")
+    return .usage("'\(word)' is unknown; use \(others)\(words[words.count - 1])", about: option)
   }
 
   /// The option that the error is about, if it is about one.
   public var option: PlotOption? {
     guard let subject, subject.first == "-" else { return nil }
     return PlotOption.named(String(subject.prefix { $0 != " " }))
+  }
+
+  /// The word of a program that is not known there, if the error is about one.
+  public var unknownWord: String? {
+    switch cause?.reason {
+    case .unknownWord(let word, _), .malformedWord(let word, _): word
+    case .freeOrdinate: "y"
+    default: nil
+    }
+  }
+
+  /// The remedy of a line that gives a name a value as other programs do, as in `a = 2`.
+  ///
+  /// - Parameter text: The program of the line.
+  /// - Returns: A remedy with `let`; `nil` if the error is about something else.
+  func remedy(forDefinitionIn text: String) -> String? {
+    guard let word = unknownWord, let equals = text.firstIndex(of: "=") else { return nil }
+    var name = text[..<equals].trimmed
+    if name.hasSuffix(":") { name = name.dropLast().trimmed }
+    let value = text[text.index(after: equals)...].trimmed
+    guard word == name || word == ":=" || word.hasPrefix("\(name):") || word.hasPrefix("\(name)="),
+      (try? NamedPrograms.check(name, for: "let")) != nil, !value.isEmpty, value.first != "="
+    else { return nil }
+    return "write let \(name) = \(value)"
+  }
+
+  /// The same error with another remedy for its cause.
+  func with(remedy: String) -> PlotError {
+    guard let cause else { return self }
+    return PlotError(
+      kind, message.dropLast(cause.remedy.count) + remedy, about: subject, cause: cause,
+      words: words)
   }
 }

@@ -78,7 +78,7 @@ enum DescribedSection: PlotOptionSection {
 enum TableSection: PlotOptionSection { static let options: [PlotOption] = [.data] }
 
 enum AnalysisSection: PlotOptionSection {
-  static let options = PlotOption.options(in: .analysis)
+  static let options = PlotOption.options(in: .analysis) + [.at, .area]
 }
 
 extension PlotOption {
@@ -125,8 +125,8 @@ extension PlotOption {
 struct ProgramOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "RPN words, joined into one program; each result is a curve. Text after = is infix, @NAME a "
-        + "graph that is kept.", valueName: "program"))
+      "RPN words, joined into one program of any number of results. Text after = is infix, @NAME "
+        + "a graph that is kept.", valueName: "program"))
   var words: [String] = []
 
   @OptionGroup var options: PlotOptions<ProgramSection>

@@ -6,7 +6,10 @@ extension GraphCalc {
   struct Analyze: TableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Find zeros, extrema, breaks and intersections, proven.",
-      usage: "graphcalc analyze PROGRAM… [--x FROM:TO] [--at X]… [--only WORDS] [--json]",
+      usage: """
+        graphcalc analyze PROGRAM… [--x FROM:TO] [--at X]… [--area FROM:TO]
+                                   [--only WORDS] [--json]
+        """,
       discussion: """
         Without --x, the range is that of the view in which the curves would be drawn. Digits are \
         printed as far as they are certain; what is not proven is called possible or undecided.

@@ -3,29 +3,47 @@ import CalculatorBrain
 import Plotting
 
 extension GraphCalc {
-  /// Returns the text of an error, with advice if it is about a word that is no part of a program
-  /// because it was meant as something else: a command, or an option without its hyphens.
-  static func advised(_ error: PlotError) -> String {
-    guard let cause = error.cause, error.words?.lowerBound == 0 else { return error.description }
-    let advice: String?
-    switch cause.reason {
-    case .unknownWord(let word, nil) where cause.range.lowerBound == 0:
-      let names = configuration.subcommands.map { $0._commandName }
-      if names.contains(word) {
-        advice = "a command is a word of its own, outside of quotes"
-      } else {
-        advice = NearestWord.search(for: word, among: names, atMost: 2)
-          .map { "did you mean 'graphcalc \($0)'?" }
-      }
-    case .malformedWord(let word, nil) where word.contains("="):
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      advice =
-        PlotOption.named("--\(parts[0])").map { "did you mean '\($0.name) \(parts[1])'?" }
-        ?? PlotOption.advice(on: String(parts[0]))
-    default: advice = nil
+  /// Returns an error with advice if it is about a word that is no part of a program because it was
+  /// meant as something else: a command, a file, an option without its hyphens, or its value.
+  static func advised(_ error: PlotError) -> PlotError {
+    guard let cause = error.cause, let word = error.unknownWord else { return error }
+    for index in words.indices.dropFirst() where words[index] == word {
+      if let stray = PlotOption.error(onValue: word, after: words[index - 1]) { return stray }
     }
-    guard let advice else { return error.description }
-    return error.description.dropLast(cause.remedy.count) + advice
+    guard error.words?.lowerBound == 0, cause.range.lowerBound == 0 || word.contains("="),
+      let advice = advice(on: word) ?? adviceOnValue(of: word)
+    else { return error }
+    return PlotError(error.kind, error.description.dropLast(cause.remedy.count) + advice)
+  }
+
+  /// What a word that begins a program and is none was meant as; `nil` if that is not known.
+  private static func advice(on word: String) -> String? {
+    let names = configuration.subcommands.map { $0._commandName }
+    if names.contains(word) { return "a command is a word of its own, outside of quotes" }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2 {
+      return PlotOption.named("--\(parts[0])").map { "did you mean '\($0.name) \(parts[1])'?" }
+        ?? PlotOption.advice(on: String(parts[0]))
+    }
+    if word.hasSuffix(".gc") { return "write graphcalc batch \(word) for the plots of a script" }
+    if ["csv", "tsv", "dat", "txt", "json", "ndjson"].contains(where: { word.hasSuffix(".\($0)") })
+    {
+      return "write --data \(word) for a table"
+    }
+    if (try? PictureFormat(path: word)) != nil {
+      return "write -o \(word) to draw it, or graphcalc open \(word) to read it"
+    }
+    return NearestWord.search(for: word, among: names, atMost: 2)
+      .map { "did you mean 'graphcalc \($0)'?" }
+  }
+
+  /// How a name gets the value that the words give it as other programs do, as in `a = 2`.
+  private static func adviceOnValue(of name: String) -> String? {
+    let words = words.joined(separator: " ").split(separator: " ")
+    guard let place = words.firstIndex(where: { $0 == name }), place + 2 < words.count,
+      words[place + 1] == "="
+    else { return nil }
+    return "write --let \(name)=\(words[place + 2]) beside the program"
   }
 
   /// Returns a message of the argument parser with our advice on an unknown option instead of its
@@ -39,8 +57,19 @@ extension GraphCalc {
     // Of '-title', the parser names the first letter.
     let word =
       words.first { $0.hasPrefix(name) && !$0.hasPrefix("--") && $0.count > name.count } ?? name
-    let advice = PlotOption.advice(on: word, among: optionNames).map { "; \($0)" } ?? ""
+    let advice = advice(onOption: word).map { "; \($0)" } ?? ""
     return "Error: unknown option '\(word)'\(advice)\(rest)"
+  }
+
+  /// What to write instead of an option that the command does not have.
+  private static func advice(onOption word: String) -> String? {
+    let name = String(word.prefix { $0 != "=" })
+    guard let command = namedCommand, command != Plot.self, PlotOption.named(name) != nil,
+      !optionNames.contains(name)
+    else { return PlotOption.advice(on: word, among: optionNames) }
+    if command == Repl.self { return "write set \(name) in the session" }
+    if command == Page.self { return "write graphcalc PROGRAM \(name) … -o FILE.html" }
+    return "it is an option of graphcalc plot"
   }
 
   /// Returns a message about a word that is not one of the commands of `views`, with the nearest of
@@ -63,16 +92,5 @@ extension GraphCalc {
     helpMessage(for: namedCommand ?? Plot.self, includeHidden: true)
       .split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map { String($0) }
       .filter { $0.hasPrefix("--") && $0.count > 2 }
-  }
-}
-
-extension FunctionList {
-  /// The help on a word; throws a usage error if no program can use it.
-  static func requiredHelp(on word: String) throws(PlotError) -> String {
-    if let text = help(on: word) { return text }
-    let words = Operation.standard.flatMap { $0.spellings } + Constant.standard.map { $0.symbol }
-    let advice = NearestWord.search(for: word, among: words).map { "did you mean '\($0)'?" }
-    throw .usage(
-      "there is no help on '\(word)'; \(advice ?? "'graphcalc functions' lists what there is")")
   }
 }

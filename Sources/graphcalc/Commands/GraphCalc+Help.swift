@@ -8,18 +8,47 @@ extension GraphCalc {
   static func fittingHelp(_ help: String) -> String {
     guard words.first != "help", help.hasPrefix("OVERVIEW: ") else { return help }
     let command = namedCommand
-    guard words.last != "all" else {
-      // With a word after it, the parser takes help of a plot for what is asked for.
-      guard command == nil else { return help }
-      return helpMessage(for: GraphCalc.self).trimmed + "\n\n"
-        + helpMessage(for: Plot.self).trimmed + "\n"
-    }
+    // With a word after it, the parser takes help of a plot for what is asked for.
+    guard words.last != "all" else { return command == nil ? wholeHelp : help }
     if command == nil { return rootHelp }
     return command == Plot.self ? plotHelp : withoutPlotOptions(help)
   }
 
+  /// The help on every option.
+  private static var wholeHelp: String {
+    helpMessage(for: GraphCalc.self).trimmed + "\n\n" + helpMessage(for: Plot.self).trimmed + "\n"
+  }
+
+  /// Returns the help on a word after `help` or `--help`: `all`, a word of programs, or an option,
+  /// with its hyphens or without.
+  ///
+  /// - Throws: A usage error if nothing is known of the word, with the nearest one.
+  static func help(on word: String) throws(PlotError) -> String {
+    if word == "all" { return wholeHelp + "\n" }
+    if let option = PlotOption.named(word) { return help(on: option) }
+    if let text = try? SessionCommand.help(on: [word]) { return text }
+    if let option = PlotOption.named("--\(word)") { return help(on: option) }
+    guard let advice = PlotOption.advice(on: "--\(word)") else {
+      return try FunctionList.requiredHelp(on: word)
+    }
+    throw .usage("there is no help on '\(word)'; \(advice)")
+  }
+
+  private static func help(on option: PlotOption) -> String {
+    let words: [String]
+    switch option.row.value {
+    case .choice(let choice): words = ["one of \(choice.joined(separator: ", "))"]
+    case .optional(let choice):
+      words = ["alone, or with \(choice.joined(separator: ", "))"]
+    case .none, .text, .list: words = []
+    }
+    let lines = [option.names.joined(separator: ", ") + placeholder(of: option), option.row.help]
+    return (lines + words).joined(separator: "\n  ") + "\n"
+  }
+
   /// The command that the words name; `nil` if none, or a plot without its name.
   static var namedCommand: (any ParsableCommand.Type)? {
+    let words = words.drop { ["--help", "-h"].contains($0) }
     var command: any ParsableCommand.Type = GraphCalc.self
     for word in words {
       let subcommands = command.configuration.subcommands
@@ -86,7 +115,7 @@ extension GraphCalc {
       let choice = words.joined(separator: "|")
       name = choice.count > 16 ? String(option.name.drop { $0 == "-" }) : choice
     }
-    return " <\(name)>"
+    return option.mayTakeValue ? " [\(name)]" : " <\(name)>"
   }
 
   /// Texts beside others; of one that is too long for a screen, as many clauses as fit.
@@ -111,5 +140,16 @@ extension GraphCalc {
     guard own.count < sections.count else { return help }
     return own.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n\n"
       + "The options of plots are taken, too: see 'graphcalc --help all'."
+  }
+}
+
+extension FunctionList {
+  /// The help on a word; throws a usage error if no program can use it.
+  static func requiredHelp(on word: String) throws(PlotError) -> String {
+    if let text = help(on: word) { return text }
+    let words = Operation.standard.flatMap { $0.spellings } + Constant.standard.map { $0.symbol }
+    let advice = NearestWord.search(for: word, among: words).map { "did you mean '\($0)'?" }
+    throw .usage(
+      "there is no help on '\(word)'; \(advice ?? "'graphcalc functions' lists what there is")")
   }
 }

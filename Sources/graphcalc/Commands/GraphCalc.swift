@@ -31,7 +31,8 @@ struct GraphCalc: ParsableCommand {
       if arguments.isEmpty { arguments = isatty(0) == 1 ? ["repl"] : ["batch", "-"] }
       try run(arguments)
     } catch let error as PlotError {
-      Console.report("Error: \(advised(error))")
+      let error = advised(error)
+      Console.report("Error: \(error)")
       Glibc.exit(error.kind.exitStatus)
     } catch { end(with: error) }
   }
@@ -70,8 +71,10 @@ struct GraphCalc: ParsableCommand {
   private static func run(_ arguments: [String]) throws {
     if arguments == ["--version"] { return try Console.print(version) }
     let name = arguments.first ?? ""
-    if name == "help", let word = arguments.dropFirst().first, !isCommand(word) {
-      return try Console.put(FunctionList.requiredHelp(on: word))
+    if ["help", "--help", "-h"].contains(name), let word = arguments.dropFirst().first {
+      guard isCommand(word) else { return try Console.put(help(on: word)) }
+      // The parser takes a command behind --help for a word of a plot.
+      if name != "help", !word.hasPrefix("-") { return try run([word, "--help"]) }
     }
     switch LineCommand(named: name) {
     // A name in scripts, and no word of a program.
@@ -93,7 +96,7 @@ struct GraphCalc: ParsableCommand {
   }
 
   private static func isCommand(_ name: String) -> Bool {
-    name == "help" || name.hasPrefix("-")
+    name == "help" || (name.hasPrefix("-") && PlotOption.named(name) == nil)
       || configuration.subcommands.contains { $0._commandName == name }
   }
 

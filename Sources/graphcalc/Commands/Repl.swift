@@ -9,7 +9,7 @@ extension GraphCalc {
       abstract: "Calculate and plot, line by line.", usage: "graphcalc repl",
       discussion: """
         This is what graphcalc does on a terminal when it is told nothing else. \
-        A line is words for the stack, infix after =, or a command; help lists the commands. \\
+        A line is words for the stack, infix after =, or a command; help lists the commands. \
         Lines that come from a pipe are done one by one; status 65 if one of them failed.
         """)
 
@@ -27,7 +27,9 @@ extension GraphCalc {
         device: device, editor: LineEditor(history: file?.read() ?? LineHistory()))
       Console.report("graphcalc \(GraphCalc.configuration.version); help lists what there is")
       var isExplained = false
+      Interruption.beginSession()
       while true {
+        Interruption.forget()
         let assistant = SessionAssistant(session: session.session, host: host)
         reader.editor.complete = assistant.completion
         reader.hint = assistant.hint

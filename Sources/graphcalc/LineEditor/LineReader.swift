@@ -82,7 +82,7 @@ struct LineReader {
     if signal == SIGTSTP { device.write(drawing.finish(content, on: screen)) }
     session.end()
     // Like Ctrl-Z, stops the whole process group, so that a parent such as a script stops too.
-    if signal == SIGTSTP { kill(0, signal) } else { raise(signal) }
+    if signal == SIGTSTP { kill(0, signal) } else { SignalAction.perform(signal) }
     session.begin()
     drawing.reset()
   }

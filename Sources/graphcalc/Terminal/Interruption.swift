@@ -11,16 +11,18 @@ enum Interruption {
 
   /// Lets SIGINT and SIGTERM be noted instead of ending the process; a second one ends it.
   static func await() {
+    forget()
     _ = note([SIGINT, SIGTERM], Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART)
   }
 
   private static func note(_ signals: [Int32], _ flags: Int32) -> [SignalAction] {
-    // Made before a signal can come, since making it is nothing that a handler may do.
-    received.store(0, ordering: .relaxed)
-    return SignalAction.replace(of: signals, flags: flags) { signal in
+    SignalAction.replace(of: signals, flags: flags) { signal in
       Interruption.received.store(signal, ordering: .relaxed)
     }
   }
+
+  /// Forgets the signal that came, and makes what notes it, which no handler may do.
+  static func forget() { received.store(0, ordering: .relaxed) }
 
   // MARK: Lines of a session
 
@@ -36,7 +38,14 @@ enum Interruption {
     throw PlotError(.unavailable, "interrupted; the line changed nothing")
   }
 
-  /// Performs a line, which SIGINT ends, and not the process; SIGTERM and SIGHUP end both.
+  /// Lets SIGINT be noted instead of ending the session, except while a line is typed.
+  static func beginSession() {
+    forget()
+    _ = note([SIGINT], 0)
+  }
+
+  /// Performs a line, which SIGINT ends, also if it came shortly before, and not the process;
+  /// SIGTERM and SIGHUP end both.
   static func allow<Result>(
     _ line: () throws(PlotError) -> Result
   ) throws(PlotError) -> Result {
@@ -45,7 +54,7 @@ enum Interruption {
     defer {
       endsLine.store(false, ordering: .relaxed)
       actions.forEach { $0.restore() }
-      if signal != 0, signal != SIGINT { raise(signal) }
+      if signal != 0, signal != SIGINT { SignalAction.perform(signal) }
     }
     do throws(PlotError) { return try line() } catch {
       try check()
@@ -96,10 +105,7 @@ enum Interruption {
   private static func answer(
     _ work: () throws(PlotError) -> [UInt8], to descriptor: Int32
   ) -> Never {
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
-      var action = sigaction()
-      sigaction(signal, &action, nil)
-    }
+    for signal in [SIGINT, SIGTERM, SIGHUP] { SignalAction.reset(signal) }
     endsLine.store(false, ordering: .relaxed)
     var said: [UInt8]
     do throws(PlotError) { said = try work() + [1] } catch { said = "\(error)".rawBytes + [0] }

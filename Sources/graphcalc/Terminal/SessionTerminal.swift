@@ -37,11 +37,7 @@ struct SessionTerminal {
     case .stack: try show()
     case .print(let text): try Console.put(text)
     case .draw(let drawing): try draw(drawing)
-    case .animate(let words):
-      try draw(
-        try PlotError.located { () throws(LineError) in
-          try session.animation(words, host: host)
-        })
+    case .animate(let words): try apart { () throws(PlotError) in try animate(words) }
     case .arrange(let words):
       try draw(
         try PlotError.located { () throws(LineError) in try session.layout(words, host: host) })
@@ -92,11 +88,12 @@ struct SessionTerminal {
     if let view { session.note(drawing, in: view) }
   }
 
-  private func draw(_ animation: PlotAnimation) throws(PlotError) {
-    var animation = animation
+  private func animate(_ words: LineWords) throws(PlotError) {
+    var animation = try PlotError.located { () throws(LineError) in
+      try session.animation(words, host: host)
+    }
     try check(&animation.first.outputs)
-    let delivery = AnimationDelivery(animation, host: host)
-    try apart { () throws(PlotError) in try tell(try delivery.deliver()) }
+    try tell(try AnimationDelivery(animation, host: host).deliver())
   }
 
   private mutating func draw(_ layout: LayoutSpecification) throws(PlotError) {

@@ -102,4 +102,19 @@ struct SignalAction {
     var action = action
     sigaction(signal, &action, nil)
   }
+
+  /// Lets a signal do what it does where nobody catches it; returns its action before.
+  @discardableResult
+  static func reset(_ signal: Int32) -> SignalAction {
+    var (old, new) = (sigaction(), sigaction())
+    sigaction(signal, &new, &old)
+    return SignalAction(signal: signal, action: old)
+  }
+
+  /// Does what a signal does where nobody catches it, which may end the process.
+  static func perform(_ signal: Int32) {
+    let before = reset(signal)
+    raise(signal)
+    before.restore()
+  }
 }

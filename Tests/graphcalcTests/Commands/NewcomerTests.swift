@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What somebody who comes from other programs writes first, and the message that helps.
+@Suite("First lines of newcomers")
+struct NewcomerTests {
+  /// Words of a command line, and the beginning of the message about them.
+  static let lines: [([String], String)] = [
+    (["x", "--y2", "2"], "unknown option '--y2'; there is one y axis; write --and between plots"),
+    (["x", "--errorbars"], "unknown option '--errorbars'; name their columns after those of x"),
+    (["x", "--watch"], "unknown option '--watch'; nothing waits for a file to change"),
+    (["x", "--follow"], "unknown option '--follow'; nothing waits for a file to change"),
+    (["x", "--thousands"], "unknown option '--thousands'; there is no such format; write"),
+    (["x", "--point-labels"], "unknown option '--point-labels'; write --data FILE:X,Y,TEXT"),
+    (["x", "--contour-labels"], "unknown option '--contour-labels'; levels have no labels"),
+    (["x", "--separator", ";"], "unknown option '--separator'; leave it out; commas, semicolons"),
+    (["x", "--decimal", ","], "unknown option '--decimal'; numbers have a point"),
+    (["x", "--digits", "15"], "unknown option '--digits'; there is no such option; a picture has"),
+    (["x", "--3d"], "unknown option '--3d'; only the plane is drawn"),
+    (["x", "--fill", "0:1"], "unknown option '--fill'; write --area FROM:TO, or an inequality"),
+    (["x", "--colorbar"], "unknown option '--colorbar'; there is none; --legend says what"),
+    (["x", "--derivative"], "unknown option '--derivative'; there are no derivatives of programs"),
+    (["x", "--integral"], "unknown option '--integral'; write --area FROM:TO for an area"),
+    (["x", "--log-scale"], "unknown option '--log-scale'; write --log xy, --log x or --log y"),
+    (["x", "--units", "ms"], "unknown option '--units'; write it in the format, as in --x-format"),
+    (["x", "--legend", "topright"], "--legend: 'topright' is unknown; use auto, best, top-left"),
+    (["x", "--legend", "upper", "right"], "--legend: 'upper' is unknown; use auto, best"),
+    (["x", "--points", "all"], "--points: 'all' is unknown; use intersections, extrema, zeros"),
+    (["x", "--points", "roots"], "--points: 'roots' is unknown; use intersections, extrema"),
+    (["x", "--grid", "on"], "--grid: 'on' is unknown; use polar, or leave it out"),
+    (["x", "--grid", "polr"], "--grid: 'polr' is unknown; use polar, or leave it out"),
+    (["x", "--marks", "all"], "--marks: takes no value; leave out 'all'"),
+    (["x", "--equal", "yes"], "--equal: takes no value; leave out 'yes'"),
+    (
+      ["--data", "t.csv", "--fit", "linear"], "--fit: shows all of the curves; write --regress lin"
+    ),
+    (["x", "--fit", "poly:3"], "--fit: shows all of the curves; write --regress poly:3"),
+    (["t.csv"], "'t.csv' is neither a number nor a name\n  t.csv\n  ^^^^^ write --data t.csv for"),
+    (
+      ["plot.png"],
+      "'plot.png' is neither a number nor a name\n  plot.png\n  ^^^^^^^^ write -o plot"
+    ),
+    (
+      ["plots.gc"],
+      "'plots.gc' is neither a number nor a name\n  plots.gc\n  ^^^^^^^^ write graphca"
+    ),
+    (["a = 2"], "unknown word 'a'\n  a = 2\n  ^ write --let a=2 beside the program"),
+    (["a*x", "a = 2"], "unknown word 'a'\n  a*x\n  ^ write --let a=2 beside the program"),
+    (["repl", "--degrees"], "unknown option '--degrees'; write set --degrees in the session"),
+    (
+      ["page", "R cos(t)", "--let", "R=5", "-o", "a.html"],
+      "unknown option '--let'; write graphcalc PROGRAM --let"
+    ),
+    (
+      ["analyze", "x", "--size", "9x9"],
+      "unknown option '--size'; it is an option of graphcalc plot"
+    ),
+    (["help", "histogram"], "there is no help on 'histogram'; write --transform WORD"),
+    (["help", "y2"], "there is no help on 'y2'; there is one y axis"),
+    (
+      ["x", "--and", "x", "--and", "x", "--layout", "1x3", "--size", "85mmx40mm", "-o", "a.svg"],
+      "--size: a picture of 240.9x113.4 points is too small for 1x3 plots"
+    ),
+  ]
+
+  @Test("The message names what was meant, or says that there is none", arguments: lines)
+  func messages(words: [String], message: String) throws {
+    let folder = try TemporaryFolder()
+    try Data("x,y\n1,2\n2,3\n".utf8).write(to: folder.url.appending(path: "t.csv"))
+    let hasCommand = ["repl", "page", "analyze", "help"].contains(words[0]) || words.contains("-o")
+    let run = try CommandLineRun(words + (hasCommand ? [] : ["-o", "a.svg"]), in: folder.url)
+    #expect(run.errors.hasPrefix("Error: " + message), "\(run.errors)")
+    #expect(run.status == 64 || run.status == 65)
+    #expect(folder.names == ["t.csv"])
+  }
+
+  /// Rows of a CSV file, and what to do about its second one.
+  static let fields: [(String, String)] = [
+    ("1,\"1,234\"", "write 1234, or 1.234 if the comma begins a fraction"),
+    ("1,\"-12,500\"", "write -12500, or -12.500 if the comma begins a fraction"),
+    ("1,\"1,234,567\"", "write 1234567, without commas"),
+    ("1,\"0,5\"", "write a point for the comma"),
+    ("1,\"0,00\"", "write a point for the comma"),
+    ("1,\"12345,678\"", "write a point for the comma"),
+    ("1,$10", "write the number alone: 10"), ("1,9.90€", "write the number alone: 9.90"),
+    ("1,-15%", "write the number alone: -15"), ("1,$x", "write NA where a value is missing"),
+  ]
+
+  @Test("Advice on numbers of other notations keeps their value", arguments: fields)
+  func rows(row: String, remedy: String) throws {
+    let run = try CommandLineRun(
+      ["--data", "-", "--json"], input: Data("a,b\n0,1\n\(row)\n".utf8))
+    #expect(run.status == 65)
+    #expect(run.errors.contains(" \(remedy)"), "\(run.errors)")
+  }
+
+  /// Lines of a session or a script that give a name a value, and the line that does.
+  static let definitions: [(String, String)] = [
+    ("a = 2", "let a = 2"), ("a=2", "let a = 2"), ("a := 2", "let a = 2"), ("a:=2", "let a = 2"),
+    ("θ = 3", "let θ = 3"), ("price=49.90", "let price = 49.90"), ("R = 1000", "let R = 1000"),
+    ("f = x^2", "let f = x^2"), ("a = 1:3", "let a = 1:3"), ("a = 2 3 +", "let a = 2 3 +"),
+  ]
+
+  @Test("A line that gives a name a value is told of let", arguments: definitions)
+  func values(ofNames line: String, remedy: String) throws {
+    let session = try CommandLineRun(["repl"], input: Data("\(line)\n".utf8))
+    #expect(session.status == 65)
+    #expect(session.errors.hasSuffix("^ write \(remedy)\n"), "\(session.errors)")
+    let script = try CommandLineRun(["batch", "-"], input: Data("\(line) -o a.svg\n".utf8))
+    #expect(script.status == 65)
+    #expect(script.errors.contains("^ write \(remedy)\n"), "\(script.errors)")
+    let fixed = try CommandLineRun(["repl"], input: Data("\(remedy)\n".utf8))
+    #expect(fixed.status == 0)
+  }
+
+  @Test(
+    "A word behind an option that is no value of it is told so in lines, too",
+    arguments: ["x --legend topright", "plot x --legend topright", "set --legend topright"])
+  func valuesOfOptions(line: String) throws {
+    for words in [["repl"], ["batch", "-"]] where !line.hasPrefix("plot") || words == ["repl"] {
+      let run = try CommandLineRun(words, input: Data("\(line)\n".utf8))
+      #expect(
+        run.errors.contains("--legend: 'topright' is unknown; use auto, best"), "\(run.errors)")
+    }
+  }
+
+  /// Words that ask for help, and the beginning of it.
+  static let helps: [([String], String)] = [
+    (["help", "--data"], "--data <file[:x,y]>\n"), (["help", "data"], "--data <file[:x,y]>\n"),
+    (["--help", "--data"], "--data <file[:x,y]>\n"), (["help", "-o"], "-o, --output <file>\n"),
+    (["help", "legend"], "--legend [legend]\n"), (["help", "log"], "log, also log10: log(x)\n"),
+    (["help", "--log"], "--log <x|y|xy>\n"), (["help", "set"], "set [OPTION…]\n"),
+    (["help", "all"], "OVERVIEW: Plot functions of x"),
+    (["--help", "all"], "OVERVIEW: Plot funct"),
+    (["--help", "plot"], "OVERVIEW: Draw the curves of a program."),
+    (["--help", "eval"], "OVERVIEW: Print the value of each result"),
+    (["-h", "repl"], "OVERVIEW: Calculate and plot, line by line."),
+  ]
+
+  @Test("Help is found under every name", arguments: helps)
+  func help(words: [String], text: String) throws {
+    let run = try CommandLineRun(words)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.text.hasPrefix(text), "\(run.text.prefix(80))")
+  }
+
+  @Test("The help of analyze has its options, and none has a stray backslash")
+  func analyze() throws {
+    let text = try CommandLineRun(["help", "analyze"]).text
+    #expect(text.contains("--at <x>") && text.contains("--area <"))
+    for command in ["repl", "eval", "batch", "views", "plot"] {
+      #expect(try !CommandLineRun(["help", command]).text.contains("\\"))
+    }
+    #expect(try CommandLineRun(["--help", "all"]).text == CommandLineRun(["help", "all"]).text)
+  }
+}
