@@ -108,11 +108,13 @@ printf '%s' "$(cat "$web"/style/*.css)" > "$work/style.css"
 
 # MARK: Packing
 
-pack() { gzip -9 --no-name | base64 -w 0; }
+# Packs a file for gzip, with a twentieth less than gzip itself.
+pack() { zopfli -c --i5 --gzip "$1" | base64 -w 0; }
 
 printf '%s\0%s\0%s' "$(cat "$work/style.css")" "$(cat "$work/worker.js")" "$(cat "$work/main.js")" \
-  | pack > "$work/packed.txt"
-pack < "$work/engine.wasm" > "$work/engine.txt"
+  > "$work/packed"
+pack "$work/packed" > "$work/packed.txt"
+pack "$work/engine.wasm" > "$work/engine.txt"
 
 # MARK: Page
 

@@ -108,7 +108,7 @@ extension Session {
     remarks = read.arguments.remarks()
     let programs = read.arguments.sources
     if !programs.isEmpty || !read.givesOptions {
-      remarks += try enter(programs, of: read, on: &stack)
+      remarks += try Self.enter(programs, of: read, on: &stack, context.named)
       // What shows nothing but here is not for a script; a picture in a file is.
       let isDrawnHere = read.givesOptions && !read.arguments.contains(.output)
       append(isDrawnHere ? read.programText(in: line) : line)
@@ -180,14 +180,15 @@ extension Session {
     guard !programs.isEmpty else { return nil }
     var other = SessionStack()
     other.use(stack.angleUnit)
-    _ = try enter(programs, of: line, on: &other)
+    _ = try Self.enter(programs, of: line, on: &other, context.named)
     return other.brain.program
   }
 
-  private func enter(
-    _ programs: [String], of line: PlotLine, on stack: inout SessionStack
+  // A copy of the session would share its stack, all of which would then be copied.
+  private static func enter(
+    _ programs: [String], of line: PlotLine, on stack: inout SessionStack, _ named: NamedPrograms
   ) throws(PlotError) -> [String] {
-    do throws(PlotError) { return try stack.enter(programs, names: context.named) } catch {
+    do throws(PlotError) { return try stack.enter(programs, names: named) } catch {
       if let stray = error.unknownWord.flatMap(line.strayValue) { throw PlotError(stray) }
       let text = line.arguments.words.joined(separator: " ")
       throw error.remedy(forDefinitionIn: text).map(error.with) ?? error

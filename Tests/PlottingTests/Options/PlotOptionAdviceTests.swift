@@ -41,7 +41,7 @@ struct PlotOptionAdviceTests {
     ("--gird", "did you mean '--grid'?"), ("--lengend", "did you mean '--legend'?"),
     ("--linewidth", "did you mean '--line-width'?"), ("--Grid", "did you mean '--grid'?"),
     ("-title", "did you mean '--title'?"), ("-x", "did you mean '--x'?"),
-    ("--qwertz", nil), ("--sise", "did you mean '--size'?"), ("--abc", nil), ("--z", nil),
+    ("--qwertz", nil), ("--sise", "did you mean '--size'?"), ("--abc", nil), ("--q", nil),
     ("--asymptoten", "did you mean '--asymptotes'?"),
     ("--asumptoten", "did you mean '--asymptotes'?"),
     ("--asumtoten", nil),

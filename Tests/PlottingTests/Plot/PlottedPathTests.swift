@@ -44,7 +44,7 @@ struct PlottedPathTests {
         "= x^2 + y^2 = 1, sin(x), r = 1",
         ["x ^ 2 + y ^ 2 = 1 relation", "sin(x) function", "r = 1 path"]
       ),
-      ("= r = 2 + x --let r=3", ["3 = 2 + x function"]),
+      ("= r = 2 + x --let r=3", ["3 = 2 + x relation"]),
       ("= (a t, t) for t in 0:a --let a=2", ["(2 * t, t) for t in 0:2 path"]),
     ])
   func kinds(line: String, kinds: [String]) throws {
