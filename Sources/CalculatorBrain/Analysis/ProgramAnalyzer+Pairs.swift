@@ -8,7 +8,9 @@ extension ProgramAnalyzer {
   ///   - range: A bounded interval that is not empty.
   /// - Returns: The points as ``Analysis/zeros`` with the common values, and what is undecided.
   public mutating func intersections(with other: Program, over range: Interval) -> Analysis {
-    var difference = ProgramAnalyzer(program.difference(from: other), workLimit: workLimit)
+    var difference = ProgramAnalyzer(
+      program.difference(from: other), workLimit: workLimit,
+      mostWork: evaluator.workEnd - evaluator.work)
     var analysis = difference.zeros(over: range)
     for index in analysis.zeros.indices where analysis.zeros[index].kind != .interval {
       analysis.zeros[index].y = evaluator.sharpValue(over: analysis.zeros[index].x)

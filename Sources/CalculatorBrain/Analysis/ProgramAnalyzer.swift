@@ -43,13 +43,20 @@ public struct ProgramAnalyzer: Sendable {
   /// - Parameters:
   ///   - program: A program with one result and no name other than x.
   ///   - workLimit: How many operations one question is worth before it is left undecided.
-  public init(_ program: Program, workLimit: Int = 0x40_0000) {
+  ///   - mostWork: The work after which nothing more is divided, in additions of two intervals:
+  ///     about as much as that takes a second and a half.
+  public init(_ program: Program, workLimit: Int = 0x40_0000, mostWork: Int = 0x400_0000) {
     (self.program, self.workLimit) = (program, workLimit)
-    let evaluator = EnclosureEvaluator(CompiledProgram(program))
+    var evaluator = EnclosureEvaluator(CompiledProgram(program))
+    evaluator.workEnd = evaluator.work + mostWork
     budget = max(
       16, min(2048 / (1 + evaluator.code.gammaCount), workLimit / evaluator.workPerEnclosure))
     self.evaluator = evaluator
     factors = program.factors
+    for index in factors.indices {
+      let start = factors[index].evaluator.work
+      factors[index].evaluator.workEnd = start + mostWork / factors.count
+    }
     analysis = Analysis(range: Interval(0))
   }
 

@@ -28,10 +28,10 @@ struct Survey {
     let size = range.upper - range.lower
     var pending = [Stretch(x: range, kind: .undecided)]
     var level = 0
-    while pending.contains(where: { $0.kind == .undecided }), budget > 0 {
+    while pending.contains(where: { $0.kind == .undecided }), budget > 0, !evaluator.isSpent {
       var next: [Stretch] = []
       for cell in pending {
-        guard cell.kind == .undecided, budget > 0 else {
+        guard cell.kind == .undecided, budget > 0, !evaluator.isSpent else {
           next.append(cell)
           continue
         }

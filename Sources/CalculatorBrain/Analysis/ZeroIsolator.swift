@@ -42,15 +42,16 @@ struct ZeroIsolator {
     while !cells.isEmpty {
       var next: [Interval] = []
       for (index, cell) in cells.enumerated() {
-        guard budget > 0 else {
+        guard budget > 0, !evaluator.isSpent else {
           findings += cells[index...].map { Finding(x: $0, kind: .undecided) }
           break
         }
         budget -= 1
         next += settle(cell, &evaluator)
       }
-      cells = budget > 0 ? next : []
-      if budget <= 0 { findings += next.map { Finding(x: $0, kind: .undecided) } }
+      let isSpent = budget <= 0 || evaluator.isSpent
+      cells = isSpent ? [] : next
+      if isSpent { findings += next.map { Finding(x: $0, kind: .undecided) } }
     }
     return merged(&evaluator)
   }

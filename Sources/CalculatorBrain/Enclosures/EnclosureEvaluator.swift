@@ -13,6 +13,12 @@ public struct EnclosureEvaluator: Sendable {
   /// own.
   public var work = 0
 
+  /// The work at which those who divide an interval into many leave the rest undecided.
+  var workEnd = Int.max
+
+  /// Whether no more parts of an interval are to be looked at.
+  var isSpent: Bool { work >= workEnd }
+
   /// The work of one enclosure that needs no second look.
   public var workPerEnclosure: Int { code.work }
 

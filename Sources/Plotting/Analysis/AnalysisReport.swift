@@ -93,7 +93,7 @@ public struct AnalysisReport: Sendable {
       for second in request.graphs.indices where second > first {
         let graphs = (request.graphs[first], request.graphs[second])
         guard let function = graphs.0.function, let other = graphs.1.function else { continue }
-        var analyzer = ProgramAnalyzer(function)
+        var analyzer = request.analyzer(of: function)
         pairs.append(
           Pair(
             first: first, second: second,
@@ -108,13 +108,13 @@ public struct AnalysisReport: Sendable {
   private mutating func findMeetings() {
     for (first, graph) in request.graphs.enumerated() {
       for (axis, meeting) in zip(["x", "y"], graph.meetings()) {
-        meetings.append(Meeting([first], axis, meeting, over: request.range))
+        meetings.append(Meeting([first], axis, meeting, request))
       }
       for second in request.graphs.indices where second > first {
         let other = request.graphs[second]
         guard graph.function == nil || other.function == nil else { continue }
         guard let meeting = graph.meeting(other) else { continue }
-        meetings.append(Meeting([first, second], nil, meeting, over: request.range))
+        meetings.append(Meeting([first, second], nil, meeting, request))
       }
     }
   }
@@ -141,7 +141,7 @@ extension AnalysisReport.Curve {
     _ result: Int, _ function: Program, _ request: AnalysisRequest, range: Interval,
     coordinate: (parameter: String, name: String)?
   ) {
-    var analyzer = ProgramAnalyzer(function)
+    var analyzer = request.analyzer(of: function)
     (self.result, self.function, self.coordinate) = (result, function, coordinate)
     analysis = analyzer.analysis(over: range)
     var slopes: [AnalysisReport.Slope] = []
@@ -163,11 +163,11 @@ extension AnalysisReport.Curve {
 
 extension AnalysisReport.Meeting {
   fileprivate init(
-    _ results: [Int], _ axis: String?, _ graphs: AnalysedGraph.Meeting, over range: Interval
+    _ results: [Int], _ axis: String?, _ graphs: AnalysedGraph.Meeting, _ request: AnalysisRequest
   ) {
     (self.results, self.axis, self.graphs) = (results, axis, graphs)
-    var analyzer = ProgramAnalyzer(graphs.level)
-    let found = analyzer.zeros(over: graphs.range ?? range)
+    var analyzer = request.analyzer(of: graphs.level)
+    let found = analyzer.zeros(over: graphs.range ?? request.range)
     var evaluators = graphs.point.map { EnclosureEvaluator(CompiledProgram($0)) }
     var points: [AnalysisReport.MeetingPoint] = []
     for zero in found.zeros {

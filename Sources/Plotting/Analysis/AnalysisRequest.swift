@@ -111,6 +111,14 @@ public struct AnalysisRequest: Sendable {
     return (results, graphs)
   }
 
+  /// An analyzer of a program that one question is about.
+  ///
+  /// Curves, pairs of them and their meetings with axes have equal shares of the work, which
+  /// together takes two or three seconds.
+  func analyzer(of program: Program) -> ProgramAnalyzer {
+    ProgramAnalyzer(program, mostWork: 0x800_0000 / (graphs.count * (graphs.count + 7) / 2))
+  }
+
   /// Analyses the curves.
   public func report() -> AnalysisReport { AnalysisReport(self) }
 }

@@ -81,7 +81,7 @@ extension Plot {
     ]
     let added = place >= 0 ? specification.added[place].json : JSONObject()
     var breaks = JSONObject()
-    if case .path(let path) = result.drawn { breaks["breaks"] = .array(path.breaksJSON) }
+    if case .path(let path) = result.drawn { breaks["breaks"] = .array(breaksJSON(of: path)) }
     let known = pixels.map { $0.json.merging(figure.rowsJSON) } ?? figure.columnsJSON
     return .object(named.merging(added).merging(known).merging(breaks))
   }
@@ -108,12 +108,12 @@ extension Plot {
   }
 }
 
-extension PathProgram {
-  /// Where its coordinates break, with the limits there, and where that is not known.
-  fileprivate var breaksJSON: [JSONValue] {
-    zip(["x", "y"], functions).flatMap { name, function -> [JSONValue] in
-      var analyzer = ProgramAnalyzer(function)
-      let found = analyzer.breaks(over: Interval(range))
+extension Plot {
+  /// Where the coordinates of a path break, with the limits there, and where that is not known.
+  private func breaksJSON(of path: PathProgram) -> [JSONValue] {
+    zip(["x", "y"], path.functions).flatMap { name, function -> [JSONValue] in
+      var analyzer = ProgramAnalyzer(function, mostWork: 0x400_0000 / results.count)
+      let found = analyzer.breaks(over: Interval(path.range))
       return (found.breaks + found.undecided).map { entry in
         var object: JSONObject = ["coordinate": .string(name)]
         object = object.merging(entry.json)
