@@ -46,8 +46,7 @@ extension Array where Element == DataPoint {
       if index < count - 1, point.x >= end(index + 1) { index += 1 }
       sums[Swift.max(0, index)] += point.y
     }
-    var rows = DataBlock(
-      xs: sums.indices.map { end($0) / 2 + end($0 + 1) / 2 }, ys: sums)
+    var rows = DataBlock(xs: sums.indices.map { end($0) / 2 + end($0 + 1) / 2 }, ys: sums)
     (rows.lefts, rows.rights) = (sums.indices.map(end), sums.indices.map { end($0 + 1) })
     rows.hasBins = true
     return rows
@@ -261,10 +260,7 @@ extension Array where Element == DataPoint {
       // Squares would have no place among doubles.
       let unit = size.binade
       var rows = map { DataPoint(x: $0.x / unit, y: $0.y) }.density(width: width.map { $0 / unit })
-      for index in rows.xs.indices {
-        rows.xs[index] *= unit
-        rows.ys[index] /= unit
-      }
+      (rows.xs, rows.ys) = (rows.xs.map { $0 * unit }, rows.ys.map { $0 / unit })
       return rows
     }
     let mean = reduce(0) { $0 + $1.x / Double(count) }

@@ -275,7 +275,6 @@ struct TableColumns: Sendable {
     return number ?? Self.missing(bytes, in: start..<end)
   }
 
-  /// The date that a part of a text spells; `nil` if it spells none.
   @inline(never)
   func date(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Double? {
     var index = place.lowerBound
