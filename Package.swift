@@ -110,7 +110,7 @@ let package = Package(
         "CMPFR", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
         "PictureSupport", "Plotting", "TestSupport",
       ],
-      exclude: ["Data/Histograms.tsv", "KeptGraphs/Files", "Plot/Data"]
+      exclude: ["Data/Histograms.tsv", "KeptGraphs/Files", "Plot/Data", "Regression/Data"]
     ),
     .testTarget(
       name: "GraphPageTests",

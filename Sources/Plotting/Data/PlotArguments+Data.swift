@@ -93,14 +93,17 @@ extension PlotArguments {
     for text in values(of: .regress) {
       models.append(try RegressionModel(text, reader: reader, self))
     }
-    guard models.count * data.count <= Self.seriesLimit else {
+    let count = models.count * data.count
+    guard count <= Self.seriesLimit else {
       throw .usage(
-        "fits \(models.count * data.count) curves; at most \(Self.seriesLimit) are drawn together",
+        "fits \(count) curves; at most \(Self.seriesLimit) are drawn together",
         about: "--regress")
     }
     var regressions: [Regression] = []
     for series in data {
-      for model in models { regressions.append(try Regression(model, to: series, self)) }
+      for model in models {
+        regressions.append(try Regression(model, to: series, self, among: count))
+      }
     }
     return regressions
   }

@@ -15,6 +15,11 @@ enum RoundedNumber {
     return NumberText.shortest(rounded)
   }
 
+  /// Returns a number rounded to about a thousandth of a width.
+  static func value(_ value: Double, width: Double) -> Double {
+    Double(text(value, width: width)) ?? value
+  }
+
   /// Returns a number rounded to about a thousandth of the width of a range.
   static func text(_ value: Double, in range: ClosedRange<Double>) -> String {
     text(value, width: range.upperBound - range.lowerBound)

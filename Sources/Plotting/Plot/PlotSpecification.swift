@@ -167,6 +167,7 @@ public struct PlotSpecification: Sendable {
     savesView = !arguments.contains(.noSave)
     remarks =
       (program == nil ? arguments.remarks(on: drawn) : []) + data.compactMap { $0.remark }
+      + regressions.compactMap { $0.remark }
       + (data.isEmpty && arguments.contains(.regress)
         ? ["--regress has no effect without a table; give one, as in --data points.csv"] : [])
     options = arguments

@@ -1,70 +1,162 @@
 import CalculatorBrain
-import GraphView
 
-/// Values to begin a fit with, where not all are given.
+/// Looks for values to begin a fit with, where not all are given.
+///
+/// Of parameters in which the program is linear, the best values follow from those of the others
+/// (G. H. Golub, V. Pereyra, “The differentiation of pseudo-inverses and nonlinear least squares
+/// problems whose variables separate”, SIAM Journal on Numerical Analysis 10, 1973). Only the others
+/// are searched: all values together, or, if there are too many, one parameter after another, from
+/// several beginnings.
 struct FitStarts {
-  /// The starts, those that bring the program nearest to the points first.
-  let best: [[Double]]
+  private var evaluator: GradientEvaluator
+  private let (xs, ys, weights): ([Double], [Double], [Double])
+  /// What a straight line leaves of the ordinates.
+  private let rests: [Double]
+  private var turns: [Double] = []
+  /// The parameters that are searched, and the places of those that follow.
+  private var searched: [(place: Int, role: ParameterRole)] = []
+  private let linear: [Int]
+  private var found: [(sum: Double, values: [Double])] = []
+  private var triesLeft: Int
+  private var seed: UInt64 = 1
 
-  /// How many starts are tried, and how many of them begin a fit.
-  private static let (limit, count) = (600, 6)
-  /// How many points a start is tried with.
-  private static let sampleSize = 100
+  /// How many points show waves at most.
+  private static let waveSize = 4096.0
 
-  /// Tries 1, the sizes of the coordinates and their inverses, with both signs, as far as there are
-  /// not too many of them together.
+  /// Looks for starts.
   ///
   /// - Parameters:
   ///   - program: A program of x and the parameters.
+  ///   - evaluator: Computes the program.
   ///   - parameters: The parameters, with the values that are given.
   ///   - rows: The points.
+  ///   - sample: Some of them, with which starts are tried.
+  ///   - limit: How many operations may be computed.
   init(
-    of program: Program, _ parameters: [(name: String, start: Double?)], to rows: RegressionRows
+    of program: Program, _ evaluator: GradientEvaluator,
+    _ parameters: [(name: String, start: Double?)], to rows: RegressionRows,
+    _ sample: RegressionRows, limit: Int
   ) {
-    let open = parameters.indices.filter { parameters[$0].start == nil }
-    guard !open.isEmpty else {
-      best = [parameters.compactMap { $0.start }]
+    self.evaluator = evaluator
+    (xs, ys, weights) = sample.columns
+    rests = Self.rests(xs, ys, weights)
+    let names = parameters.map { $0.name }
+    let open = names.indices.filter { parameters[$0].start == nil }
+    let followers = program.linearParameters(among: open.map { names[$0] })
+    linear = open.filter { followers.contains(names[$0]) }
+    triesLeft = max(
+      50, limit / ((4 * evaluator.size + linear.count * linear.count + 8) * (xs.count + 256)))
+    let start = parameters.map { $0.start ?? 1 }
+    for place in open where !linear.contains(place) {
+      searched.append((place, ParameterRole(of: place, among: names, in: program)))
+    }
+    guard !searched.isEmpty else {
+      _ = attempt(start)
       return
     }
-    var (xs, ys, weights) = ([Double](), [Double](), [Double]())
-    rows.thinned(to: Self.sampleSize).forEachBlock {
-      xs += $0
-      ys += $1
-      weights += $2
+    searched.sort { $0.role.dependence < $1.role.dependence }
+    if searched.contains(where: { $0.role.isOfWave }) {
+      let (xs, ys, weights) = rows.thinned(
+        to: Int(min(Self.waveSize, Double(limit / 4).squareRoot()))
+      ).columns
+      turns = Periodogram(xs, Self.rests(xs, ys, weights)).turns
     }
-    let width = xs.reduce(0) { max($0, $1.magnitude) }
-    let height = ys.reduce(0) { max($0, $1.magnitude) }
-    let sizes = [1, height, 1 / width, width, height / width].filter { $0 > 0 && $0 < .infinity }
-    let all = [1, -1] + sizes.dropFirst() + sizes.dropFirst().map { -$0 } + [0.1, 10, 0.01]
-    var values = all
-    func countOfStarts() -> Int {
-      open.reduce(1) { count, _ in min(count * values.count, Self.limit + 1) }
+    if !searchAll(from: start) { while triesLeft > 0 { searchInTurn(from: start) } }
+  }
+
+  /// Returns some of the starts, those that bring the program nearest to the points first.
+  func best(count: Int) -> [[Double]] {
+    var (starts, last) = ([[Double]](), -1.0)
+    for (sum, values) in found.sorted(by: { $0.sum < $1.sum }) where starts.count < count {
+      // Values that only change places bring the program as near.
+      if sum > last * (1 + 1e-9) { starts.append(values) }
+      last = sum
     }
-    while values.count > 1, countOfStarts() > Self.limit { values.removeLast() }
-    var starts: [(values: [Double], sum: Double)] = []
-    func add(_ start: [Double]) {
-      let names = parameters.map { $0.name }
-      let compiled = CompiledProgram(
-        program.binding(Dictionary(uniqueKeysWithValues: zip(names, start))))
-      let sum = xs.indices.reduce(0) { sum, point in
-        let rest = (ys[point] - compiled.value(at: xs[point])) * weights[point]
-        return sum + rest * rest
+    return starts
+  }
+
+  private static func rests(_ xs: [Double], _ ys: [Double], _ weights: [Double]) -> [Double] {
+    let line = PolynomialFit(degree: 1) { body in
+      for row in xs.indices { body(xs[row], ys[row], weights[row]) }
+    }
+    return xs.indices.map { (ys[$0] - (line?.value(at: xs[$0]) ?? 0)) * weights[$0] }
+  }
+
+  /// Tries all values of all parameters together; `false` if there are too many.
+  private mutating func searchAll(from start: [Double]) -> Bool {
+    var combinations = [start]
+    for (place, role) in searched {
+      var next: [[Double]] = []
+      for values in combinations {
+        for value in role.candidates(values, xs, rests, turns: turns) {
+          next.append(values)
+          next[next.count - 1][place] = value
+        }
+        if next.count > triesLeft { return false }
       }
-      starts.append((start, sum.isNaN ? .infinity : sum))
+      combinations = next
     }
-    for index in 0..<countOfStarts() {
-      var (rest, start) = (index, parameters.map { $0.start ?? 1 })
-      for place in open {
-        start[place] = values[rest % values.count]
-        rest /= values.count
+    for values in combinations { _ = attempt(values) }
+    return true
+  }
+
+  /// Searches one parameter after another, from values by chance.
+  private mutating func searchInTurn(from start: [Double]) {
+    var values = start
+    for (place, role) in searched {
+      let candidates = role.candidates(values, xs, rests, turns: turns)
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      if !candidates.isEmpty { values[place] = candidates[Int(seed >> 33) % candidates.count] }
+    }
+    var (least, left) = attempt(values) ?? (.infinity, rests)
+    for _ in 0..<4 {
+      let before = least
+      for (place, role) in searched {
+        var best = values
+        for value in role.candidates(values, xs, left, turns: turns) where triesLeft > 0 {
+          var next = values
+          next[place] = value
+          if let found = attempt(next), found.sum < least {
+            (best, least, left) = (next, found.sum, found.rests)
+          }
+        }
+        values = best
       }
-      add(start)
+      if !(least < before) { return }
     }
-    // All alike, where there are too many for other starts.
-    for value in all {
-      let start = parameters.map { $0.start ?? value }
-      if !starts.contains(where: { $0.values == start }) { add(start) }
+  }
+
+  /// Completes values by those that follow, and keeps them.
+  ///
+  /// - Returns: The sum of squares, and what is left of the ordinates; `nil` if there is none.
+  private mutating func attempt(_ start: [Double]) -> (sum: Double, rests: [Double])? {
+    triesLeft -= 1
+    var values = start
+    for place in linear { values[place] = 0 }
+    guard values.allSatisfy({ $0.isFinite }) else { return nil }
+    evaluator.set(values)
+    let results = evaluator.evaluate(xs, slopes: !linear.isEmpty)
+    guard results.allSatisfy({ $0.isFinite }) else { return nil }
+    func column(_ index: Int, _ row: Int) -> Double {
+      let value =
+        index < linear.count
+        ? results[(linear[index] + 1) * xs.count + row] : ys[row] - results[row]
+      return value * weights[row]
     }
-    best = starts.sorted { $0.sum < $1.sum }.prefix(Self.count).map { $0.values }
+    var system = QRLeastSquares(count: linear.count)
+    for row in xs.indices { system.add { column($0, row) } }
+    system.reduce()
+    let scales = linear.indices.map { max(system.norm(ofColumn: $0), 1e-300) }
+    guard let solution = system.solution ?? system.damped(by: 1e-12, scales).solution else {
+      return nil
+    }
+    for (place, value) in zip(linear, solution) { values[place] = value }
+    let rests = xs.indices.map { row in
+      solution.indices.reduce(column(linear.count, row)) { $0 - column($1, row) * solution[$1] }
+    }
+    let sum = rests.reduce(0) { $0 + $1 * $1 }
+    guard sum.isFinite else { return nil }
+    found.append((sum, values))
+    return (sum, rests)
   }
 }

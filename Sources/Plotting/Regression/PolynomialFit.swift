@@ -3,8 +3,17 @@
 /// It is found as a sum of Chebyshev's polynomials over the range of the abscissas, which rounding
 /// harms least, and then written in powers.
 struct PolynomialFit {
-  /// The coefficients, that of the constant first.
+  /// The coefficients of powers of x, that of the constant first.
   let coefficients: [Double]
+
+  /// The coefficients of powers of (x − middle) / half, which is about between −1 and 1.
+  let centred: [Double]
+
+  /// The middle of the abscissas, and half their range, with about three digits.
+  let (middle, half): (Double, Double)
+
+  /// The greatest magnitude of an abscissa, and the distance of the least and the greatest ordinate.
+  let (reach, height): (Double, Double)
 
   /// The standard errors of the coefficients; 0 if there are no more points than coefficients.
   let errors: [Double]
@@ -24,18 +33,24 @@ struct PolynomialFit {
   init?(
     degree: Int, _ forEach: ((_ x: Double, _ y: Double, _ weight: Double) -> Void) -> Void
   ) {
-    var (least, most, height, points) = (Double.infinity, -Double.infinity, 0.0, 0)
+    var (least, most, points) = (Double.infinity, -Double.infinity, 0)
+    var (bottom, top) = (Double.infinity, -Double.infinity)
     forEach { x, y, _ in
       guard x.isFinite, y.isFinite else { return }
       (least, most) = (min(least, x), max(most, x))
-      height = max(height, y.magnitude)
+      (bottom, top) = (min(bottom, y), max(top, y))
       points += 1
     }
     guard points > degree, most - least < .infinity else { return nil }
-    let (middle, half) = (least / 2 + most / 2, most > least ? (most - least) / 2 : 1)
+    let width = most > least ? most - least : 2
+    let middle = RoundedNumber.value(least / 2 + most / 2, width: 10 * width)
+    let half = RoundedNumber.value(width / 2, width: 10 * width)
+    (self.middle, self.half) = (middle, half)
+    let size = max(-bottom, top)
+    (reach, height) = (max(-least, most), top > bottom ? top - bottom : max(size, .ulpOfOne))
     // A power of two, which rounds nothing.
-    let unit = height > 0 ? Double(sign: .plus, exponent: height.exponent, significand: 1) : 1
-    var system = TriangularSystem(count: degree + 1)
+    let unit = size > 0 ? Double(sign: .plus, exponent: size.exponent, significand: 1) : 1
+    var system = QRLeastSquares(count: degree + 1)
     var row = [Double](repeating: 1, count: degree + 2)
     forEach { x, y, weight in
       guard x.isFinite, y.isFinite else { return }
@@ -50,17 +65,26 @@ struct PolynomialFit {
     let basis = Self.powers(degree: degree, middle: middle, half: half)
     let left = system.residual
     let deviation = points > degree + 1 ? left / Double(points - degree - 1).squareRoot() : 0
-    let sums = (0...degree).map { power in
-      zip(basis, solution).reduce(0) { $0 + $1.0[power] * $1.1 } * unit
+    func coefficients(_ basis: [[Double]]) -> [Double] {
+      (0...degree).map { power in
+        zip(basis, solution).reduce(0) { $0 + $1.0[power] * $1.1 } * unit
+      }
     }
+    let sums = coefficients(basis)
     errors = (0...degree).map { power in
       deviation * unit * system.error(of: basis.map { $0[power] })
     }
     guard sums.allSatisfy({ $0.isFinite }) else { return nil }
-    coefficients = sums
+    self.coefficients = sums
+    centred = coefficients(Self.powers(degree: degree, middle: 0, half: 1))
     (residual, spread) = (
       left * left * unit * unit, system.deviation * system.deviation * unit * unit
     )
+  }
+
+  /// The value of the polynomial.
+  func value(at x: Double) -> Double {
+    centred.reversed().reduce(0) { $0 * ((x - middle) / half) + $1 }
   }
 
   /// The coefficients of powers of x in each of Chebyshev's polynomials of (x − middle) / half.

@@ -40,8 +40,11 @@ public struct Regression: Sendable {
   /// The curve, a function of x.
   public let program: Program
 
-  /// The curve with rounded numbers.
+  /// The curve with rounded numbers, which change it by less than a pixel.
   public let label: String
+
+  /// Why the curve may not be the nearest one, and what to do about it; `nil` if nothing says so.
+  public internal(set) var remark: String?
 
   /// The part of the spread that the curve explains; `nil` without spread.
   public var rSquared: Double? { spread > 0 ? 1 - residual / spread : nil }
@@ -68,6 +71,7 @@ public struct Regression: Sendable {
       "weighted": .boolean(isWeighted),
       "residualSquares": JSONValue(residual),
       "standardDeviation": deviation.map { JSONValue($0) } ?? .null,
+      "remark": remark.map { .string($0) } ?? .null,
     ]
   }
 }

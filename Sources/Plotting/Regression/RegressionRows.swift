@@ -5,20 +5,43 @@ import IntervalArithmetic
 struct RegressionRows {
   let series: DataSeries
 
-  /// How far the points are apart that count, in the order of the table.
-  private var distance = 1
+  /// Coordinates and weights of points.
+  typealias Columns = (xs: [Double], ys: [Double], weights: [Double])
+
+  /// The points, if they are only some of those of the table.
+  private var kept: Columns?
 
   init(series: DataSeries) { self.series = series }
 
   /// How many points there are.
-  var count: Int { (series.summary.count + distance - 1) / distance }
+  var count: Int { kept?.xs.count ?? series.summary.count }
 
-  /// Some of the points, at even distances in their order.
+  /// Some of the points, one by chance of every few in the order of the table, as even distances
+  /// hide waves of the same length.
   func thinned(to size: Int) -> RegressionRows {
+    let distance = max(1, count / size)
+    var (columns, point, chosen, seed) = (Columns([], [], []), 0, 0, UInt64(1))
+    forEachBlock { xs, ys, weights in
+      for row in xs.indices {
+        if point.isMultiple(of: distance) {
+          seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          chosen = point + Int(seed >> 33) % distance
+        }
+        if point == chosen {
+          columns.xs.append(xs[row])
+          columns.ys.append(ys[row])
+          columns.weights.append(weights[row])
+        }
+        point += 1
+      }
+    }
     var rows = self
-    rows.distance = max(1, count / size)
+    rows.kept = columns
     return rows
   }
+
+  /// The points together.
+  var columns: Columns { kept ?? thinned(to: count).kept ?? ([], [], []) }
 
   var name: String { series.reference.shortName }
 
@@ -28,7 +51,7 @@ struct RegressionRows {
   /// bar, and 1 in a table without them. What is left of an ordinate is multiplied by it before it
   /// is squared.
   func forEachBlock(_ body: (_ xs: [Double], _ ys: [Double], _ weights: [Double]) -> Void) {
-    var point = 0
+    if let kept { return body(kept.xs, kept.ys, kept.weights) }
     series.forEachBlock { block in
       var (xs, ys, weights) = ([Double](), [Double](), [Double]())
       for start in stride(from: 0, to: block.count, by: 4096) {
@@ -37,8 +60,6 @@ struct RegressionRows {
         weights.removeAll(keepingCapacity: true)
         for index in start..<min(block.count, start + 4096) {
           guard block.xs[index].isFinite, block.ys[index].isFinite else { continue }
-          point += 1
-          guard distance == 1 || (point - 1).isMultiple(of: distance) else { continue }
           xs.append(block.xs[index])
           ys.append(block.ys[index])
           weights.append(

@@ -1,3 +1,5 @@
+import CalculatorBrain
+import Foundation
 import GraphView
 import Testing
 
@@ -58,6 +60,51 @@ import Testing
         #""regression":{"model":"linear","data":"line.csv","points":4,"parameters":["#
           + #"{"name":"a","value":0.925"#), "\(report)")
     #expect(report.contains(#""r2":0.99"#))
+  }
+
+  /// Ten ordinates over abscissas that are far from 0.
+  private static let far: [String] = [
+    (0..<10).map { "\(2015 + $0)" }, (0..<10).map { "\(1_700_000_000 + 3600 * $0)" },
+    (0..<10).map { "\(2_460_000.5 + Double($0))" }, (0..<10).map { "\(45_292 + $0)" },
+    (0..<10).map { "\(-1_000_000 + 7 * $0)" }, (0..<10).map { "\(1e10 + Double($0))" },
+    (0..<10).map { "\(1e-9 * Double($0 + 1))" },
+  ].map { xs in
+    zip(xs, [3, 5, 4, 6, 8, 7, 9, 8, 10, 12]).map { "\($0) \($1)" }.joined(separator: "\n")
+  }
+
+  /// The squares that NumPy's `polyfit` leaves over the numbers from 0 to 9.
+  private static let left = [
+    "linear": 6.763636364, "a*x+b": 6.763636364, "poly:2": 6.695454545, "a*(x-c)^2+b": 6.695454545,
+    "poly:4": 4.903846154, "poly:6": 3.251748252, "poly:9": 0,
+  ]
+
+  @Test(
+    "Formula, legend, program and curve are the same fit, wherever the points are",
+    arguments: far, ["linear", "poly:2", "poly:4", "poly:6", "poly:9", "a*(x-c)^2+b", "a*x+b"])
+  func whatIsDrawnIsTheFit(table: String, model: String) throws {
+    let host = TextHost(files: ["t": table])
+    let words = ["--data", "t", "--infix", "--regress", model, "--size", "300x200", "--bare"]
+    let specification = try PlotSpecification(words: words + ["-o", "a.svg"], host: host)
+    let found = try #require(specification.regressions.first)
+    let plot = try specification.composed()
+    #expect(plot.unresolvedCount == 0)
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(plot.report().compact.utf8)) as? [String: Any])
+    let curves = try #require(report["curves"] as? [[String: Any]])
+    let text = try #require(curves.first { $0["regression"] != nil }?["program"] as? String)
+    let drawn = CompiledProgram(try Program(text))
+    let shown = CompiledProgram(try Program(found.label, notation: .infix))
+    var squares = 0.0
+    for line in table.split(separator: "\n") {
+      let numbers = line.split(separator: " ").compactMap { Double($0) }
+      let rest = numbers[1] - drawn.value(at: numbers[0])
+      squares += rest * rest
+      let difference = drawn.value(at: numbers[0]) - shown.value(at: numbers[0])
+      #expect(difference.magnitude < 9.0 / 2000, "\(found.label)")
+    }
+    #expect((squares - found.residual).magnitude <= 1e-9 * max(squares, 1e-3), "\(text)")
+    // What is left does not depend on where the points are, but for the rounding of large numbers.
+    if let least = Self.left[model] { #expect((squares - least).magnitude < 1e-4, "\(squares)") }
   }
 
   @Test(

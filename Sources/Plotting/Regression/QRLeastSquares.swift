@@ -3,7 +3,7 @@
 /// Rows are reduced to a triangle, which is all that is kept, by Householder's reflections
 /// (G. H. Golub, “Numerical methods for solving linear least squares problems”, Numerische
 /// Mathematik 7, 1965). No normal equations are formed, which would square the condition.
-struct TriangularSystem {
+struct QRLeastSquares {
   /// How many unknowns there are.
   let count: Int
   /// How many rows are reduced at once.
@@ -68,9 +68,19 @@ struct TriangularSystem {
   /// The length of what is left of the right side.
   var residual: Double { triangle(count, count).magnitude }
 
-  /// The length of the part of the right side that the columns can take away.
-  var reach: Double {
-    (0..<count).reduce(0) { $0 + triangle($1, count) * triangle($1, count) }.squareRoot()
+  /// The product of each column and the right side.
+  var gradient: [Double] {
+    (0..<count).map { column in
+      (0...column).reduce(0) { $0 + triangle($1, column) * triangle($1, count) }
+    }
+  }
+
+  /// The length of the sum of the columns, each multiplied by an unknown.
+  func length(of unknowns: [Double]) -> Double {
+    (0..<count).reduce(0) { sum, row in
+      let product = (row..<count).reduce(0) { $0 + triangle(row, $1) * unknowns[$1] }
+      return sum + product * product
+    }.squareRoot()
   }
 
   /// The length of the part of the right side that is not along the first column.
@@ -79,14 +89,11 @@ struct TriangularSystem {
   }
 
   /// The solution; `nil` if rounding errors decide about it, or numbers are too large.
-  var solution: [Double]? { solution(accuracy: 0x1p-46) }
-
-  /// The solution if coefficients are known to some part of themselves.
-  func solution(accuracy: Double) -> [Double]? {
+  var solution: [Double]? {
     var result = [Double](repeating: 0, count: count)
     for row in stride(from: count - 1, through: 0, by: -1) {
       let pivot = triangle(row, row)
-      guard pivot.magnitude > norm(ofColumn: row) * accuracy else { return nil }
+      guard pivot.magnitude > norm(ofColumn: row) * 0x1p-46 else { return nil }
       let sum = (row + 1..<max(row + 1, count)).reduce(triangle(row, count)) {
         $0 - triangle(row, $1) * result[$1]
       }
@@ -108,7 +115,7 @@ struct TriangularSystem {
   }
 
   /// Returns the system with rows that pull each unknown to 0, as strong as its column.
-  func damped(by strength: Double, _ scales: [Double]) -> TriangularSystem {
+  func damped(by strength: Double, _ scales: [Double]) -> QRLeastSquares {
     var system = self
     for unknown in 0..<count {
       system.add { $0 == unknown ? strength.squareRoot() * scales[unknown] : 0 }

@@ -1,0 +1,57 @@
+import IntervalArithmetic
+
+/// How strong waves of each frequency are among points at any abscissas (N. R. Lomb,
+/// “Least-squares frequency analysis of unequally spaced data”, Astrophysics and Space Science 39,
+/// 1976).
+struct Periodogram {
+  /// How far waves turn over the range of the abscissas, in radians, the strongest ones first, and
+  /// some that have no peak because they turn too little.
+  let turns: [Double]
+
+  /// How many peaks are kept, and how many frequencies belong to one turn.
+  private static let (peakCount, density) = (10, 4)
+
+  /// Looks for waves that turn up to half as often as there are points.
+  ///
+  /// - Parameters:
+  ///   - xs: The abscissas.
+  ///   - ys: The ordinates, around 0.
+  init(_ xs: [Double], _ ys: [Double]) {
+    let step = 2 * Double.pi / Double(Self.density)
+    guard let least = xs.min(), let most = xs.max(), most > least else {
+      turns = []
+      return
+    }
+    let rotations = xs.map { x in
+      let angle = Interval((x - least) / (most - least) * step)
+      return (
+        UnaryFunction.cos(.radians).applied(to: angle).first.midpoint,
+        UnaryFunction.sin(.radians).applied(to: angle).first.midpoint
+      )
+    }
+    var waves = ys.map { ($0, 0.0) }
+    var powers: [Double] = [0]
+    for _ in 0..<xs.count / 2 * Self.density {
+      var sum = (0.0, 0.0)
+      for row in waves.indices {
+        let (wave, rotation) = (waves[row], rotations[row])
+        waves[row] = (
+          wave.0 * rotation.0 - wave.1 * rotation.1, wave.0 * rotation.1 + wave.1 * rotation.0
+        )
+        sum = (sum.0 + waves[row].0, sum.1 + waves[row].1)
+      }
+      powers.append(sum.0 * sum.0 + sum.1 * sum.1)
+    }
+    let peaks = powers.indices.dropFirst().filter {
+      powers[$0] >= powers[$0 - 1] && ($0 + 1 == powers.count || powers[$0] >= powers[$0 + 1])
+    }
+    let sorted = peaks.sorted { powers[$0] > powers[$1] }
+    let highest = sorted.prefix(Self.peakCount).map { Double($0) }
+    // The product of two waves has peaks at the sum and at the difference of their turns.
+    var factors: [Double] = []
+    if highest.count > 1 {
+      factors = [(highest[0] + highest[1]) / 2, (highest[0] - highest[1]).magnitude / 2]
+    }
+    turns = (highest + factors + [1, 2, 4]).map { $0 * step }
+  }
+}
