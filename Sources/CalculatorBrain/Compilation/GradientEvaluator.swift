@@ -5,9 +5,9 @@ import RealModule
 /// parameters.
 ///
 /// Derivatives are exact up to rounding, not differences: they are the chain rule from the result
-/// back to the parameters, one block of x at a time, so that they cost a few times as much as values,
-/// however many parameters there are (A. Griewank, A. Walther, “Evaluating Derivatives”, 2nd edition,
-/// 2008, chapter 3).
+/// back to the parameters, one block of x at a time, so that they cost a few times as much as
+/// values, however many parameters there are (A. Griewank, A. Walther, “Evaluating Derivatives”,
+/// 2nd edition, 2008, chapter 3).
 ///
 /// ```swift
 /// var decay = GradientEvaluator(try Program("= a*exp(-b*x)"), parameters: ["a", "b"])
@@ -101,8 +101,8 @@ public struct GradientEvaluator: Sendable {
   ///   - xs: The values of x.
   ///   - slopes: Whether to compute derivatives, too.
   /// - Returns: The values; NaN where there is none. Behind them, if asked for, the derivatives by
-  ///   the first parameter, by the second, and so on. At a kink or a step, of which there is none, a
-  ///   derivative is 0.
+  ///   the first parameter, by the second, and so on. At a kink or a step, of which there is none,
+  ///   a derivative is 0.
   public mutating func evaluate(_ xs: [Double], slopes: Bool = false) -> [Double] {
     let columns = slopes ? 1 + parameterCount : 1
     var results = [Double](repeating: 0, count: columns * xs.count)

@@ -10,7 +10,7 @@ extension Program {
     public let angle: Program?
   }
 
-  /// Returns parameters of which the result is a linear function, as long as the others are numbers.
+  /// Returns parameters of which the result is a linear function while the others are numbers.
   ///
   /// - Parameter names: The parameters that may be among them.
   /// - Returns: As many of the names as fit together, the first ones first.

@@ -4,9 +4,9 @@ import CalculatorBrain
 ///
 /// Of parameters in which the program is linear, the best values follow from those of the others
 /// (G. H. Golub, V. Pereyra, “The differentiation of pseudo-inverses and nonlinear least squares
-/// problems whose variables separate”, SIAM Journal on Numerical Analysis 10, 1973). Only the others
-/// are searched: all values together, or, if there are too many, one parameter after another, from
-/// several beginnings.
+/// problems whose variables separate”, SIAM Journal on Numerical Analysis 10, 1973). Only the
+/// others are searched: all values together, or, if there are too many, one parameter after
+/// another, from several beginnings.
 struct FitStarts {
   private var evaluator: GradientEvaluator
   private let (xs, ys, weights): ([Double], [Double], [Double])

@@ -73,7 +73,7 @@ extension Fitting {
 
   /// Fits some of the points from several starts.
   ///
-  /// - Returns: The best fit, or `nil` if none has values, and the part of the fits that are as good.
+  /// - Returns: The best fit, or `nil` if none has values, and the part of the fits as good as it.
   private func search(
     _ program: Program, _ evaluator: GradientEvaluator,
     _ parameters: [(name: String, start: Double?)], _ sample: RegressionRows

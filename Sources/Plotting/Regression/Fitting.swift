@@ -27,6 +27,7 @@ struct Fitting {
   ///   - values: The numbers.
   ///   - height: The distance of the least and the greatest ordinate.
   ///   - effect: How much the curve changes at most with the number at a place.
+  /// - Returns: A width for each number.
   static func widths(
     _ values: [Double], _ height: Double, _ effect: (Int) -> Double
   ) -> [Double] {

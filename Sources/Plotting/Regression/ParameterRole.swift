@@ -2,8 +2,8 @@ import CalculatorBrain
 
 /// What a parameter does to a program of x, which tells the sizes of its values.
 ///
-/// One that multiplies or divides a part of the program is a rate or a width, which the range of the
-/// part tells; one that is added to it is a place, or the phase of an angle.
+/// One that multiplies or divides a part of the program is a rate or a width, which the range of
+/// the part tells; one that is added to it is a place, or the phase of an angle.
 struct ParameterRole {
   private let place: Int
   /// Computes the first part that depends on the parameter and x, and the angle that does.

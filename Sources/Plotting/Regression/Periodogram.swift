@@ -1,8 +1,9 @@
 import IntervalArithmetic
 
-/// How strong waves of each frequency are among points at any abscissas (N. R. Lomb,
-/// “Least-squares frequency analysis of unequally spaced data”, Astrophysics and Space Science 39,
-/// 1976).
+/// How strong waves of each frequency are among points at any abscissas.
+///
+/// The method is that of N. R. Lomb, “Least-squares frequency analysis of unequally spaced data”,
+/// Astrophysics and Space Science 39, 1976.
 struct Periodogram {
   /// How far waves turn over the range of the abscissas, in radians, the strongest ones first, and
   /// some that have no peak because they turn too little.

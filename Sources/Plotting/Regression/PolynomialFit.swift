@@ -12,7 +12,7 @@ struct PolynomialFit {
   /// The middle of the abscissas, and half their range, with about three digits.
   let (middle, half): (Double, Double)
 
-  /// The greatest magnitude of an abscissa, and the distance of the least and the greatest ordinate.
+  /// The greatest magnitude of an abscissa, and the greatest ordinate less the least.
   let (reach, height): (Double, Double)
 
   /// The standard errors of the coefficients; 0 if there are no more points than coefficients.
