@@ -25,6 +25,7 @@ import kinds
 import looking
 import portrait
 import reading
+import restoring
 import screens
 import waiting
 from browser import Browser
@@ -35,7 +36,8 @@ EXAMPLES = pathlib.Path("Documentation/Images")
 PICTURES = pathlib.Path(".build/page-test")
 THREADS = 3
 MODULES = [
-    screens, calculating, looking, waiting, reading, keeping, kinds, giving, failing, hostile,
+    screens, calculating, looking, waiting, reading, keeping, restoring, kinds, giving, failing,
+    hostile,
 ]
 
 

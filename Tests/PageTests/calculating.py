@@ -103,7 +103,8 @@ def test_messages_speak_of_the_page(page):
     for line, said in [
         ("q 1 +", "see All functions"), ("x 1..2", "All functions lists them"),
         ("analyze", "a tap on a curve reads it"), ("x --csv", "Table copies them as CSV"),
-        ("x --nonsense", "Options has those of a page"), ("@nothing", "Library lists those that are"),
+        ("x --nonsense", "Options has those of a page"),
+        ("@nothing", "Library lists those that are"),
         ("let x = 2", "Table lists values for it"),
     ]:
         page.enter(line)
