@@ -145,7 +145,7 @@ let withoutReflection = [
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = settings
-  if target.name == "Plotting" {
+  if ["Plotting", "graphcalc"].contains(target.name) {
     // Little time is spent there, and the program is 300 kB smaller for it.
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
   }

@@ -100,7 +100,8 @@ class Sandbox:
         # What nobody else wrote must come back to the byte.
         if kept and not any(name.startswith(STATE) for name in case.files):
             trial = replace(trial, change=self.change())
-        if case.words[:2] == (b"describe", b"--exact") and trial.status == 0:
+        is_text = case.words[:2] == (b"describe", b"--exact") and b"--json" not in case.words
+        if is_text and trial.status == 0:
             trial = replace(trial, change=self.change_of_description(trial.output))
         return trial
 

@@ -49,7 +49,7 @@ public struct GraphKey: Hashable, Sendable {
   }
 
   /// The results of a program, the oldest first, each as exact infix with the values of literals,
-  /// to be read as ``CalculatorBrain/Program/Notation/kept``.
+  /// to be read as `Program.Notation.kept`.
   ///
   /// - Parameter program: A program without parameters.
   /// - Returns: Texts without `=`; `nil` if they would be too long to be kept.

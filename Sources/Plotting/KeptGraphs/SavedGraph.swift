@@ -11,7 +11,7 @@ public struct SavedGraph: Sendable {
   public let key: GraphKey
 
   /// What it draws: exact infix after `=`, one program per result, the oldest first; to be read as
-  /// ``CalculatorBrain/Program/Notation/kept``.
+  /// `Program.Notation.kept`.
   public private(set) var programs: [String] = []
 
   /// The tables that it draws, as `--data` names them; in a book, they are ``options``.
@@ -80,8 +80,9 @@ public struct SavedGraph: Sendable {
     self.data = data
     isInDegrees = program.angleUnit == .degrees
     let tables = data.map { LineError.printable($0.repaired) }
-    description = (tables + program.results.map { $0.description(.plain, limit: 500) })
-      .joined(separator: ", ")
+    // Numbers are written as they will be read again.
+    let results = program.normalized.results.map { $0.description(.plain, limit: 500) }
+    description = (tables + results).joined(separator: ", ")
   }
 
   /// The tables that the words of options name.
