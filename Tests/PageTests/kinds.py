@@ -36,7 +36,7 @@ def test_each_kind_of_graph_is_drawn_and_read(page):
         view = page.view()
         assert title is None or page.text("#title") == title, (lines, page.text("#title"))
         assert page.text("#title") not in ("", "untitled"), lines
-        assert page.tab.run(COLOURED) > 200, lines
+        page.tab.wait(f"({COLOURED}) > 200", what=f"a picture of {lines}")
         if "log" not in lines:
             page.tap(*page.place_of(x, y, view))
             page.rest(0.5)
