@@ -5,13 +5,18 @@ import json
 from keeping import kept_texts, library, titles
 
 
-def test_what_is_removed_comes_back(page):
-    page.enter("x sin")
+def keep(page, line, name):
+    """Keeps what a line draws as a favourite; the library stays open."""
+    page.enter(line)
     page.to_graph()
     library(page, "Favourites")
-    page.tab.run("document.getElementById('keep-name').value = 'wave'")
+    page.tab.run(f"document.getElementById('keep-name').value = {name!r}")
     page.press_text("#dialog button", "Keep")
     page.rest()
+
+
+def test_what_is_removed_comes_back(page):
+    keep(page, "x sin", "wave")
     before = kept_texts(page)["book.json"]
     page.press("#dialog .kept [aria-label^='Remove']")
     page.rest()
@@ -23,12 +28,7 @@ def test_what_is_removed_comes_back(page):
 
 
 def test_an_import_over_a_name_is_taken_back(page):
-    page.enter("x sin")
-    page.to_graph()
-    library(page, "Favourites")
-    page.tab.run("document.getElementById('keep-name').value = 'wave'")
-    page.press_text("#dialog button", "Keep")
-    page.rest()
+    keep(page, "x sin", "wave")
     before = kept_texts(page)["book.json"]
     page.tab.run(f"""(() => {{
       const chosen = new DataTransfer();
@@ -51,12 +51,7 @@ def test_two_tabs_keep_what_both_keep(page):
         for tab, line, name in ((page, "x sin", "wave"), (other, "x cos", "other")):
             tab.tab.call("Page.bringToFront")
             tab.enter("clear")
-            tab.enter(line)
-            tab.to_graph()
-            library(tab, "Favourites")
-            tab.tab.run(f"document.getElementById('keep-name').value = '{name}'")
-            tab.press_text("#dialog button", "Keep")
-            tab.rest()
+            keep(tab, line, name)
         assert sorted(titles(other)) == ["other", "wave"], titles(other)
         page.tab.call("Page.bringToFront")
         page.key("Escape")
