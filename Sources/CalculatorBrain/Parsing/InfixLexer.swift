@@ -32,6 +32,7 @@ struct InfixLexer {
     if let end = NumberText.end(in: scalars[start...]) {
       range = start..<end
       try checkExponent(at: end)
+      try checkBase(at: end)
       return .number(String(scalars[range]))
     }
     if scalars[start] == "π" || Vocabulary.startsName(scalars[start]) {
@@ -56,6 +57,21 @@ struct InfixLexer {
     }
   }
 
+  /// Returns the text of a power that begins with the sign that was just read, and ends with a
+  /// number; an empty text if there is none.
+  mutating func power(from token: Token) throws(ProgramError) -> String {
+    let start = range.lowerBound
+    switch token {
+    case .sign(.postfix(let operation)) where Operation.standard[operation].exponent != nil: break
+    case .sign(.infix(_, .power)):
+      var exponent = try next()
+      if case .sign(.infix(Operation.subtraction, _)) = exponent { exponent = try next() }
+      guard case .number = exponent else { return "" }
+    default: return ""
+    }
+    return String(source[start..<range.upperBound])
+  }
+
   /// Throws an error if `e` with signs and digits follows a number directly, but is no exponent.
   private func checkExponent(at end: String.Index) throws(ProgramError) {
     guard end < scalars.endIndex, scalars[end] == "e" || scalars[end] == "E" else { return }
@@ -65,6 +81,18 @@ struct InfixLexer {
     else { return }
     let place = range.lowerBound..<last
     throw ProgramError(.malformedExponent(String(source[place])), at: place, in: source)
+  }
+
+  /// Throws an error if the number is the zero of one with another base, as in `0xff`.
+  private func checkBase(at end: String.Index) throws(ProgramError) {
+    guard source[range] == "0", end < scalars.endIndex,
+      let base = ["x": 16, "b": 2, "o": 8][scalars[end]]
+    else { return }
+    let last = endOfName(from: end)
+    guard let value = Int(source[scalars.index(after: end)..<last], radix: base) else { return }
+    let place = range.lowerBound..<last
+    throw ProgramError(
+      .otherBase(String(source[place]), value: Double(value)), at: place, in: source)
   }
 
   /// Whether a parenthesis directly follows the last token.

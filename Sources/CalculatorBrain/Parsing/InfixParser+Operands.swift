@@ -40,10 +40,11 @@ extension InfixParser {
     case .operation(let operation)?:
       let range = lexer.range
       var ahead = lexer
-      guard case .open = try ahead.next() else {
+      let next = try ahead.next()
+      guard case .open = next else {
         let row = Operation.standard[operation]
         guard rules == .lenient, row.arity == 1, row.syntax == .function, row.exponent == nil else {
-          throw error(.functionWithoutParentheses(name))
+          throw error(.functionWithoutParentheses(name, power: try ahead.power(from: next)))
         }
         bareFunction = bareFunction ?? name
         waiting.append(.root(operation))

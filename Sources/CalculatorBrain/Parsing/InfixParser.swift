@@ -220,6 +220,15 @@ struct InfixParser {
       waiting[0] = .point(range)
     case .call(let operation, let name, let arguments, let range)?:
       waiting[waiting.count - 1] = .call(operation, name: name, arguments: arguments + 1, range)
+    case .parenthesis(let range)?:
+      // The name of no function is read as the first factor of a product.
+      if let call = origin.calls.last, call.range.upperBound == range.lowerBound {
+        let nearest = NearestWord.search(
+          for: call.name, among: Operation.standard.filter { $0.arity > 1 }.flatMap(\.spellings))
+        throw ProgramError(
+          .unknownFunction(call.name, suggestion: nearest), at: call.range, in: call.source)
+      }
+      throw error(.misplacedComma)
     default: throw error(.misplacedComma)
     }
     return true

@@ -79,7 +79,7 @@ extension Program {
         let infix = try InfixParser.read(text, notation == .kept ? .kept : .usual)
         return (infix.origin, infix.operands, infix.graph)
       } catch let infixError {
-        throw error.isAboutInfix || infixError.isAboutNumber ? infixError : error
+        throw infixError.isLikelier(than: error) ? infixError : error
       }
     }
     var rpn = (parser.origin, parser.machine.stack, parser.machine.graph)
@@ -178,17 +178,19 @@ extension Program {
 }
 
 extension ProgramError {
-  /// Whether RPN failed at a word that only infix can have been meant by, as `sin(x))`.
-  fileprivate var isAboutInfix: Bool {
-    guard case .malformedWord(let word, nil) = reason else { return false }
-    return word.contains { "()^*+,|".contains($0) } || word.first == "[" || word.first == "{"
-  }
-
-  /// Whether infix failed at a number or a sign that RPN does not know either.
-  fileprivate var isAboutNumber: Bool {
+  /// Whether infix, which failed with this error, is likelier meant than RPN, which failed with
+  /// another: infix got further in characters that it has, or RPN failed at a word that only infix
+  /// can have been meant by, as `sin(x))`.
+  package func isLikelier(than other: ProgramError) -> Bool {
+    guard case .malformedWord(let word, let suggestion) = other.reason else { return false }
+    if word.contains(where: { "(²³".contains($0) }) { return true }
+    let hasSign = word.contains { ")^*+,|".contains($0) } || word.first == "[" || word.first == "{"
     switch reason {
-    case .malformedExponent, .repeatedSign: true
-    default: false
+    case .malformedExponent, .repeatedSign, .otherBase: return true
+    case _ where suggestion == nil && hasSign: return true
+    case .unexpectedCharacter(let character) where character != "?": return false
+    case .numberAfterOperand: return false
+    default: return source == other.source && range.lowerBound > other.range.lowerBound
     }
   }
 }

@@ -35,8 +35,12 @@ extension ProgramError {
     case definition(String, of: String)
     /// A name of a program of x with an argument, as `f(3)`.
     case call(String)
-    /// A function without parentheses.
-    case functionWithoutParentheses(String)
+    /// A function without parentheses, and the power that follows it, as in `sin^2`, or nothing.
+    case functionWithoutParentheses(String, power: String = "")
+    /// A call of a function that there is not, with several arguments.
+    case unknownFunction(String, suggestion: String?)
+    /// A number that is not decimal, as `0xff`, and its value.
+    case otherBase(String, value: Double)
     /// A call with a wrong number of arguments.
     case wrongArgumentCount(function: String, needed: Int, found: Int)
     /// An opening parenthesis, brace, bracket or bar that is not closed.
@@ -83,6 +87,7 @@ extension ProgramError {
       "'\(word)' takes \(Self.operands(needed)), but there \(found == 1 ? "is" : "are") "
         + (found == 0 ? "none" : "only \(found)")
     case .missingCount(let word): "'\(word)' has no count"
+    case .unexpectedCharacter("'"): "unexpected quote"
     case .unexpectedCharacter(let character): "unexpected \(ShownText.quoted(character))"
     case .expectedOperand(let found) where found.isEmpty: "the expression ends too early"
     case .expectedOperand(let found): "\(ShownText.quoted(found)) where an operand is expected"
@@ -94,7 +99,9 @@ extension ProgramError {
     case .definition(let name, let parameter):
       "\(ShownText.quoted("\(name)(\(parameter)) = …")) defines a function of another name than x"
     case .call(let name): "\(ShownText.quoted(name)) is a program of x, and takes no argument"
-    case .functionWithoutParentheses(let name): "'\(name)' has no parentheses"
+    case .functionWithoutParentheses(let name, _): "'\(name)' has no parentheses"
+    case .unknownFunction(let name, _): "there is no function \(ShownText.quoted(name))"
+    case .otherBase(let word, _): "\(ShownText.quoted(word)) is not decimal"
     case .wrongArgumentCount(let function, let needed, let found):
       "'\(function)' takes \(Self.operands(needed)), not \(found)"
     case .unclosed(let opening): "'\(opening)' is never closed"
@@ -125,13 +132,20 @@ extension ProgramError {
     case .textTooLong: "at most 1048576 bytes are read"
     case .tooManyResults: "leave at most 256"
     case .nestingTooDeep: "use fewer parentheses"
-    case .malformedWord(_, let suggestion?), .unknownWord(_, let suggestion?):
+    case .malformedWord(_, let suggestion?), .unknownWord(_, let suggestion?),
+      .unknownFunction(_, let suggestion?):
       "did you mean \(ShownText.quoted(suggestion))?"
+    case .malformedWord(let word, nil)
+    where word.first == "$" && NumberText.read(word.dropFirst()) != nil:
+      "write \(word.dropFirst())"
     case .malformedWord(_, nil): "separate words with blanks; 'graphcalc functions' lists them"
     case .unknownWord(_, nil): "give it a value, or see 'graphcalc functions'"
+    case .unknownFunction(_, nil): "write it with others; 'graphcalc functions' lists them"
+    case .otherBase(_, let value): "write \(NumberText.shortest(value))"
     case .numberOutOfRange: "use 0, or from 4.9e-324 to 1.7e308"
     case .missingOperand(_, let needed, let found): "push \(Self.more(needed - found)) before it"
     case .missingCount: "write a whole number from 1 to 256 before it"
+    case .unexpectedCharacter("?"): "write if(c, a, b) for c ? a : b"
     case .unexpectedCharacter: "remove it"
     case .expectedOperand: "write a number, a name or '('"
     case .numberAfterOperand: "write '*' between them"
@@ -141,7 +155,10 @@ extension ProgramError {
     case .bracketsWithoutComparison: "write parentheses, or compare, as in [x < 3]"
     case .definition: "write the curve as a function of x, or a range, as in for n in 1:20"
     case .call(let name): "write \(ShownText.quoted("\(name) * (…)")) for a product"
-    case .functionWithoutParentheses(let name): "write \(Self.call(name))"
+    case .functionWithoutParentheses(let name, let power) where power.hasSuffix("-1"):
+      "write 1 / \(Self.call(name))"
+        + (Operation.named("a\(name)") == nil ? "" : ", or a\(Self.call(name)) for the inverse")
+    case .functionWithoutParentheses(let name, let power): "write \(Self.call(name))\(power)"
     case .wrongArgumentCount(let function, _, _): "write \(Self.call(function))"
     case .unclosed(let opening): "add '\(Self.partner(of: opening))'"
     case .unopened(let closing): "remove it, or add '\(Self.partner(of: closing))'"

@@ -75,7 +75,8 @@ extension ProgramError {
     /// White space as wide as the text before the offending characters.
     public let margin: String
 
-    /// A caret for each offending character that is shown, at least one.
+    /// A caret for each column of a terminal under the offending characters that are shown, at
+    /// least one.
     public let marker: String
 
     /// Cuts the excerpt out of a text of one line.
@@ -102,8 +103,10 @@ extension ProgramError {
       text = shown + tail.text + closing
       // A combining mark at the start of the place joins the character before it, which the carets
       // then cover, so the margin is computed from what they leave.
-      margin = String(shown.dropLast(middle.count).map { $0 == "\t" ? "\t" : " " })
-      marker = String(repeating: "^", count: max(1, middle.count))
+      margin = shown.dropLast(middle.count).reduce(into: "") {
+        $0 += $1 == "\t" ? "\t" : String(repeating: " ", count: $1.columns)
+      }
+      marker = String(repeating: "^", count: max(1, shown.suffix(middle.count).columns))
     }
   }
 }

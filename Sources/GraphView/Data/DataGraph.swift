@@ -72,7 +72,7 @@ extension DataGraph: Plottable where Source: PointSource {
     if style.standsOnZero || style == .area && !summary.hasErrors {
       // The least bar of a logarithmic axis has a height, too.
       leastY /= 2
-      ys = ys.hull(Interval(view.y.warp == .linear ? 0 : min(ys.upper, leastY)))
+      ys = ys.hull(Interval(view.y.warp == .linear ? 0 : min(ys.upper, max(leastY, .leastNormalMagnitude))))
     }
     if style.hasBarWidth, !summary.hasWidths {
       let half = whole.barWidth / 2
@@ -102,8 +102,10 @@ extension DataGraph: Plottable where Source: PointSource {
   ) -> Interval? {
     var values = values
     if warp == .logarithmic {
-      guard leastPositive < .infinity else { return nil }
-      if values.lower <= 0 { values = Interval(leastPositive, values.upper) }
+      // Numbers that are not normal have no place there.
+      let least = max(values.lower <= 0 ? leastPositive : values.lower, .leastNormalMagnitude)
+      guard least <= values.upper else { return nil }
+      values = Interval(least, values.upper)
     }
     let (lower, upper) = (warp.position(of: values.lower), warp.position(of: values.upper))
     let room = margin * (upper - lower)

@@ -61,7 +61,8 @@ extension AxisTicks {
       return first...last
     }
     let margin = length / 20
-    return warp.range(from: lower - margin, to: upper + margin) ?? 1...10
+    // Normal numbers have these logarithms.
+    return warp.range(from: max(lower - margin, -307.6), to: min(upper + margin, 308.2)) ?? 1...10
   }
 
   /// Returns the least range that ends on numbers which its axis has in that range; `nil` if not

@@ -1,3 +1,4 @@
+import CalculatorBrain
 import GraphView
 
 /// Lists of graphs and tags, as text for people and as JSON.

@@ -80,8 +80,7 @@ public struct SavedGraph: Sendable {
     self.data = data
     isInDegrees = program.angleUnit == .degrees
     let tables = data.map { LineError.printable($0.repaired) }
-    // Numbers are written as they will be read again.
-    let results = program.normalized.results.map { $0.description(.plain, limit: 500) }
+    let results = program.results.map { $0.description(.plain, limit: 500) }
     description = (tables + results).joined(separator: ", ")
   }
 
@@ -126,7 +125,8 @@ public struct SavedGraph: Sendable {
   mutating func visit(
     _ program: Program, infix: [String], data: [String], view: SavedView?, at time: Timestamp
   ) {
-    describe(program, infix, data)
+    // Numbers are described as they will be read again.
+    describe(program.normalized, infix, data)
     history?.visit(view, at: time)
   }
 

@@ -1,3 +1,5 @@
+import CalculatorBrain
+
 /// Text for bytes that should be UTF-8 and need not be, such as the path of a file.
 ///
 /// A byte that is not part of valid UTF-8 is written as the private use character U+10FE00 plus the
@@ -57,5 +59,31 @@ extension String {
 
   private static func scalar(of byte: UInt8) -> Unicode.Scalar {
     Unicode.Scalar(0x10_FE00 + UInt32(byte)) ?? "\u{FFFD}"
+  }
+}
+
+extension String {
+  /// The text with each scalar that ``Unicode/Scalar/isUnprintable`` written as in a literal of
+  /// Swift, as in `\u{1B}`.
+  ///
+  /// The line feed is `\n` and the tab `\t`, unless lines are kept. A byte that is not UTF-8 is as
+  /// in `\xFF`.
+  /// Everything that is printed for people goes through this function, wherever it comes from.
+  package func printable(keepingLines keepsLines: Bool = false) -> String {
+    func escape(_ scalar: Unicode.Scalar) -> String? {
+      switch scalar {
+      case " "..."~": nil
+      case "\n": keepsLines ? nil : "\\n"
+      case "\t": keepsLines ? nil : "\\t"
+      case _ where Self.isRawByte(scalar):
+        "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true)
+      case _ where scalar.isUnprintable:
+        "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: nil
+      }
+    }
+    // Most texts are plain.
+    guard unicodeScalars.contains(where: { escape($0) != nil }) else { return self }
+    return unicodeScalars.reduce(into: "") { $0 += escape($1) ?? String($1) }
   }
 }

@@ -1,3 +1,5 @@
+import CalculatorBrain
+
 /// The outputs of a plot: files, a report, a picture on the screen.
 public struct PlotOutputs: Sendable {
   /// A picture to write.
@@ -39,8 +41,9 @@ public struct PlotOutputs: Sendable {
   /// Creates outputs to nowhere.
   public init() {}
 
-  /// Reads the options; throws if they contradict each other, or lead nowhere though required.
-  init(_ arguments: PlotArguments, isRequired: Bool) throws(PlotError) {
+  /// Reads the options of a plot of a program; throws if they contradict each other, or lead
+  /// nowhere though required.
+  init(_ arguments: PlotArguments, of program: Program? = nil, isRequired: Bool) throws(PlotError) {
     let paths = arguments.values(of: .output)
     isShown = arguments.contains(.show)
     isReported = arguments.contains(.json)
@@ -48,7 +51,10 @@ public struct PlotOutputs: Sendable {
     isQuiet = arguments.contains(.quiet)
     isForced = arguments.contains(.force)
     guard !isRequired || !paths.isEmpty || isReported || isShown else {
-      throw .usage("nowhere to draw: add -o FILE, as in -o plot.png")
+      let isNumber = program?.isConstant ?? false
+      throw .usage(
+        "nowhere to draw: add -o FILE, as in -o plot.png"
+          + (isNumber ? "; 'graphcalc eval' prints a number" : ""))
     }
     let printed = [
       (isShown, "--show", "leave one of them out"), (isReported, "--json", "leave one of them out"),

@@ -155,7 +155,7 @@ public struct PlotSpecification: Sendable {
     analyst = try Self.analyst(look, self.program, host)
     added =
       regressions.map { AddedGraph($0) } + (try Self.additions(look, self.program, host))
-    outputs = try PlotOutputs(arguments, isRequired: needsOutput)
+    outputs = try PlotOutputs(arguments, of: self.program, isRequired: needsOutput)
     let isAnalysed = analyst != nil || added.count > regressions.count
     if !data.isEmpty || isAnalysed, outputs.files.contains(where: { $0.format == .html }) {
       let verb =

@@ -49,8 +49,12 @@ public struct SessionStack: Sendable {
           if let remark = Program.remark(onWords: program) { remarks.append(remark) }
         } catch {
           // What is not RPN on this stack may be infix.
-          guard let infix = try? Program(program, notation: .infix, angleUnit: angleUnit) else {
-            throw error
+          let infix: Program
+          do throws(ProgramError) {
+            infix = try Program(program, notation: .infix, angleUnit: angleUnit)
+          } catch let infixError {
+            guard let cause = error.cause, infixError.isLikelier(than: cause) else { throw error }
+            throw .invalid(infixError)
           }
           restore(checkpoint)
           do throws(ProgramError) { try push(infix, names) } catch { throw .invalid(error) }

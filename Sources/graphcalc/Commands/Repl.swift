@@ -48,7 +48,7 @@ extension GraphCalc {
                 try session.perform(line)
               }
               guard goesOn else { return }
-            } catch { Console.report("Error: \(error)") }
+            } catch { Self.report("\(error)") }
             // What was pasted below a line that was interrupted is not done.
             if Interruption.signal != 0 { break }
           }
@@ -67,6 +67,12 @@ extension GraphCalc {
       }
     }
 
+    /// Reports an error, with the command of a session for that of a shell.
+    private static func report(_ text: String) {
+      let parts = text.split(separator: "'graphcalc functions'", omittingEmptySubsequences: false)
+      Console.report("Error: \(parts.joined(separator: "'help functions'"))")
+    }
+
     private func runOnPipe() throws {
       var session = SessionTerminal(host: state.host)
       var rows = try RecordBuffer(ScriptFile.standardInput())
@@ -83,7 +89,7 @@ extension GraphCalc {
         } catch let error as LineError { failure = row.message(error, in: "<stdin>") }
         guard let failure else { continue }
         failureCount += 1
-        Console.report("Error: \(failure)")
+        Self.report(failure)
       }
       if failureCount > 0 { throw ExitCode(PlotError.Kind.invalidProgram.exitStatus) }
     }

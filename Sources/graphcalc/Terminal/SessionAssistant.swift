@@ -15,8 +15,10 @@ struct SessionAssistant {
     let argument = String(line.characters[line.argumentStart..<line.cursor])
     let before = String(line.characters[..<line.argumentStart]).split { $0.isWhitespace }
     let last = before.last { $0 != "--force" }
-    if let last, Self.fileWords.contains(String(last)), !argument.hasPrefix("--") {
-      return files(argument, at: line.argumentStart)
+    if let last, !argument.hasPrefix("--"),
+      let completion = value(argument, of: String(last), at: line.argumentStart)
+    {
+      return completion
     }
     if argument.hasPrefix("-o"), argument.count > 2 {
       return files(String(argument.dropFirst(2)), at: line.argumentStart + 2)
@@ -41,8 +43,25 @@ struct SessionAssistant {
 
   private var kept: [String] { (try? host.book(at: session.context.defaults[.book]))?.words ?? [] }
 
-  /// The words that a file follows.
-  private static let fileWords = ["-o", "--output", "--book", "save", "load"]
+  /// Returns how the value of an option, or the file of a command, could go on; `nil` if nothing
+  /// is known of what follows the word.
+  private func value(_ argument: String, of word: String, at start: Int) -> LineCompletion? {
+    if [SessionCommand.save.rawValue, SessionCommand.load.rawValue].contains(word) {
+      return files(argument, at: start)
+    }
+    guard let row = PlotOption.ofPlots.first(where: { $0.names.contains(word) })?.row else {
+      return nil
+    }
+    let words: [String]
+    switch (row.completion, row.value) {
+    case (.files, _): return files(argument, at: start)
+    case (.words(let some), _), (.standard, .choice(let some)), (.standard, .optional(let some)):
+      words = some
+    case (.standard, _): return nil
+    }
+    let completion = candidates(argument, words, at: start)
+    return completion.candidates.isEmpty ? nil : completion
+  }
 
   /// The names of operations, constants and stack words.
   static let words =

@@ -108,7 +108,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "A text that is neither keeps the error of RPN", arguments: ["1/", "x 1e400", "x 2 roll &"])
+    "A text that is neither keeps the error of RPN", arguments: ["1..", "x 1e400", "x 2 roll &"])
   func neither(text: String) {
     let errors = [Program.Notation.automatic, .rpn].map { notation in
       #expect(throws: ProgramError.self) { try Program(text, notation: notation) }

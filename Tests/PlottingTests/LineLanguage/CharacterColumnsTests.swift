@@ -1,3 +1,4 @@
+import CalculatorBrain
 import Testing
 
 @testable import Plotting

@@ -9,6 +9,7 @@ struct PlottedDataTests {
     "cars.csv": "speed,distance,error\n5,8,2\n10,22,3\n15,40,NA\n20,61,5\n",
     "gaps.csv": "t,load\n1,3\n2,NA\n3,5\n4,?\n",
     "other.dat": "1 2\n2 4\n3 1\n",
+    "least.dat": "1 5e-324\n2 1\n",
     "negative.csv": "x,y\n-1,1\n0,2\n1,3\n10,-4\n100,5\n",
   ])
 
@@ -97,6 +98,8 @@ struct PlottedDataTests {
     #expect(view.xRange == 1...100 && view.yRange == 1...5)
     let bars = try plot("--data other.dat --data-style bars --log y").view
     #expect(bars.yRange == 0.5...5 && bars.xRange == 0.5...3.5)
+    let least = try plot("--data least.dat --data-style bars --log y").view
+    #expect(least.yRange.lowerBound < 1e-300 && least.yRange.contains(1))
   }
 
   @Test("A frame is around data unless other axes are asked for, and headings name the x axis")

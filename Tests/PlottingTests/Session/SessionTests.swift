@@ -1,3 +1,4 @@
+import CalculatorBrain
 import GraphView
 import TestSupport
 import Testing

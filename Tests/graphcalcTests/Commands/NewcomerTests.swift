@@ -64,6 +64,59 @@ struct NewcomerTests {
     ),
   ]
 
+  /// Texts that no notation reads, and what is said of each.
+  static let texts: [(String, String)] = [
+    ("0xff", "'0xff' is not decimal|^^^^ write 255"),
+    ("2 * 0b101", "'0b101' is not decimal|^^^^^ write 5"),
+    ("0o17 x", "'0o17' is not decimal|^^^^ write 15"),
+    ("nCr(5,2)", "there is no function 'nCr'|^^^ write it with others; 'graphcalc functions'"),
+    ("1 + integral(f, 0, 1)", "there is no function 'integral'|^^^^^^^^ write it with others"),
+    ("besselj(0, x)", "there is no function 'besselj'|^^^^^^^ write it with others"),
+    ("mim(3, 4)", "there is no function 'mim'|^^^ did you mean 'min'?"),
+    ("sin^2", "'sin' has no parentheses|^^^ write sin(x)^2"),
+    ("sin^2(x) + 1", "'sin' has no parentheses|^^^ write sin(x)^2"),
+    ("cos² + 1", "'cos' has no parentheses|^^^ write cos(x)²"),
+    ("sin^-1(x)", "'sin' has no parentheses|^^^ write 1 / sin(x), or asin(x) for the inverse"),
+    ("ln^-1(x)", "'ln' has no parentheses|^^ write 1 / ln(x)"),
+    ("$10", "'$10' is neither a number nor a name|^^^ write 10"),
+    ("2x +", "the expression ends too early|^ write a number, a name or '('"),
+    ("x + 2y <=", "the expression ends too early|^ write a number, a name or '('"),
+    ("x<y<2", "comparisons do not chain|^ join two comparisons with 'and'"),
+    ("x<0 ? 1 : 2", "unexpected '?'|^ write if(c, a, b) for c ? a : b"),
+    ("(0,0)", "the point has no range of its parameter|^^^^^ add it, as in for t in 0:2pi"),
+    ("sqrt(x", "'(' is never closed|^^^^^ add ')'"),
+    ("(x,2x", "'(' is never closed|^ add ')'"),
+    ("x 2 ^ 3x +", "'3x' is neither a number nor a name|^^ separate words with blanks"),
+    ("日本 + x", "unknown word '日本'|^^^^ give it a value"),
+  ]
+
+  @Test("A text that no notation reads has an error about the likelier one", arguments: texts)
+  func unread(text: String, message: String) throws {
+    let parts = message.split(separator: "|")
+    let run = try CommandLineRun([text, "-o", "a.svg"])
+    let lines = run.errors.split(separator: "\n")
+    #expect(run.status == 65 && lines.count == 3, "\(run.errors)")
+    #expect(lines.first == "Error: \(parts[0])")
+    let marker = lines.last?.drop { $0 == " " } ?? ""
+    #expect(marker.hasPrefix(parts[1]), "\(run.errors)")
+  }
+
+  @Test("A session names its own command for the list of words")
+  func listOfWords() throws {
+    let run = try CommandLineRun(["repl"], input: Data("x 1 + qqq\nfoo(1, 2)\n".utf8))
+    #expect(run.errors.contains("^^^ give it a value, or see 'help functions'\n"))
+    #expect(run.errors.contains("^^^ write it with others; 'help functions' lists them\n"))
+    #expect(!run.errors.contains("graphcalc functions"))
+  }
+
+  @Test("Numbers without a file are told of eval", arguments: ["1+1", "= 2pi", "3 sqrt"])
+  func numbers(text: String) throws {
+    let advice = "nowhere to draw: add -o FILE, as in -o plot.png; 'graphcalc eval' prints a number"
+    #expect(try CommandLineRun([text]).errors == "Error: \(advice)\n")
+    let script = try CommandLineRun(["batch", "-"], input: Data("\(text)\n".utf8))
+    #expect(script.errors.hasPrefix("<stdin>:1:1: \(advice)\n"), "\(script.errors)")
+  }
+
   @Test("The message names what was meant, or says that there is none", arguments: lines)
   func messages(words: [String], message: String) throws {
     let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import CalculatorBrain
 import Plotting
 
 @testable import graphcalc

@@ -1,5 +1,3 @@
-import CalculatorBrain
-
 extension Character {
   /// The width of the character on a terminal, in columns: 0, 1 or 2.
   ///
@@ -23,32 +21,6 @@ extension StringProtocol {
       rest -= character.columns
       return rest >= 0
     }
-  }
-}
-
-extension String {
-  /// The text with each scalar that ``Unicode/Scalar/isUnprintable`` written as in a literal of
-  /// Swift, as in `\u{1B}`.
-  ///
-  /// The line feed is `\n` and the tab `\t`, unless lines are kept. A byte that is not UTF-8 is as
-  /// in `\xFF`.
-  /// Everything that is printed for people goes through this function, wherever it comes from.
-  package func printable(keepingLines keepsLines: Bool = false) -> String {
-    func escape(_ scalar: Unicode.Scalar) -> String? {
-      switch scalar {
-      case " "..."~": nil
-      case "\n": keepsLines ? nil : "\\n"
-      case "\t": keepsLines ? nil : "\\t"
-      case _ where Self.isRawByte(scalar):
-        "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true)
-      case _ where scalar.isUnprintable:
-        "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: nil
-      }
-    }
-    // Most texts are plain.
-    guard unicodeScalars.contains(where: { escape($0) != nil }) else { return self }
-    return unicodeScalars.reduce(into: "") { $0 += escape($1) ?? String($1) }
   }
 }
 
