@@ -21,13 +21,18 @@ extension EnclosureCode.Step {
           .flatMap { quotient in divided(operands.0, .cos(unit)).flatMap { $0 * quotient } }
       case .sec(let unit): return divided(operands.0, .cos(unit))?.reciprocal
       case .csc(let unit): return divided(operands.0, .sin(unit))?.reciprocal
-      default: return x.applying(function)
+      default: return x.applying(function, upTo: width)
       }
     case .binary(.add): return y.flatMap { x.adding($0, upTo: width) }
     case .binary(.subtract): return y.flatMap { x.adding(-$0, upTo: width) }
     case .binary(.multiply): return y.flatMap { x * $0 }
     case .binary(.divide), .quotient: return y?.reciprocal.flatMap { x * $0 }
-    case .binary(.power): return y.flatMap { x.raised(toConstant: $0) }
+    case .binary(.power):
+      return y.flatMap { y in
+        x.raised(toBounded: y)
+          ?? x.logarithm.flatMap { y * $0 }?.exponential(upTo: width)
+      }
+    case .binary(.root): return y.flatMap { x.root(ofDegree: $0) }
     case .binary(.minimum), .binary(.maximum):
       guard let y, let difference = y.adding(-x, upTo: width)?.sign else { return nil }
       return (difference >= 0) == (action == .binary(.minimum)) ? x : y
@@ -45,7 +50,7 @@ extension EnclosureCode.Step {
 
 extension PowerBound {
   /// The bounds of a function of this one.
-  fileprivate func applying(_ function: UnaryFunction) -> PowerBound? {
+  fileprivate func applying(_ function: UnaryFunction, upTo width: Interval) -> PowerBound? {
     switch function {
     case .negate: return -self
     case .reciprocal: return reciprocal
@@ -55,9 +60,9 @@ extension PowerBound {
     case .sign: return sign.map { PowerBound(power: Interval(0), factor: Interval(Double($0))) }
     case .squareRoot: return raised(to: Interval(0.5))
     case .cubeRoot:
-      let third = Interval(1) / Interval(3)
-      return sign == -1 ? (-self).raised(to: third).map { -$0 } : raised(to: third)
+      return root(ofDegree: PowerBound(power: Interval(0), factor: Interval(3)))
     case .log: return logarithm
+    case .exp: return exponential(upTo: width)
     default:
       // A function that is bounded is so whatever its operand.
       let image = function.applied(to: DecoratedInterval(.entire))
@@ -66,16 +71,26 @@ extension PowerBound {
     }
   }
 
-  /// The power with an exponent that is the same at all distances.
-  fileprivate func raised(toConstant exponent: PowerBound) -> PowerBound? {
-    guard exponent.power == Interval(0), exponent.log == Interval(0), exponent.factor.isPoint,
-      let sign, sign != 0
+  /// The root with a degree that is the same at all distances, and odd for a negative function.
+  fileprivate func root(ofDegree degree: PowerBound) -> PowerBound? {
+    guard degree.power == Interval(0), degree.log == Interval(0), degree.factor.isPoint,
+      degree.factor != Interval(0)
     else { return nil }
-    let number = exponent.factor.lower
-    if sign > 0 { return raised(to: exponent.factor) }
-    guard number == number.rounded(), let power = (-self).raised(to: exponent.factor) else {
+    let exponent = Interval(1) / degree.factor
+    if sign != -1 { return raised(to: exponent) }
+    guard degree.factor.lower.remainder(dividingBy: 2).magnitude == 1 else { return nil }
+    return (-self).raised(to: exponent).map { -$0 }
+  }
+
+  /// The power with a bounded exponent, which is the same at all distances for a negative function.
+  fileprivate func raised(toBounded exponent: PowerBound) -> PowerBound? {
+    guard exponent.power == Interval(0), exponent.log == Interval(0), let sign, sign != 0 else {
       return nil
     }
+    if sign > 0 { return raised(to: exponent.factor) }
+    guard let number = exponent.factor.number, number == number.rounded(),
+      let power = (-self).raised(to: exponent.factor)
+    else { return nil }
     return number.remainder(dividingBy: 2) == 0 ? power : -power
   }
 }

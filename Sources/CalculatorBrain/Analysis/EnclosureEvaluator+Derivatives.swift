@@ -10,6 +10,10 @@ extension EnclosureEvaluator {
   ///   - count: How many coefficients; coefficient *k* is the *k*-th derivative divided by *k*!.
   /// - Returns: The coefficients; unknown unless the program is certainly smooth there.
   mutating func taylor(over x: Interval, count: Int) -> TaylorSeries<Interval> {
+    if let scale {
+      let known = scaledSeries(over: x, count: min(count, TaylorSeries<Interval>.capacity))
+      return TaylorSeries(count: known.count) { order, _ in known[order].scaled(by: scale) }
+    }
     let known = roughTaylor(over: x, count: count)
     guard x.isPoint, code.places.count <= 4096 else { return known }
     let count = min(count, TaylorSeries<Interval>.capacity)
@@ -32,6 +36,30 @@ extension EnclosureEvaluator {
       known = known.intersection(series[code.output].taylor.prefix(count))
     }
     return known
+  }
+
+  /// Finds out whether a coefficient over an interval seems to be zero only because it is too
+  /// small, or too large, for a double, and chooses a scale that shows more of it.
+  ///
+  /// - Parameters:
+  ///   - order: That of the coefficient.
+  ///   - x: A bounded interval, in which the scale is used until the next one is chosen.
+  ///   - plain: The coefficients without a scale.
+  /// - Returns: The coefficients with the scale.
+  mutating func rescale(
+    _ order: Int, over x: Interval, _ plain: TaylorSeries<Interval>
+  ) -> TaylorSeries<Interval> {
+    scale = nil
+    guard plain.count > order + 1, case let known = plain[order], known.contains(0),
+      known != Interval(0),
+      known.lower == 0 || known.upper == 0 || !known.isBounded || known.magnitude.upper < 0x1p-900
+    else { return plain }
+    let series = scaledSeries(over: x, count: order + 2)
+    guard series.count > order + 1, case let exponent = -series[order].exponent,
+      !series[order].hasZero || exponent.magnitude > 900
+    else { return plain }
+    scale = exponent
+    return TaylorSeries(count: series.count) { order, _ in series[order].scaled(by: exponent) }
   }
 
   /// Returns the same coefficients, improved by those at the middle of the interval.
@@ -70,7 +98,7 @@ extension EnclosureEvaluator {
   /// The sign of a Taylor coefficient at a double: −1, 0 if it is certainly zero, or 1; nil if not
   /// known.
   mutating func sign(of order: Int, at x: Double) -> Int? {
-    let rough = roughTaylor(over: Interval(x), count: order + 1)
+    let rough = scale == nil ? roughTaylor(over: Interval(x), count: order + 1) : .unknown
     if rough.count > order, !rough[order].contains(0) { return rough[order].certainSign }
     let series = taylor(over: Interval(x), count: order + 1)
     return series.count > order ? series[order].certainSign : nil

@@ -98,6 +98,27 @@ extension EnclosureEvaluator {
     }
   }
 
+  /// The neighbouring doubles of an interval between which the operand of a step certainly changes
+  /// its sign, as far as signs are known; nil if it need not.
+  mutating func crossing(ofOperandOf index: Int, in x: Interval) -> Interval? {
+    let place = code.steps[index].operands.0
+    guard enclosures(over: x)[place].function.value.decoration >= .continuous else { return nil }
+    func sign(at x: Double) -> Int? {
+      _ = series(over: Ball(x), count: 1)
+      return balls[place].count > 0 ? balls[place][0].interval.certainSign : nil
+    }
+    guard let first = sign(at: x.lower), let last = sign(at: x.upper), first * last < 0 else {
+      return nil
+    }
+    var (lower, upper) = (x.lower, x.upper)
+    while lower.nextUp < upper, case let middle = lower / 2 + upper / 2, lower < middle,
+      middle < upper, let sign = sign(at: middle), sign != 0
+    {
+      if sign == first { lower = middle } else { upper = middle }
+    }
+    return Interval(lower, upper)
+  }
+
   /// Whether a step is the magnitude of a function.
   func isMagnitude(_ index: Int) -> Bool { code.steps[index].action == .unary(.magnitude) }
 }

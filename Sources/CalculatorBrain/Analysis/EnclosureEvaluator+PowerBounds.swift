@@ -20,6 +20,13 @@ extension EnclosureEvaluator {
   mutating func powerBound(
     over x: Interval, at origin: DistanceOrigin, from side: FloatingPointSign, width: Interval
   ) -> PowerBound? {
+    powerBounds(over: x, at: origin, from: side, width: width)?[code.output]
+  }
+
+  /// Returns the bounds on what is at each place.
+  private mutating func powerBounds(
+    over x: Interval, at origin: DistanceOrigin, from side: FloatingPointSign, width: Interval
+  ) -> [PowerBound?]? {
     guard width.upper < 0.25 else { return nil }
     var points: [ProgramEnclosure] = []
     if case .number(let number) = origin { points = enclosures(over: Interval(number)) }
@@ -56,7 +63,30 @@ extension EnclosureEvaluator {
       )
       bounds[step.result] = known?.orBetter(computed) ?? computed
     }
-    return bounds[code.output]
+    return bounds
+  }
+
+  /// Returns bounds on the slope and the curvature by powers of the distance from a number, on one
+  /// side of it.
+  ///
+  /// - Parameters:
+  ///   - x: The interval from the number to the greatest distance.
+  ///   - number: One of its ends.
+  ///   - width: Holds the greatest distance.
+  /// - Returns: The bounds, as far as they are known.
+  mutating func powerJet(over x: Interval, at number: Double, width: Interval) -> PowerJet {
+    let side: FloatingPointSign = x.lower == number ? .plus : .minus
+    guard let values = powerBounds(over: x, at: .number(number), from: side, width: width) else {
+      return PowerJet()
+    }
+    let ranges = places.map { $0.function.value.values.hull }
+    let series = series(over: x, count: 3, on: [])
+    var jets = series.indices.map { PowerJet(values[$0], series[$0]) }
+    for step in code.steps {
+      let jet = step.powerJet(values[step.result], width, { jets[$0] }, { ranges[$0] })
+      jets[step.result].improve(by: jet, upTo: width)
+    }
+    return jets[code.output]
   }
 }
 

@@ -8,17 +8,18 @@ struct Factor {
 }
 
 extension Program {
-  /// The factors of the result with their multiplicities; empty if it is not a product.
+  /// The factors of the result that may be zero, with their multiplicities; nil if it is not a
+  /// product.
   ///
   /// Where the program has a value, it is zero exactly where one of the factors is.
-  var factors: [Factor] {
+  var factors: [Factor]? {
     let program = pruned
     let nodes = program.graph.nodes
-    guard let root = program.roots.first else { return [] }
+    guard let root = program.roots.first else { return nil }
     var found: [(place: Int, multiplicity: Double)] = []
     var pending = [(place: root, multiplicity: 1.0)]
     while let (place, multiplicity) = pending.popLast() {
-      guard found.count + pending.count < 16 else { return [] }
+      guard found.count + pending.count < 16 else { return nil }
       guard case .operation(let operation, let operands) = nodes[place] else {
         found.append((place, multiplicity))
         continue
@@ -36,20 +37,38 @@ extension Program {
       }
     }
     var sums: [(place: Int, multiplicity: Double)] = []
-    for factor in found {
-      if case .number(let literal) = nodes[factor.place], literal.value != 0 { continue }
-      if case .constant = nodes[factor.place] { continue }
+    for factor in found where !program.graph.isNeverZero(factor.place) {
       if let index = sums.firstIndex(where: { $0.place == factor.place }) {
         sums[index].multiplicity += factor.multiplicity
       } else {
         sums.append(factor)
       }
     }
-    guard sums.count > 1 || sums.first.map({ $0.multiplicity > 1 }) == true else { return [] }
+    guard sums.count != 1 || sums[0].multiplicity > 1 || sums[0].place != root else { return nil }
     return sums.map { sum in
       let part = Program(program.graph, [sum.place], isPruned: false, angleUnit, origins).pruned
       return Factor(
         evaluator: EnclosureEvaluator(CompiledProgram(part)), multiplicity: sum.multiplicity)
+    }
+  }
+}
+
+extension ExpressionGraph {
+  /// Whether a function is not zero anywhere, however small it is: a number, or an exponential.
+  fileprivate func isNeverZero(_ place: Int) -> Bool {
+    switch nodes[place] {
+    case .number(let literal): return literal.value != 0
+    case .constant: return true
+    case .operation(Operation.power, let operands):
+      if case .number(let base) = nodes[operands[0]] { return base.value > 0 }
+      return isNeverZero(operands[0])
+    case .operation(let operation, _):
+      switch Operation.standard[operation].kernel(for: .radians).rule {
+      case .unary(.exp), .unary(.exp2), .unary(.exp10), .unary(.erfc), .unary(.cosh), .unary(.sech):
+        return true
+      default: return false
+      }
+    default: return false
     }
   }
 }

@@ -3,7 +3,7 @@ import IntervalArithmetic
 /// Bounds on a function beside a point, by a power of the distance from it.
 ///
 /// At every distance t from zero, which is not included, to some width below 1/4 the function is
-/// tᵖ·(a + b·ln(1/t)) with numbers a and b of two intervals, which may vary with t.
+/// tᵖ·(a + b·ln(1/t)) with numbers p, a and b of three intervals, which may vary with t.
 struct PowerBound {
   /// Holds the exponent p.
   let power: Interval
@@ -18,10 +18,41 @@ struct PowerBound {
     return first == 0 || second == 0 || first == second ? (first == 0 ? second : first) : nil
   }
 
+  /// The sign of all values up to a width, for which those of both parts may differ.
+  func sign(upTo width: Interval) -> Int? {
+    if log == Interval(0) { return factor.certainSign }
+    // With the greatest distance w it is (a + b·ln(1/w)) + b·ln(w/t).
+    let depth = UnaryFunction.log.applied(to: GappedInterval(Interval(1) / width)).hull
+    return PowerBound(
+      power: power, factor: factor + log * Interval(max(depth.lower, 0)), log: log
+    ).sign
+  }
+
+  /// The values of the bounds with a positive power up to a width.
+  private func values(power: Interval, upTo width: Interval) -> Interval {
+    let shrunk = Interval(0).hull(BinaryFunction.power.applied(to: width, power).hull)
+    // tᵈ·ln(1/t) is greatest at t = e^(−1/d), and is 1/(e·d) there, e being above 2.7.
+    let peak = Interval(0).hull(Interval(1) / (Interval(2.7) * Interval(power.lower)))
+    return factor * shrunk + log * peak
+  }
+
+  private var isZero: Bool { factor == Interval(0) && log == Interval(0) }
+
   /// Whether values of one sign pass every bound towards the point.
   var isUnbounded: Bool {
     (sign ?? 0) != 0 && power.upper < 0
       || power == Interval(0) && (log.certainSign ?? 0) != 0
+  }
+
+  /// What the values tend to towards the point; nil if that is not known.
+  var limit: Limit? {
+    if isUnbounded {
+      return (power == Interval(0) ? log : factor).certainSign.map {
+        .infinite($0 > 0 ? .plus : .minus)
+      }
+    }
+    if power.lower > 0 { return .finite(Interval(0)) }
+    return power == Interval(0) && log == Interval(0) && factor.isPoint ? .finite(factor) : nil
   }
 
   static prefix func - (x: PowerBound) -> PowerBound {
@@ -57,6 +88,14 @@ struct PowerBound {
     return PowerBound(power: Interval(0), factor: rest, log: -power)
   }
 
+  /// The exponential function; nil unless all values are bounded.
+  func exponential(upTo width: Interval) -> PowerBound? {
+    guard power.lower > 0 || power == Interval(0) && log == Interval(0) else { return nil }
+    let range = power.lower > 0 ? values(power: power, upTo: width) : factor
+    let values = UnaryFunction.exp.applied(to: GappedInterval(range)).hull
+    return values.isBounded ? PowerBound(power: Interval(0), factor: values) : nil
+  }
+
   /// Adds the bounds of another function.
   ///
   /// - Parameters:
@@ -64,18 +103,16 @@ struct PowerBound {
   ///   - width: Holds the greatest distance.
   /// - Returns: The bounds of the sum; nil if it is not known which power is less.
   func adding(_ other: PowerBound, upTo width: Interval) -> PowerBound? {
+    if other.isZero { return self }
+    if isZero { return other }
     if power.isPoint, power == other.power {
       return PowerBound(power: power, factor: factor + other.factor, log: log + other.log)
     }
     guard power.upper < other.power.lower else {
       return other.power.upper < power.lower ? other.adding(self, upTo: width) : nil
     }
-    let rise = other.power - power
-    let shrunk = Interval(0).hull(BinaryFunction.power.applied(to: width, rise).hull)
-    // tᵈ·ln(1/t) is greatest at t = e^(−1/d), and is 1/(e·d) there, e being above 2.7.
-    let peak = Interval(0).hull(Interval(1) / (Interval(2.7) * Interval(rise.lower)))
-    return PowerBound(
-      power: power, factor: factor + other.factor * shrunk + other.log * peak, log: log)
+    let rest = other.values(power: other.power - power, upTo: width)
+    return PowerBound(power: power, factor: factor + rest, log: log)
   }
 
   /// The integral over all distances up to a width: a value, or that it diverges; nil if not known.

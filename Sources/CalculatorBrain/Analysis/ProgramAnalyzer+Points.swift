@@ -192,8 +192,10 @@ extension ProgramAnalyzer {
     guard !isTurning else { return false }
     if !values.contains(0) { return true }
     guard let limit = side.series.count > 0 ? side.series[0] : nil else {
-      if case .finite(let limit)? = side.limit, side.trend != nil { return limit == Interval(0) }
-      return false
+      guard case .finite(let limit)? = side.limit, side.trend != nil else { return false }
+      // A function that only rises or falls has values between those at its ends.
+      let ends = [half.lower, half.upper].map { evaluator.enclosure(over: Interval($0)).values }
+      return limit == Interval(0) || !ends.reduce(limit, { $0.hull($1) }).contains(0)
     }
     return !limit.contains(0) || limit == Interval(0)
   }

@@ -52,8 +52,11 @@ extension ProgramAnalyzer {
         guard point.place == cell, guards.allSatisfy({ $0.isSingle }),
           Set(guards.map { $0.index }).count == 1, let index = guards.first?.index
         else { return nil }
-        if evaluator.isMagnitude(index) {
-          let known = evaluator.values(over: cell, replacing: index, by: 0)
+        if evaluator.isMagnitude(index),
+          let place = evaluator.crossing(ofOperandOf: index, in: cell)
+        {
+          point.place = place
+          let known = evaluator.values(over: place, replacing: index, by: 0)
           if !known.isEmpty, case let common = known.intersection(core.values), !common.isEmpty {
             point.value = .finite(common)
           }
@@ -79,7 +82,7 @@ extension ProgramAnalyzer {
       point.outside = point.right?.limit
       point.right = nil
     }
-    let place = isExact ? point.place : cell
+    let place = isExact || point.isContinuous ? point.place : cell
     describe(&point.left, .minus, first, left, at: place, in: cell, point)
     describe(&point.right, .plus, second, right, at: place, in: cell, point)
     return point
@@ -123,12 +126,19 @@ extension ProgramAnalyzer {
     guard place.isPoint else { return side = known }
     let half =
       sign == .minus ? Interval(cell.lower, place.lower) : Interval(place.upper, cell.upper)
-    if !half.isPoint, let slope = evaluator.enclosure(over: half).function.slope,
-      let trend = slope.certainSign
-    {
-      known.trend = trend
+    if !half.isPoint {
+      let width = Interval(half.upper) - Interval(half.lower)
+      let jet = evaluator.powerJet(over: half, at: place.lower, width: width)
+      known.trend = jet.slope?.sign(upTo: width)
+      known.bend = jet.bend?.sign(upTo: width)
+      known.slope = jet.slope?.limit
+      if let trend = evaluator.enclosure(over: half).function.slope?.certainSign {
+        known.trend = trend
+      }
     }
-    if let value = point.values, value.isPoint, point.isContinuous || known.isContinuous {
+    if known.slope == nil, let value = point.values, value.isPoint,
+      point.isContinuous || known.isContinuous
+    {
       var chords = EnclosureEvaluator(
         CompiledProgram(program.chords(from: place.lower, value.lower)))
       let limits = chords.limits(at: place.lower)

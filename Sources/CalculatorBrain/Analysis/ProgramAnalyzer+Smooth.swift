@@ -44,7 +44,8 @@ extension ProgramAnalyzer {
             .inflection, at: bend.x, y: evaluator.sharpValue(over: bend.x),
             doubt: AnalysisEntry.Doubt(
               atMost: count, reason: "the curvature is too close to zero")))
-      case .undecided: leave(bend.x, because: "the curvature has too many zeros")
+      case .undecided:
+        leave(bend.x, because: "the curvature has too many zeros", mayTurn: false)
       }
     }
   }
@@ -91,7 +92,8 @@ extension ProgramAnalyzer {
 
   /// What is known of zeros in cells over which the program is smooth.
   private mutating func zeros(in cells: [Interval]) -> [ZeroIsolator.Finding] {
-    guard !factors.isEmpty else { return findings(order: 0, in: cells) }
+    guard var factors else { return findings(order: 0, in: cells) }
+    defer { self.factors = factors }
     var found: [(finding: ZeroIsolator.Finding, multiplicity: Double)] = []
     for index in factors.indices {
       var isolator = ZeroIsolator(order: 0, budget: min(budget, cellsLeft[0]))

@@ -9,8 +9,9 @@ public import IntervalArithmetic
 public struct ProgramAnalyzer: Sendable {
   let program: Program
   var evaluator: EnclosureEvaluator
-  /// The factors of the program, each with its multiplicity; empty if there are none to be found.
-  var factors: [Factor]
+  /// The factors of the program that may be zero, each with its multiplicity; nil if it is not a
+  /// product.
+  var factors: [Factor]?
   var analysis: Analysis
   /// How many cells may still be looked at for zeros of the program and of its first derivatives.
   var cellsLeft = [0, 0, 0]
@@ -52,10 +53,12 @@ public struct ProgramAnalyzer: Sendable {
     budget = max(
       16, min(2048 / (1 + evaluator.code.gammaCount), workLimit / evaluator.workPerEnclosure))
     self.evaluator = evaluator
-    factors = program.factors
-    for index in factors.indices {
-      let start = factors[index].evaluator.work
-      factors[index].evaluator.workEnd = start + mostWork / factors.count
+    factors = program.factors.map { factors in
+      factors.map { factor in
+        var factor = factor
+        factor.evaluator.workEnd = factor.evaluator.work + mostWork / factors.count
+        return factor
+      }
     }
     analysis = Analysis(range: Interval(0))
   }
@@ -156,19 +159,24 @@ public struct ProgramAnalyzer: Sendable {
     return points(over: range)
   }
 
-  mutating func leave(_ x: Interval, because reason: String) {
+  /// Adds an interval in which anything may be, except for extrema if it certainly does not turn.
+  mutating func leave(_ x: Interval, because reason: String, mayTurn: Bool = true) {
     if let last = analysis.undecided.last, last.doubt?.reason == reason,
       x.lower - last.x.upper <= 4 * max(x.width, last.x.width)
     {
       let whole = last.x.hull(x)
       analysis.undecided[analysis.undecided.count - 1].x = whole
-      candidates.append(Candidate(y: evaluator.enclosure(over: whole).values, isAttained: nil))
+      if mayTurn {
+        candidates.append(Candidate(y: evaluator.enclosure(over: whole).values, isAttained: nil))
+      }
       return
     }
     analysis.undecided.append(
       AnalysisEntry(
         .undecided, at: x, doubt: AnalysisEntry.Doubt(atMost: nil, reason: reason)))
-    candidates.append(Candidate(y: evaluator.enclosure(over: x).values, isAttained: nil))
+    if mayTurn {
+      candidates.append(Candidate(y: evaluator.enclosure(over: x).values, isAttained: nil))
+    }
   }
 
   /// Returns the value at a number.

@@ -51,7 +51,7 @@ struct Survey {
         evaluator.mayBend(between: last.x, cell.x)
       {
         // Smooth on both sides, as a magnitude is beside its corner, but not at the cut.
-        let reach = max(4 * cell.x.lower.ulp, size * 0x1p-64)
+        let reach = Self.reach(at: cell.x.lower, size)
         let start = max(last.x.lower, cell.x.lower - reach)
         let end = min(cell.x.upper, cell.x.lower + reach)
         cells[cells.count - 1].x = Interval(last.x.lower, start)
@@ -63,6 +63,32 @@ struct Survey {
         cells.append(cell)
       }
     }
+    joinNeighbours(size)
+  }
+
+  /// Joins singular cells with only a few doubles between them, which belong to one point.
+  ///
+  /// Next to where a function bends, bounds with some digits lost may hold zero here, not there.
+  private mutating func joinNeighbours(_ size: Double) {
+    var joined: [Stretch] = []
+    for cell in cells {
+      if cell.kind == .singular, let last = joined.lastIndex(where: { $0.kind != .smooth }),
+        case let end = joined[last].x.upper, joined[last].kind == .singular,
+        cell.x.lower - end <= 256 * Self.reach(at: end, size)
+      {
+        joined.removeSubrange((last + 1)...)
+        joined[last].x = joined[last].x.hull(cell.x)
+      } else {
+        joined.append(cell)
+      }
+    }
+    cells = joined
+  }
+
+  /// How far a narrow interval reaches from a number: around zero doubles are as close as nothing
+  /// that matters.
+  private static func reach(at number: Double, _ size: Double) -> Double {
+    max(4 * number.ulp, size * 0x1p-64)
   }
 
   /// What is known of a whole cell; nil if it has to be split.
@@ -71,15 +97,15 @@ struct Survey {
     if value.values.isEmpty { return .undefined }
     guard !evaluator.mayHaveHole(in: x) else { return nil }
     let series = evaluator.taylor(over: x, count: 4)
-    return series.count == 4 && series.isBounded ? .smooth : nil
+    guard series.count == 4 else { return nil }
+    return series.isBounded || evaluator.scaledSeries(over: x, count: 4).count == 4 ? .smooth : nil
   }
 
   private static func parts(
     of x: Interval, _ level: Int, size: Double, _ evaluator: inout EnclosureEvaluator
   ) -> [Stretch] {
     let number = evaluator.hole(in: x) ?? x.simplestNumber
-    // Around zero doubles are as close as nothing that matters.
-    let reach = max(4 * number.ulp, size * 0x1p-64)
+    let reach = reach(at: number, size)
     let core = Interval(max(x.lower, number - reach), min(x.upper, number + reach))
     if core == x { return [Stretch(x: x, kind: .singular)] }
     if level.isMultiple(of: 3) || core.width > x.width / 4 {

@@ -53,6 +53,7 @@ struct ZeroIsolator {
       cells = isSpent ? [] : next
       if isSpent { findings += next.map { Finding(x: $0, kind: .undecided) } }
     }
+    evaluator.scale = nil
     return merged(&evaluator)
   }
 
@@ -60,7 +61,9 @@ struct ZeroIsolator {
   private mutating func settle(
     _ cell: Interval, _ evaluator: inout EnclosureEvaluator
   ) -> [Interval] {
+    evaluator.scale = nil
     var series = evaluator.taylor(over: cell, count: order + 2)
+    series = evaluator.rescale(order, over: cell, series)
     guard series.count > order + 1 else {
       return split(cell) ?? leave(cell, .possible(atMost: nil))
     }
@@ -248,11 +251,19 @@ struct ZeroIsolator {
       default: merged.append(finding)
       }
     }
-    for index in merged.indices {
-      guard case .possible = merged[index].kind else { continue }
-      merged[index].kind = .possible(atMost: mostZeros(in: merged[index].x, &evaluator))
+    return merged.compactMap { finding in
+      switch finding.kind {
+      case .possible, .undecided:
+        let series = evaluator.taylor(over: finding.x, count: order + 1)
+        // Extrema and inflections are where the sign changes.
+        if order > 0, series.count > order, series[order].lower >= 0 || series[order].upper <= 0 {
+          return nil
+        }
+        guard finding.kind != .undecided else { return finding }
+        return Finding(x: finding.x, kind: .possible(atMost: mostZeros(in: finding.x, &evaluator)))
+      default: return finding
+      }
     }
-    return merged
   }
 
   /// A bound on the number of zeros: the order of a derivative that has none.

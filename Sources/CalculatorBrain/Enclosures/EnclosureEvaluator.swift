@@ -34,6 +34,11 @@ public struct EnclosureEvaluator: Sendable {
     (x: Interval, point: Double, side: FloatingPointSign?, count: Int, stepCount: Int)?
   /// The Taylor series with twice as many bits.
   var balls: [TaylorSeries<Ball>] = []
+  /// The Taylor series whose coefficients have exponents of their own.
+  private var scaled: [TaylorSeries<ScaledInterval>] = []
+  /// The exponent of the power of two by which Taylor coefficients are multiplied, so that they are
+  /// not too small for doubles; nil as long as they are computed without.
+  var scale: Int?
 
   /// Creates an evaluator.
   ///
@@ -145,6 +150,24 @@ public struct EnclosureEvaluator: Sendable {
     startBalls(over: x, count: count)
     for step in code.steps { balls[step.result] = step.series { balls[$0] } }
     return balls[code.output]
+  }
+}
+
+extension EnclosureEvaluator {
+  /// Returns the Taylor coefficients over an interval with exponents of their own.
+  mutating func scaledSeries(over x: Interval, count: Int) -> TaylorSeries<ScaledInterval> {
+    guard code.places.count <= 4096 else { return .unknown }
+    work += code.work * 3 * Self.work(ofSeries: count)
+    if scaled.isEmpty {
+      scaled = code.places.map {
+        TaylorSeries(constant: ScaledInterval($0.function.value.values.hull))
+      }
+    }
+    if let input = code.input {
+      scaled[input] = TaylorSeries(variableOver: ScaledInterval(x), count: count)
+    }
+    for step in code.steps { scaled[step.result] = step.series { scaled[$0] } }
+    return scaled[code.output]
   }
 }
 

@@ -37,7 +37,10 @@ extension UnaryFunction {
     case .sinh: return x.waves(sign: 1, start, x[0].value(of: .cosh)).sine
     case .cosh: return x.waves(sign: 1, x[0].value(of: .sinh), start).cosine
     case .tan(.radians): return x.tangent(sign: 1, from: start)
-    case .tanh: return x.tangent(sign: -1, from: start)
+    case .tanh:
+      // 1/cosh² keeps its digits where 1 − tanh² loses them.
+      let slope = (Number(1) / x[0].value(of: .cosh)).squared
+      return x.tangent(sign: -1, from: start, slope: slope.isUnknown ? nil : slope)
     case .sec, .csc, .cot, .sech, .csch, .coth:
       return divisor.map { one / $0.applied(to: x) } ?? .unknown
     case .atan(.radians): return x.integral(one / (one + x.squared), from: start)
@@ -118,7 +121,12 @@ extension BinaryFunction {
       else { return .unknown }
       let whole = quotient.value(of: UnaryFunction.floor)
       return TaylorSeries(count: count) { order, _ in x[order] - whole * y[order] }
-    case .root, .atan2: return .unknown
+    case .root:
+      guard y.shifted(by: 1).leadingZeros == y.count - 1, let degree = y[0].number, degree != 0,
+        x[0].isPositive || !x[0].hasZero && degree.remainder(dividingBy: 2).magnitude == 1
+      else { return .unknown }
+      return x.power(T(1) / T(degree), from: x[0].value(of: self, y[0]))
+    case .atan2: return .unknown
     }
   }
 }
@@ -136,21 +144,23 @@ extension TaylorSeries {
   }
 
   fileprivate func exponential(from start: Number) -> TaylorSeries {
-    TaylorSeries(count: count) { order, powers in
-      order == 0 ? start : chained(order) { powers[$0] }
+    // A factor that all coefficients share is not known better for being in each of their terms.
+    let powers = TaylorSeries(count: count) { order, powers in
+      order == 0 ? Number(1) : chained(order) { powers[$0] }
     }
+    return (powers * start).replacingFirst(by: start)
   }
 
-  /// The tangent for the sign 1, the hyperbolic tangent for −1.
-  fileprivate func tangent(sign: Double, from start: Number) -> TaylorSeries {
-    TaylorSeries(count: count) { order, tangent in
+  /// The tangent for the sign 1, the hyperbolic tangent for −1, whose slope may be known.
+  fileprivate func tangent(sign: Double, from start: Number, slope: Number? = nil) -> TaylorSeries {
+    let first = slope ?? Number(1) + Number(sign) * start.squared
+    return TaylorSeries(count: count) { order, tangent in
       guard order > 0 else { return start }
       return chained(order) { degree in
-        var square = degree == 0 ? start.squared : Number(0)
-        if degree > 0 {
-          for place in 0...degree { square = square + tangent[place] * tangent[degree - place] }
-        }
-        return Number(degree == 0 ? 1 : 0) + Number(sign) * square
+        guard degree > 0 else { return first }
+        var square = Number(0)
+        for place in 0...degree { square = square + tangent[place] * tangent[degree - place] }
+        return Number(sign) * square
       }
     }
   }

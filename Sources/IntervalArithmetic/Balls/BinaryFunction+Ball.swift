@@ -23,7 +23,7 @@ extension BinaryFunction {
     case .multiply: x * y
     case .divide: x / y
     case .power: x.power(y)
-    case .root: y == Ball(3) ? x.cubeRoot : (x.logarithm / y).exponential
+    case .root: x.root(y)
     case .minimum: (y - x).isPositive ? x : (x - y).isPositive ? y : .unknown
     case .maximum: (y - x).isPositive ? y : (x - y).isPositive ? x : .unknown
     case .modulo: x - UnaryFunction.floor.applied(to: x / y) * y
@@ -35,6 +35,15 @@ extension BinaryFunction {
 }
 
 extension Ball {
+  /// The roots; of negative numbers only those with an odd degree.
+  fileprivate func root(_ degree: Ball) -> Ball {
+    if degree == Ball(3) { return cubeRoot }
+    let isOdd =
+      degree.interval.isPoint && degree.center.high.remainder(dividingBy: 2).magnitude == 1
+    if isOdd, (-self).isPositive { return -(-self).root(degree) }
+    return (logarithm / degree).exponential
+  }
+
   /// The powers; of numbers that may be negative only those with an integer exponent up to 1024.
   fileprivate func power(_ exponent: Ball) -> Ball {
     let number = exponent.center.high

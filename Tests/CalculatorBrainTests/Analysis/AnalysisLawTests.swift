@@ -58,6 +58,47 @@ struct AnalysisLawTests {
     }
   }
 
+  @Test("The zeros of a magnitude are those of the function, and it crosses nothing")
+  func magnitudes() throws {
+    let words = [
+      "+", "-", "*", "sq", "sqrt", "cbrt", "hypot", "abs", "exp", "ln", "sin", "atan", "root", "/",
+    ]
+    var programs = RandomPrograms(
+      generator: SplitMix64(seed: 331),
+      operations: Operation.standard.filter { !Set($0.spellings).isDisjoint(with: words) },
+      operands: ["x", "x", "x", "1", "2", "3", "0.5", "pi"])
+    var checked = 0
+    func check(_ text: String, over range: Interval) throws {
+      var (plain, magnitude) = (
+        ProgramAnalyzer(try Program(text)), ProgramAnalyzer(try Program(text + " abs"))
+      )
+      let (zeros, found) = (plain.zeros(over: range), magnitude.zeros(over: range))
+      // Where nothing is known, and at a break, anything may be.
+      let known = found.zeros.filter {
+        $0.isProven && !zeros.isOpen($0.x) && $0.kind != .interval
+      }
+      for zero in zeros.zeros where zero.isProven && zero.kind != .interval {
+        checked += 1
+        #expect(known.filter { $0.meets(zero.x) }.count <= 1, "\(text) at \(zero.x)")
+        let isMet = found.zeros.contains { $0.meets(zero.x) } || found.isOpen(zero.x)
+        #expect(isMet, "\(text) at \(zero.x)")
+      }
+      for zero in known {
+        #expect(zero.kind != .crossing, "the magnitude of \(text) at \(zero.x)")
+        #expect(
+          zeros.zeros.contains { $0.meets(zero.x) }, "the magnitude of \(text) at \(zero.x)")
+      }
+    }
+    for text in ["x x hypot 1 -", "x 3 ^ 2 x * - 1 +", "x sin 0.5 -", "x x sqrt hypot 2 -"] {
+      try check(text, over: Interval(-3.25, 4))
+    }
+    for index in 0..<programCount {
+      let range = index.isMultiple(of: 2) ? Interval(-3.25, 4) : Interval(0, 10)
+      try check(programs.next(size: 2 + index % 5), over: range)
+    }
+    #expect(checked > programCount / 4)
+  }
+
   @Test("The derivative is what quotients of differences tend to")
   func derivatives() throws {
     var programs = RandomPrograms(

@@ -107,9 +107,9 @@ struct GraphDescriptionTests {
     (
       "= x^x --x -1:2",
       "Graph of x ^ x, x from −1 to 2, y from −2 to 5. x ^ x has an end of its domain at 0 "
-        + "with limit 1; an isolated point at −1 with value −1; a least value of −1, or values "
-        + "near it; a minimum at 0.36788 with value 0.6922; a y intercept of 1; is undecided "
-        + "around −1 and 0."
+        + "with limit 1; an isolated point at −1 with value −1; a greatest value of 4; a least "
+        + "value of −1, or values near it; a minimum at 0.36788 with value 0.6922; a y intercept of "
+        + "1; is undecided around −1."
     ),
     (
       "= cos(pi*x) --x 0.25:20.25",

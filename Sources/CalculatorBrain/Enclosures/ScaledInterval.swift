@@ -1,0 +1,129 @@
+import IntervalArithmetic
+
+/// An interval times a power of two, none of whose numbers is too small or too large for a double.
+///
+/// The exponential function of −1000 is positive, but as a double it is zero. With an exponent of
+/// its own, a Taylor coefficient keeps its sign.
+struct ScaledInterval: Equatable {
+  /// The numbers divided by the power; the greatest magnitude is from 1 to 2, or zero.
+  let interval: Interval
+  let exponent: Int
+
+  static let unknown = ScaledInterval(.empty)
+
+  /// Creates the interval of the numbers of another one times a power of two.
+  ///
+  /// An unbounded interval gives an unknown one.
+  init(_ interval: Interval, exponent: Int = 0) {
+    let size = interval.isEmpty ? .infinity : interval.magnitude.upper
+    guard size > 0, size < .infinity, exponent.magnitude < 1 << 50 else {
+      (self.interval, self.exponent) = (size == 0 ? interval : .empty, 0)
+      return
+    }
+    let shift = max(Int(size.exponent), -1000)
+    self.interval = interval * Interval(Self.power(-shift))
+    self.exponent = exponent + shift
+  }
+
+  private static func power(_ exponent: Int) -> Double {
+    Double(sign: .plus, exponent: exponent, significand: 1)
+  }
+
+  /// The numbers times a power of two, as an interval of doubles.
+  func scaled(by shift: Int) -> Interval {
+    let shift = exponent + shift
+    if shift > 1000 { return interval * Interval(0x1p+1000, .infinity) }
+    return interval * (shift < -1000 ? Interval(0, 0x1p-1000) : Interval(Self.power(shift)))
+  }
+
+  /// The numbers as an interval of doubles.
+  var plain: Interval { scaled(by: 0) }
+
+  /// The exponential function: e^x is 2^k·e^(x − k·ln 2).
+  private var exponential: ScaledInterval {
+    let x = plain
+    guard x.isBounded, !x.isEmpty, x.magnitude.upper < 0x1p+49 else { return .unknown }
+    let count = (x.upper * 0x1.71547652b82fep+0).rounded()
+    let rest = x - Interval(count) * UnaryFunction.log.applied(to: GappedInterval(Interval(2))).hull
+    return ScaledInterval(
+      UnaryFunction.exp.applied(to: GappedInterval(rest)).hull, exponent: Int(count))
+  }
+
+  private var logarithm: ScaledInterval {
+    let two = UnaryFunction.log.applied(to: GappedInterval(Interval(2))).hull
+    return ScaledInterval(
+      UnaryFunction.log.applied(to: GappedInterval(interval)).hull + Interval(Double(exponent))
+        * two)
+  }
+}
+
+extension ScaledInterval: Coefficient {
+  init(_ number: Double) { self.init(Interval(number)) }
+
+  static let upToOne = ScaledInterval(.upToOne)
+  var isUnknown: Bool { interval.isEmpty }
+  var hasZero: Bool { interval.hasZero }
+  var isPositive: Bool { interval.isPositive }
+  var isNotNegative: Bool { interval.isNotNegative }
+  var number: Double? { plain.number }
+  var squared: ScaledInterval { ScaledInterval(interval.squared, exponent: 2 * exponent) }
+
+  static prefix func - (x: ScaledInterval) -> ScaledInterval {
+    ScaledInterval(-x.interval, exponent: x.exponent)
+  }
+
+  static func + (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
+    if x.interval == Interval(0) || y.isUnknown { return y }
+    if y.interval == Interval(0) || x.isUnknown { return x }
+    let exponent = max(x.exponent, y.exponent)
+    return ScaledInterval(x.scaled(by: -exponent) + y.scaled(by: -exponent), exponent: exponent)
+  }
+
+  static func - (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval { x + -y }
+
+  static func * (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
+    ScaledInterval(x.interval * y.interval, exponent: x.exponent + y.exponent)
+  }
+
+  static func / (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
+    ScaledInterval(x.interval / y.interval, exponent: x.exponent - y.exponent)
+  }
+
+  func isAwayFromSteps(of function: UnaryFunction) -> Bool {
+    plain.isAwayFromSteps(of: function)
+  }
+
+  func isAwayFromSteps(of function: BinaryFunction, _ other: ScaledInterval) -> Bool {
+    plain.isAwayFromSteps(of: function, other.plain)
+  }
+
+  func value(of function: UnaryFunction) -> ScaledInterval {
+    let half = ScaledInterval(0.5)
+    switch function {
+    case .exp: return exponential
+    case .exp2: return (self * ScaledInterval(2).logarithm).exponential
+    case .exp10: return (self * ScaledInterval(10).logarithm).exponential
+    case .log where isPositive: return logarithm
+    case .cosh: return (exponential + (-self).exponential) * half
+    case .sinh where (squared - ScaledInterval(1)).isPositive:
+      return (exponential - (-self).exponential) * half
+    case .squareRoot where isPositive:
+      let odd = exponent & 1
+      return ScaledInterval(
+        (interval * Interval(Double(1 + odd))).squareRoot, exponent: (exponent - odd) / 2)
+    case .erfc where plain.lower >= 1:
+      // e^(−x²)/(x·√π) is the first term of a series whose sum is between it and the next one.
+      let term = (-squared).exponential / (self * ScaledInterval(.pi).value(of: .squareRoot))
+      return term * (ScaledInterval(1) - ScaledInterval.upToOne * half / squared)
+    default: return ScaledInterval(plain.value(of: function))
+    }
+  }
+
+  func value(of function: BinaryFunction, _ other: ScaledInterval) -> ScaledInterval {
+    switch function {
+    case .power where isPositive: (other * logarithm).exponential
+    case .root where isPositive && !other.hasZero: (logarithm / other).exponential
+    default: ScaledInterval(plain.value(of: function, other.plain))
+    }
+  }
+}
