@@ -75,7 +75,7 @@ extension EnclosureEvaluator {
       places[step.result] =
         place == index
         ? ProgramEnclosure(FunctionEnclosure(constant: Interval(number)))
-        : step.enclosure(of: places.span)
+        : step.rareEnclosure(of: places.span)
     }
     return places[code.output].values
   }

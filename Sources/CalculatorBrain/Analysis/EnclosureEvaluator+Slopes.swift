@@ -5,6 +5,7 @@ extension EnclosureEvaluator {
   ///
   /// In contrast to the slope of an enclosure this holds next to poles and jumps, too, but says
   /// nothing about the chords across them.
+  @inline(never)
   mutating func slope(whereDefinedIn x: Interval) -> Interval {
     let places = enclosures(over: x)
     var slopes = places.map { $0.function.isConstant ? Interval(0) : .entire }

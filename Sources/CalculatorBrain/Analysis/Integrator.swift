@@ -39,12 +39,12 @@ struct Integrator {
       let goal = max(0x1p-60 * total.interval.magnitude.lower, 0x1p-84 * size, 0x1p-1000)
       let worst = pieces.reduce(0) { max($0, $1.isFinal ? 0 : $1.sum.radius) }
       let least = max(goal / Double(pieces.count), worst * 0x1p-8)
-      guard piecesLeft > 0, worst > goal / Double(pieces.count) else {
+      guard piecesLeft > 0, !evaluator.isSpent, worst > goal / Double(pieces.count) else {
         return pieces.reduce(Ball(0)) { $0 + $1.sum }
       }
       var next: [Piece] = []
       for piece in pieces {
-        if piece.isFinal || piece.sum.radius < least || piecesLeft <= 0 {
+        if piece.isFinal || piece.sum.radius < least || piecesLeft <= 0 || evaluator.isSpent {
           next.append(piece)
         } else if let halves = piece.x.halves {
           next += [self.piece(over: halves.0), self.piece(over: halves.1)]
@@ -64,22 +64,24 @@ struct Integrator {
     guard wide.count > 1 else { return Piece(x: x, sum: .unknown) }
     let plain = Piece(x: x, sum: Ball(wide[0]) * (Ball(x.upper) - Ball(x.lower)))
     let middle = x.lower / 2 + x.upper / 2
+    let (left, right) = (Ball(x.lower) - Ball(middle), Ball(x.upper) - Ball(middle))
+    var rest = (Ball(wide[wide.count - 1]), Ball(wide[wide.count - 1]))
+    for _ in 0..<wide.count { rest = (rest.0 * left, rest.1 * right) }
+    let remainder = (rest.1 - rest.0) / Ball(Double(wide.count))
+    // The series at the middle takes most of the work, and is no help where the rest is as wide.
+    guard remainder.radius < plain.sum.radius else { return plain }
     var center = series(of: evaluator.series(over: Ball(middle), count: order + 1))
     if center.count < wide.count {
       let known = series(of: evaluator.taylor(over: Interval(middle), count: order + 1))
       center = TaylorSeries(count: known.count) { order, _ in Ball(known[order]) }
     }
     guard center.count >= wide.count else { return plain }
-    let (left, right) = (Ball(x.lower) - Ball(middle), Ball(x.upper) - Ball(middle))
     var (start, end) = (Ball(0), Ball(0))
     for order in stride(from: wide.count - 2, through: 0, by: -1) {
       let coefficient = center[order] / Ball(Double(order + 1))
       (start, end) = (start * left + coefficient, end * right + coefficient)
     }
     let polynomial = end * right - start * left
-    var rest = (Ball(wide[wide.count - 1]), Ball(wide[wide.count - 1]))
-    for _ in 0..<wide.count { rest = (rest.0 * left, rest.1 * right) }
-    let remainder = (rest.1 - rest.0) / Ball(Double(wide.count))
     let sum = polynomial + remainder
     return sum.radius < plain.sum.radius
       ? Piece(x: x, sum: sum, isFinal: remainder.radius < polynomial.radius) : plain

@@ -59,6 +59,7 @@ struct PowerBound {
     PowerBound(power: x.power, factor: -x.factor, log: -x.log)
   }
 
+  @inline(never)
   static func * (x: PowerBound, y: PowerBound) -> PowerBound? {
     let zero = Interval(0)
     guard x.log == zero || y.log == zero else { return nil }
@@ -68,12 +69,14 @@ struct PowerBound {
   }
 
   /// The reciprocal; nil if it may be infinite or has a logarithm in it.
+  @inline(never)
   var reciprocal: PowerBound? {
     guard log == Interval(0), !factor.contains(0) else { return nil }
     return PowerBound(power: -power, factor: Interval(1) / factor)
   }
 
   /// The power with an exponent; nil unless all values are positive.
+  @inline(never)
   func raised(to exponent: Interval) -> PowerBound? {
     guard log == Interval(0), factor.lower > 0 else { return nil }
     return PowerBound(
@@ -102,6 +105,7 @@ struct PowerBound {
   ///   - other: The other bounds, at the same distances.
   ///   - width: Holds the greatest distance.
   /// - Returns: The bounds of the sum; nil if it is not known which power is less.
+  @inline(never)
   func adding(_ other: PowerBound, upTo width: Interval) -> PowerBound? {
     if other.isZero { return self }
     if isZero { return other }

@@ -33,18 +33,22 @@ extension EnclosureCode.Step {
     _ value: PowerBound?, _ width: Interval, _ operand: (Int) -> PowerJet,
     _ range: (Int) -> Interval
   ) -> PowerJet {
+    @inline(never)
     func sum(_ x: PowerBound?, _ y: PowerBound?) -> PowerBound? {
       x.flatMap { x in y.flatMap { x.adding($0, upTo: width) } }
     }
+    @inline(never)
     func product(_ x: PowerBound?, _ y: PowerBound?) -> PowerBound? {
       x.flatMap { x in y.flatMap { x * $0 } }
     }
     /// A function of a function, with the first two derivatives of the outer one.
+    @inline(never)
     func chain(_ x: PowerJet, _ first: PowerBound?, _ second: PowerBound?) -> PowerJet {
       PowerJet(
         slope: product(first, x.slope),
         bend: sum(product(second, product(x.slope, x.slope)), product(first, x.bend)))
     }
+    @inline(never)
     func product(_ x: PowerJet, _ y: PowerJet) -> PowerJet {
       PowerJet(
         product(x.value, y.value),

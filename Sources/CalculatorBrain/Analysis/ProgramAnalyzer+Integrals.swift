@@ -25,12 +25,48 @@ extension ProgramAnalyzer {
   /// - Complexity: Bounded by a number of evaluations, whatever the programs.
   public func area(to other: Program? = nil, over range: Interval) -> Integral {
     let height = other.map { program.difference(from: $0) } ?? program
-    var analyzer = ProgramAnalyzer(height.magnitude)
-    return analyzer.integral(over: range)
+    var magnitude = ProgramAnalyzer(height.magnitude, workLimit: workLimit, mostWork: mostWork)
+    let area = magnitude.integral(over: range)
+    switch area {
+    case .diverges, .undefined: return area
+    case .value(let values) where values.width <= 0x1p-40 * values.magnitude.upper: return area
+    case .value, .unknown:
+      // Next to a zero at which a graph touches another one, no bounds on a magnitude are narrow.
+      var plain = ProgramAnalyzer(height, workLimit: workLimit, mostWork: mostWork)
+      return plain.areaBetweenZeros(over: range).map { .value($0) } ?? area
+    }
   }
 
-  private mutating func sum(_ quantity: Integrator.Quantity, over range: Interval) -> Integral {
+  /// The area to the axis from integrals between zeros, where the sign does not change; nil if
+  /// zeros or integrals are not known, or if the program may break.
+  private mutating func areaBetweenZeros(over range: Interval) -> Interval? {
+    let found = zeros(over: range)
+    let zeros = found.zeros
+    guard found.undecided.isEmpty, found.breaks.isEmpty,
+      zeros.allSatisfy({ $0.isProven && $0.kind != .interval })
+    else { return nil }
+    let ends = zeros.map { $0.x } + [Interval(range.upper)]
+    var (area, start) = (Ball(0), range.lower)
+    for end in ends {
+      let share = mostWork / ends.count
+      if start < end.lower {
+        guard case .value(let part) = sum(.integral, over: Interval(start, end.lower), share: share)
+        else { return nil }
+        area = area + Ball(part.magnitude)
+      }
+      let values = evaluator.enclosure(over: end).values.magnitude
+      area = area + Ball(Interval(0).hull(values) * (Interval(end.upper) - Interval(end.lower)))
+      start = end.upper
+    }
+    return area.isKnown ? area.interval : nil
+  }
+
+  /// Sums over a range with a share of the work.
+  private mutating func sum(
+    _ quantity: Integrator.Quantity, over range: Interval, share: Int? = nil
+  ) -> Integral {
     guard evaluator.code.places.count <= 4096 else { return .unknown("the program is too long") }
+    evaluator.workEnd = evaluator.work + (share ?? mostWork)
     let survey = Survey(range, of: &evaluator, budget: 4 * budget)
     var (total, stretches) = (Ball(0), [Interval]())
     var (diverges, reason) = (false, String?.none)
@@ -50,8 +86,10 @@ extension ProgramAnalyzer {
     }
     if let reason { return .unknown(reason) }
     if diverges { return .diverges }
-    var integrator = Integrator(quantity: quantity, evaluator: evaluator, piecesLeft: budget)
+    // Pieces of a short program take little work, and more of them are worth it.
+    var integrator = Integrator(quantity: quantity, evaluator: evaluator, piecesLeft: 16 * budget)
     total = total + integrator.sum(over: stretches, besides: total)
+    evaluator.work = integrator.evaluator.work
     return total.isKnown ? .value(total.interval) : .unknown("too many pieces were looked at")
   }
 

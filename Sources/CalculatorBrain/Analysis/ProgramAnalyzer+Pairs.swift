@@ -9,8 +9,7 @@ extension ProgramAnalyzer {
   /// - Returns: The points as ``Analysis/zeros`` with the common values, and what is undecided.
   public mutating func intersections(with other: Program, over range: Interval) -> Analysis {
     var difference = ProgramAnalyzer(
-      program.difference(from: other), workLimit: workLimit,
-      mostWork: evaluator.workEnd - evaluator.work)
+      program.difference(from: other), workLimit: workLimit, mostWork: mostWork)
     var analysis = difference.zeros(over: range)
     for index in analysis.zeros.indices where analysis.zeros[index].kind != .interval {
       analysis.zeros[index].y = evaluator.sharpValue(over: analysis.zeros[index].x)

@@ -17,6 +17,8 @@ public struct ProgramAnalyzer: Sendable {
   var cellsLeft = [0, 0, 0]
   /// How much work one question is worth before it is left undecided.
   let workLimit: Int
+  /// The work after which nothing more is divided.
+  let mostWork: Int
   /// What is asked for.
   var scope = Scope.points
   /// What may be the least or greatest value.
@@ -47,7 +49,7 @@ public struct ProgramAnalyzer: Sendable {
   ///   - mostWork: The work after which nothing more is divided, in additions of two intervals:
   ///     about as much as that takes a second and a half.
   public init(_ program: Program, workLimit: Int = 0x40_0000, mostWork: Int = 0x400_0000) {
-    (self.program, self.workLimit) = (program, workLimit)
+    (self.program, self.workLimit, self.mostWork) = (program, workLimit, mostWork)
     var evaluator = EnclosureEvaluator(CompiledProgram(program))
     evaluator.workEnd = evaluator.work + mostWork
     budget = max(

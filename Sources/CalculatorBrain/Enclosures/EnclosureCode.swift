@@ -62,6 +62,12 @@ struct EnclosureCode: Sendable {
 }
 
 extension EnclosureCode.Step {
+  /// Returns the same as `enclosure(of:)`, whose code is large, where speed does not count.
+  @inline(never)
+  func rareEnclosure(of places: Span<ProgramEnclosure>) -> ProgramEnclosure {
+    enclosure(of: places)
+  }
+
   /// Returns the enclosure of the result, ignoring removable points of this step.
   @inline(__always)
   func enclosure(of places: Span<ProgramEnclosure>) -> ProgramEnclosure {

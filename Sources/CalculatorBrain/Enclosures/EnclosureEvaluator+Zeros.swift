@@ -61,7 +61,7 @@ extension EnclosureEvaluator {
     places[input] = ProgramEnclosure(FunctionEnclosure(variableOver: x))
     var isSmooth = [Bool](repeating: true, count: places.count)
     for (index, step) in code.steps.enumerated() {
-      var result = step.enclosure(of: places.span)
+      var result = step.rareEnclosure(of: places.span)
       let (first, second, third) = step.operands
       let areSmooth = isSmooth[first] && isSmooth[second] && isSmooth[third]
       if step.hasLimits || code.meetsPoles,

@@ -106,7 +106,7 @@ public struct EnclosureEvaluator: Sendable {
     }
     work += 2 * code.work
     for (index, step) in code.steps.enumerated() {
-      let result = step.enclosure(of: places.span)
+      let result = step.rareEnclosure(of: places.span)
       let place = step.result
       places[place] = step.hasLimits ? limiting(result, of: step, at: index, over: x) : result
       places[place] = places[place].between(starts[place], ends[place])

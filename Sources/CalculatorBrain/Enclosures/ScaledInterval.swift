@@ -14,6 +14,7 @@ struct ScaledInterval: Equatable {
   /// Creates the interval of the numbers of another one times a power of two.
   ///
   /// An unbounded interval gives an unknown one.
+  @inline(never)
   init(_ interval: Interval, exponent: Int = 0) {
     let size = interval.isEmpty ? .infinity : interval.magnitude.upper
     guard size > 0, size < .infinity, exponent.magnitude < 1 << 50 else {
@@ -30,6 +31,7 @@ struct ScaledInterval: Equatable {
   }
 
   /// The numbers times a power of two, as an interval of doubles.
+  @inline(never)
   func scaled(by shift: Int) -> Interval {
     let shift = exponent + shift
     if shift > 1000 { return interval * Interval(0x1p+1000, .infinity) }
@@ -40,6 +42,7 @@ struct ScaledInterval: Equatable {
   var plain: Interval { scaled(by: 0) }
 
   /// The exponential function: e^x is 2^k·e^(x − k·ln 2).
+  @inline(never)
   private var exponential: ScaledInterval {
     let x = plain
     guard x.isBounded, !x.isEmpty, x.magnitude.upper < 0x1p+49 else { return .unknown }
@@ -49,6 +52,7 @@ struct ScaledInterval: Equatable {
       UnaryFunction.exp.applied(to: GappedInterval(rest)).hull, exponent: Int(count))
   }
 
+  @inline(never)
   private var logarithm: ScaledInterval {
     let two = UnaryFunction.log.applied(to: GappedInterval(Interval(2))).hull
     return ScaledInterval(
@@ -72,6 +76,7 @@ extension ScaledInterval: Coefficient {
     ScaledInterval(-x.interval, exponent: x.exponent)
   }
 
+  @inline(never)
   static func + (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
     if x.interval == Interval(0) || y.isUnknown { return y }
     if y.interval == Interval(0) || x.isUnknown { return x }
@@ -81,10 +86,12 @@ extension ScaledInterval: Coefficient {
 
   static func - (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval { x + -y }
 
+  @inline(never)
   static func * (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
     ScaledInterval(x.interval * y.interval, exponent: x.exponent + y.exponent)
   }
 
+  @inline(never)
   static func / (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
     ScaledInterval(x.interval / y.interval, exponent: x.exponent - y.exponent)
   }

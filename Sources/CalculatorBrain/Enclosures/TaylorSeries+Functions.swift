@@ -2,6 +2,7 @@ import IntervalArithmetic
 
 extension UnaryFunction {
   /// Returns the Taylor series of the function of a function; unknown where it is not smooth.
+  @inline(never)
   func applied<Number>(to x: TaylorSeries<Number>) -> TaylorSeries<Number> {
     guard x.count > 0 else { return .unknown }
     let start = x[0].value(of: self)
@@ -94,6 +95,7 @@ extension UnaryFunction {
 
 extension BinaryFunction {
   /// Returns the Taylor series of the function of two functions; unknown where it is not smooth.
+  @inline(never)
   func applied<T>(to x: TaylorSeries<T>, _ y: TaylorSeries<T>) -> TaylorSeries<T> {
     guard x.count > 0, y.count > 0 else { return .unknown }
     let count = min(x.count, y.count)
@@ -132,6 +134,7 @@ extension BinaryFunction {
 }
 
 extension TaylorSeries {
+  @inline(never)
   fileprivate var squareRoot: TaylorSeries {
     guard count > 0, self[0].isPositive else { return .unknown }
     let first = self[0].value(of: .squareRoot)
@@ -143,6 +146,7 @@ extension TaylorSeries {
     }
   }
 
+  @inline(never)
   fileprivate func exponential(from start: Number) -> TaylorSeries {
     // A factor that all coefficients share is not known better for being in each of their terms.
     let powers = TaylorSeries(count: count) { order, powers in
@@ -152,6 +156,7 @@ extension TaylorSeries {
   }
 
   /// The tangent for the sign 1, the hyperbolic tangent for −1, whose slope may be known.
+  @inline(never)
   fileprivate func tangent(sign: Double, from start: Number, slope: Number? = nil) -> TaylorSeries {
     let first = slope ?? Number(1) + Number(sign) * start.squared
     return TaylorSeries(count: count) { order, tangent in
@@ -166,6 +171,7 @@ extension TaylorSeries {
   }
 
   /// Sine and cosine for the sign −1, the hyperbolic ones for 1.
+  @inline(never)
   fileprivate func waves(
     sign: Double, _ sine: Number, _ cosine: Number
   ) -> (sine: TaylorSeries, cosine: TaylorSeries) {
@@ -181,6 +187,7 @@ extension TaylorSeries {
 
   /// The power with a constant exponent, which is a small integer that is not negative unless the
   /// function is positive.
+  @inline(never)
   fileprivate func power(_ exponent: Double) -> TaylorSeries {
     if exponent >= 0 && exponent <= 64 && exponent == exponent.rounded() {
       let one = TaylorSeries(constant: Number(1), count: count)
@@ -191,6 +198,7 @@ extension TaylorSeries {
   }
 
   /// The power with a constant exponent of a function that is not zero, and whose power is `first`.
+  @inline(never)
   fileprivate func power(_ exponent: Number, from first: Number) -> TaylorSeries {
     TaylorSeries(count: count) { order, power in
       guard order > 0 else { return first }

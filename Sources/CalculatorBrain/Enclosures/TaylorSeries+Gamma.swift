@@ -48,6 +48,7 @@ extension TaylorSeries {
       - share
   }
 
+  @inline(never)
   static func * (x: TaylorSeries, factor: Number) -> TaylorSeries {
     TaylorSeries(count: x.count) { order, _ in x[order] * factor }
   }

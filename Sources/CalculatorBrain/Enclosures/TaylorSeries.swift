@@ -56,18 +56,22 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     return TaylorSeries(count: count - order) { place, _ in storage[place + order] }
   }
 
+  @inline(never)
   static prefix func - (x: TaylorSeries) -> TaylorSeries {
     TaylorSeries(count: x.count) { order, _ in -x[order] }
   }
 
+  @inline(never)
   static func + (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
     TaylorSeries(count: min(x.count, y.count)) { order, _ in x[order] + y[order] }
   }
 
+  @inline(never)
   static func - (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
     TaylorSeries(count: min(x.count, y.count)) { order, _ in x[order] - y[order] }
   }
 
+  @inline(never)
   static func * (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
     TaylorSeries(count: min(x.count, y.count)) { order, _ in
       var sum = Number(0)
@@ -76,6 +80,7 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
     }
   }
 
+  @inline(never)
   static func / (x: TaylorSeries, y: TaylorSeries) -> TaylorSeries {
     guard y.count > 0, !y[0].hasZero else { return .unknown }
     return TaylorSeries(count: min(x.count, y.count)) { order, quotient in
@@ -89,6 +94,7 @@ struct TaylorSeries<Number: Coefficient>: Sendable {
 
   /// The series of a function whose first coefficient is `value` and whose slope is `slope` times
   /// the slope of this one.
+  @inline(never)
   func integral(_ slope: TaylorSeries, from value: Number) -> TaylorSeries {
     TaylorSeries(count: min(count, slope.count)) { order, _ in
       order == 0 ? value : chained(order) { slope[$0] }

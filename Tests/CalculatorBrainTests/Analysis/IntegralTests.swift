@@ -1,8 +1,9 @@
-import CalculatorBrain
 import Foundation
 import IntervalArithmetic
 import TestSupport
 import Testing
+
+@testable import CalculatorBrain
 
 /// How many programs are made up; `GRAPHCALC_TRACED_PROGRAMS` asks for more.
 private let programCount =
@@ -98,6 +99,55 @@ struct IntegralTests {
       #expect(known.lower <= value.lower && value.upper <= known.upper && known.width <= 0x1p-48)
     } else {
       #expect(found == expected)
+    }
+  }
+
+  static let periods: [(String, Double, Double)] = [
+    ("= sin(x^2)", 100, 0.6314179218669337), ("= cos(x^2)", 60, 0.6244719188423273),
+    ("= sin(1000x)", 3, 0.0019756821998857506), ("= x * sin(x^2)", 40, 0.7991817318975062),
+  ]
+
+  @Test("Integrals over a thousand periods are known to three digits", arguments: periods)
+  func waves(text: String, end: Double, expected: Double) throws {
+    var analyzer = ProgramAnalyzer(try Program(text))
+    let found = analyzer.integral(over: Interval(0, end))
+    guard case .value(let value) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(value.contains(expected) && value.width < 0.001 * expected.magnitude, "\(value)")
+  }
+
+  static let touching: [(String, String, Interval, Double)] = [
+    ("= sin(x)", "= x", Interval(-1, 2), 0.6241554693209973),
+    ("= cos(x)", "= 1 - x^2 / 2", Interval(-1, 2), 0.2507684116335782),
+    ("= exp(x)", "= 1 + x", Interval(-1, 2), 2.521176657759208),
+    ("= ln(1 + x)", "= x", Interval(-0.5, 1), 0.14213204860013673),
+    ("= tan(x)", "= x", Interval(-1, 1), 0.23125294077202851),
+    ("= x", "= atan(x)", Interval(-2, 1), 0.6515969475113935),
+    ("= x^5", "= x^3", Interval(-1, 1), 0.16666666666666666),
+    ("= sinh(x)", "= tan(x)", Interval(-1, 1), 0.14509167114154098),
+    ("= sqrt(1 + x)", "= 1 + x / 2", Interval(-0.5, 1), 0.03758417723138911),
+  ]
+
+  @Test("Areas between graphs that touch are known to 40 bits", arguments: touching)
+  func touch(text: String, other: String, range: Interval, expected: Double) throws {
+    let found = ProgramAnalyzer(try Program(text)).area(to: try Program(other), over: range)
+    guard case .value(let value) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(value.lower <= expected.nextUp && expected.nextDown <= value.upper, "\(value)")
+    #expect(value.width < 0x1p-40 * expected, "\(value)")
+  }
+
+  @Test("A sum takes no more work than its analyzer may, and says what it knows")
+  func work() throws {
+    for most in [1_000_000, 4_000_000] {
+      var analyzer = ProgramAnalyzer(try Program("= sin(x^2) * exp(sin(x))"), mostWork: most)
+      let start = analyzer.evaluator.work
+      _ = analyzer.integral(over: Interval(0, 100))
+      #expect(analyzer.evaluator.work - start <= 2 * most)
     }
   }
 
