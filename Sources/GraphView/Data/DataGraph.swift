@@ -88,10 +88,17 @@ extension DataGraph: Plottable where Source: PointSource {
       let x = Self.range(xs, summary.leastPositiveX, view.x.warp, margin: margin),
       let y = Self.range(ys, leastY, view.y.warp, margin: margin)
     else { return nil }
-    var fitted = FitRange(shown: y)
+    var (across, fitted) = (FitRange(shown: x), FitRange(shown: y))
+    across.room = whole.unit > 1 ? whole.unit / 2 : Self.room(around: x)
+    fitted.room = Self.room(around: y)
     fitted.restsOnZero = view.y.warp == .linear && (y.lower == 0 || y.upper == 0)
     fitted.fillsView = style.isOfTiles
-    return (FitRange(shown: x), fitted)
+    return (across, fitted)
+  }
+
+  /// What is shown on either side of a number.
+  private static func room(around number: Interval) -> Double {
+    max(1, max(number.lower.magnitude, number.upper.magnitude) / 10)
   }
 
   /// The room for a marker at each end of a range, as a part of its length.
@@ -122,9 +129,10 @@ extension DataSummary {
   /// The size of the rectangles of a heat map, in graph units.
   var tileSize: Size {
     Size(
-      width: spacing < .infinity ? spacing : 1, height: spacingOfYs < .infinity ? spacingOfYs : 1)
+      width: spacing < .infinity ? spacing : unit, height: spacingOfYs < .infinity ? spacingOfYs : 1
+    )
   }
 
   /// The width of bars, in graph units: most of the least distance between two.
-  var barWidth: Double { spacing < .infinity ? 0.8 * spacing : count > 0 ? 0.8 : 0 }
+  var barWidth: Double { 0.8 * (spacing < .infinity ? spacing : count > 0 ? unit : 0) }
 }

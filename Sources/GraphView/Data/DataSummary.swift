@@ -35,11 +35,16 @@ public struct DataSummary: Hashable, Sendable {
   /// Whether abscissas have error bars.
   public private(set) var hasWidths = false
 
+  /// How wide an abscissa is that is the only one: 1, or a day where abscissas are moments.
+  let unit: Double
+
   private var last = -Double.infinity
   private var lastY = Double.nan
 
   /// Sums up no points.
-  public init() {}
+  ///
+  /// - Parameter hasDates: Whether abscissas are moments, in seconds since the beginning of 1970.
+  public init(hasDates: Bool = false) { unit = hasDates ? Instant.secondsPerDay : 1 }
 
   /// Adds the points of a block; rows that are gaps count for nothing.
   public mutating func add(_ block: DataBlock) { add(block) { _, _ in true } }

@@ -33,19 +33,9 @@ public enum Instant {
 
   // MARK: Writing
 
-  /// Returns the shortest text that ``value(of:)`` reads back as a moment; `nil` if it has no such
-  /// date.
-  public static func text(_ value: Double) -> String? {
-    guard value.magnitude <= limit else { return nil }
-    let second = value.rounded(.down)
-    var text = text(second: second, isShort: value == second)
-    if value != second {
-      // Doubles of this century are a quarter of a microsecond apart.
-      let digits = Int64(((value - second) * 1e6).rounded()).padded(6)
-      text += "." + digits.trimmingZeros
-    }
-    return self.value(of: text) == value ? text : nil
-  }
+  /// Returns the shortest text that ``value(of:)`` reads back as a moment, or as one within 2⁻⁵³
+  /// seconds; `nil` for one too far away to have a date.
+  public static func text(_ value: Double) -> String? { text(value, width: 0) }
 
   /// Returns a moment for people to read, rounded to about a thousandth of a width in seconds;
   /// `nil` for one too far away.
@@ -54,7 +44,18 @@ public enum Instant {
     for unit in [secondsPerDay, 60, 1] where width / 1000 >= unit / 2 {
       return text(second: (value / unit).rounded() * unit, isShort: true)
     }
-    return text(value) ?? text(second: value.rounded(), isShort: true)
+    let (second, fraction) = (value.rounded(.down), value - value.rounded(.down))
+    var (text, power) = ("", 1.0)
+    for count in 0...17 {
+      let part = (fraction * power).rounded()
+      let isWhole = part == 0 || part == power
+      text = self.text(second: part == power ? second + 1 : second, isShort: isWhole)
+      if !isWhole { text += "." + Int64(part).padded(count) }
+      let isNear = (part / power - fraction).magnitude <= max(0x1p-53, width / 2000)
+      if isNear || self.value(of: text) == value { break }
+      power *= 10
+    }
+    return text
   }
 
   /// The date and time of a whole second; a short text leaves out what is 0 at its end.
@@ -98,13 +99,6 @@ extension CalendarDate {
   private var yearText: String {
     if 0...9999 ~= year { return year.padded(4) }
     return (year < 0 ? "-" : "+") + Int64(year.magnitude).padded(6)
-  }
-}
-
-extension String {
-  /// The text without zeros at its end.
-  fileprivate var trimmingZeros: String {
-    String(decoding: utf8.reversed().drop { $0 == UInt8(ascii: "0") }.reversed(), as: UTF8.self)
   }
 }
 

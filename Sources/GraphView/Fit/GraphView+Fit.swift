@@ -59,13 +59,12 @@ extension GraphView {
     let budget = 1000 / max(1, items.count) + 16
     let ranges = items.compactMap { $0.fit(in: view, budget: budget) } + others
     guard !ranges.isEmpty else { return nil }
-    let shown = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
-    guard let fitted = view.showing(values: shown, on: .y, numbers) else { return nil }
+    guard let fitted = view.showing(ranges, on: .y, numbers) else { return nil }
     let range = fitted.y.positions
     let outside = ranges.flatMap { $0.peaks }.filter { !range.contains($0.y) }
     let places = outside.compactMap { $0.x }.sorted()
     return GraphFit(
-      view: fitted, isConstant: ranges.allSatisfy { $0.shown.isNearlyPoint },
+      view: fitted, isConstant: ranges.allSatisfy { $0.isNearlyPoint },
       isCutAbove: outside.contains { $0.y > range.upperBound },
       isCutBelow: outside.contains { $0.y < range.lowerBound },
       cutPlaces: places.count < outside.count
@@ -93,8 +92,7 @@ extension GraphView {
     let numbers = numbers(like: picture, letterSize)
     let xs = boxes.reduce(Interval.empty) { $0.hull($1.x.shown) }
     let ys = boxes.reduce(Interval.empty) { $0.hull($1.y.shown) }
-    let restsOnZero = boxes.allSatisfy { $0.y.restsOnZero }
-    let fillsView = boxes.allSatisfy { $0.y.fillsView }
+    let shownNumbers = boxes.allSatisfy { $0.y.fillsView } ? nil : numbers
     func isInView(_ values: Interval, _ axis: Axis) -> Bool {
       let range = axis.positions
       return !values.intersection(Interval(range.lowerBound, range.upperBound)).isEmpty
@@ -103,15 +101,11 @@ extension GraphView {
     if axes == .horizontal, hasEqualUnits, !isInView(ys, y) { return nil }
     var view = self
     if axes != .vertical {
-      guard let fitted = view.showing(values: xs, on: .x, fillsView ? nil : numbers)
-      else { return nil }
+      guard let fitted = view.showing(boxes.map { $0.x }, on: .x, shownNumbers) else { return nil }
       view = fitted
     }
     if axes != .horizontal {
-      guard
-        let fitted = view.showing(
-          values: ys, on: .y, fillsView ? nil : numbers, restsOnZero: restsOnZero)
-      else { return nil }
+      guard let fitted = view.showing(boxes.map { $0.y }, on: .y, shownNumbers) else { return nil }
       view = fitted
     }
     let ratio = view.x.scale / view.y.scale
@@ -144,22 +138,25 @@ extension GraphView {
     }
   }
 
-  /// The view of a range of positions on an axis with a margin, unless there are no numbers that it
+  /// The view of ranges of positions on an axis with a margin, unless there are no numbers that it
   /// would suit; a single one gets room.
   private func showing(
-    values: Interval, on axis: AxisName, _ numbers: AxisTicks<RecordingCanvas>?,
-    restsOnZero: Bool = false
+    _ ranges: [FitRange], on axis: AxisName, _ numbers: AxisTicks<RecordingCanvas>?
   ) -> GraphView? {
     func with(_ changed: Axis?) -> GraphView? {
       axis == .x ? self.with(changed, y) : self.with(x, changed)
     }
     let shown = axis == .x ? x : y
+    let values = ranges.reduce(Interval.empty) { $0.hull($1.shown) }
     // With a margin on both sides, the height of the view is still a double.
     let largest = Double.greatestFiniteMagnitude / 2.5
     let lower = min(max(values.lower, -largest), largest)
     let upper = max(min(values.upper, largest), -largest)
-    let values = Interval(lower, upper)
-    if !values.isNearlyPoint,
+    let restsOnZero = ranges.allSatisfy { $0.restsOnZero }
+    var whole = ranges[0]
+    whole.shown = Interval(lower, upper)
+    if ranges.contains(where: { $0.room == nil }) { whole.room = nil }
+    if !whole.isNearlyPoint,
       let view = with(
         shown.showing(
           numbers?.range(around: lower...upper, on: axis, of: self, restsOnZero: restsOnZero)
@@ -167,7 +164,7 @@ extension GraphView {
     {
       return view
     }
-    let room = max(1, max(lower.magnitude, upper.magnitude) / 10)
+    let room = whole.room ?? max(1, max(lower.magnitude, upper.magnitude) / 10)
     return with(shown.showing(positions: lower - room...upper + room))
   }
 
@@ -233,7 +230,11 @@ extension GraphView {
   }
 }
 
-extension Interval {
-  /// Whether the interval is so narrow, at most 2⁻⁴⁰ of its values, that its width is rounding.
-  fileprivate var isNearlyPoint: Bool { width <= max(lower.magnitude, upper.magnitude) * 0x1p-40 }
+extension FitRange {
+  /// Whether the values are so close that their distance is rounding: at most 2⁻⁴⁰ of them, or
+  /// 2⁻⁵¹ if they are those of a table.
+  fileprivate var isNearlyPoint: Bool {
+    let reach = max(shown.lower.magnitude, shown.upper.magnitude)
+    return shown.width <= reach * (room == nil ? 0x1p-40 : 0x1p-51)
+  }
 }

@@ -50,11 +50,15 @@ public struct CurveStatement: Sendable {
   /// - Parameters:
   ///   - value: The number.
   ///   - isOnAxis: Whether a hundred thousandth of the view is precise enough.
+  ///   - width: How wide the range is that the number is an end of.
   /// - Returns: The text.
-  public func number(_ value: Double, isOnAxis: Bool = false) -> String {
+  public func number(
+    _ value: Double, isOnAxis: Bool = false, within width: Double = .infinity
+  ) -> String {
     guard value.isFinite else { return value < 0 ? "−∞" : "∞" }
     if writesPi, let text = Ticks.multipleOfPi(value) { return text }
-    return GraphPicture.number(value, of: isOnAxis ? axis.extent(at: value) : 5 * value.magnitude)
+    return GraphPicture.number(
+      value, of: isOnAxis ? axis.extent(at: value) : 5 * min(value.magnitude, width))
   }
 
   /// Returns a noun with some places: `6 zeros at ±π, ±2π and ±3π`.

@@ -45,6 +45,9 @@ public final class DataSeries: PointSource, Sendable {
   /// Whether the rows are in memory, so that any number of plots can share them.
   public var isKept: Bool { kept != nil }
 
+  /// What to tell the user of rows that are no data.
+  private let readingRemarks: [String]
+
   private let kept: DataBlock?
   /// Reads the rows once more; `nil` if they are kept.
   ///
@@ -76,7 +79,7 @@ public final class DataSeries: PointSource, Sendable {
   init(_ reference: DataReference, _ text: any TextSource, limit: Int) throws(PlotError) {
     let start = try TableReading(reference, text)
     var (reading, block, kept) = (start, DataBlock(), DataBlock() as DataBlock?)
-    var (summary, hash) = (DataSummary(), StableHash())
+    var (summary, hash) = (DataSummary(hasDates: start.hasDates), StableHash())
     while try reading.next(&block) {
       summary.add(block)
       hash.combine(block)
@@ -95,6 +98,7 @@ public final class DataSeries: PointSource, Sendable {
     self.kept = kept
     reread = if kept == nil { { start.forEachBlock($0) } } else { nil }
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
+    readingRemarks = start.remarks
     let calendar = start.hasDates ? GregorianCalendar() : nil
     self.calendar = calendar
     statement = { [summary] in summary.statement(shown: $0, on: $1, calendar: calendar) }
@@ -138,9 +142,9 @@ public final class DataSeries: PointSource, Sendable {
     (reference, self.name, self.xHeading, yHeading) = (other.reference, name, xHeading, nil)
     (rowCount, missingCount) = (other.rowCount, other.missingCount)
     (calendar, isCounted, kept, reread) = (other.calendar, other.isCounted, rows, nil)
-    isWeighted = false
+    (isWeighted, readingRemarks) = (false, other.readingRemarks)
     (draw, enclose) = (other.draw, other.enclose)
-    var (summary, hash) = (DataSummary(), other.fingerprint)
+    var (summary, hash) = (DataSummary(hasDates: calendar != nil), other.fingerprint)
     summary.add(rows)
     hash.combine(rows)
     (self.summary, fingerprint) = (summary, hash)
@@ -178,12 +182,14 @@ public final class DataSeries: PointSource, Sendable {
     _ style: DataStyle, in view: GraphView, axes: GraphView.FitAxes
   ) -> (x: FitRange, y: FitRange)? { enclose(DataGraph(self, style: style), view, axes) }
 
-  /// What to tell the user of rows that are not drawn, and of columns; `nil` for nothing.
-  var remark: String? {
-    guard missingCount > 0 else { return reference.remark }
+  /// What to tell the user of rows that are not drawn, and of columns, one remark each.
+  var remarks: [String] {
+    let remarks = readingRemarks + [reference.remark].compactMap { $0 }
+    guard missingCount > 0 else { return remarks }
     let verb = missingCount == 1 ? "has no value and is left out" : "have no value and are left out"
-    let rows = "\(reference.shortName): \(missingCount) of \(rowCount.counted("row")) \(verb)"
-    return reference.remark.map { "\($0)\n\(rows)" } ?? rows
+    return remarks + [
+      "\(reference.shortName): \(missingCount) of \(rowCount.counted("row")) \(verb)"
+    ]
   }
 
   /// The texts of the first points in view, of which a picture has no room for more.

@@ -17,9 +17,14 @@ extension DataSummary {
       values.isPoint
         ? "\(text(values.lower))" : "from \(text(values.lower)) to \(text(values.upper))"
     }
-    let horizontal = range(xs) { calendar?.text($0, width: 0) ?? statement.number($0) }
-    statement.traits += ["x \(horizontal)", "y \(range(ys) { statement.number($0) })"]
-    if shown < count { statement.parts = ["\(shown == 0 ? "no" : "\(shown)") points in view"] }
+    func number(_ value: Double, of values: Interval) -> String {
+      statement.number(value, within: values.isPoint ? .infinity : 100 * values.width)
+    }
+    let horizontal = range(xs) { calendar?.text($0, width: 0) ?? number($0, of: xs) }
+    statement.traits += ["x \(horizontal)", "y \(range(ys) { number($0, of: ys) })"]
+    if shown < count {
+      statement.parts = ["\(shown == 0 ? "no points" : shown.counted("point")) in view"]
+    }
     return statement.text
   }
 }

@@ -36,8 +36,15 @@ public struct FieldScanner: Sendable {
     }
   }
 
-  private let separator: Separator
+  let separator: Separator
   private let hasComments: Bool
+  /// How many fields a row of a table has that begins with `#` all the same; 0 for none.
+  var signedCount = 0
+  /// Whether such a row may begin with a word that begins with `#`, and not with `#` alone.
+  var namesAreSigned = false
+  /// Where the fields of a table are whose columns are apart by blanks, in characters; empty if
+  /// blanks alone cannot tell.
+  var places: [Range<Int>] = []
   private(set) var fields: [Field] = []
 
   private static let (quote, sign) = (UInt8(ascii: "\""), UInt8(ascii: "#"))
@@ -66,11 +73,68 @@ public struct FieldScanner: Sendable {
     if hasComments, let first = text[start...].firstIndex(where: { !Self.isBlank($0) }),
       text[first] == Self.sign
     {
+      if first == start, case .character(let separator) = separator,
+        start + 1 < text.count, case let next = text[start + 1],
+        next == separator || namesAreSigned && !Self.isBlank(next),
+        case .record(let end) = scan(text, start, isComplete, separator),
+        fields.count == signedCount
+      {
+        return .record(end: end)
+      }
+      fields.removeAll(keepingCapacity: true)
       return endOfRow(in: text, from: first, isComplete)
     }
     switch separator {
     case .character(let separator): return scan(text, start, isComplete, separator)
-    case .blanks: return scanWords(text, start, isComplete)
+    case .blanks:
+      let found = scanWords(text, start, isComplete)
+      guard 1..<max(places.count, 1) ~= fields.count, case .record(let end) = found else {
+        return found
+      }
+      return place(in: UnsafeBufferPointer(rebasing: text[start..<end]), end: end)
+    }
+  }
+
+  /// Finds the columns of the fields of a row that lacks some, if blanks are where they would be.
+  private mutating func place(
+    in row: UnsafeBufferPointer<UInt8>, end: Int
+  ) -> RecordBuffer.Finding {
+    var last = -1
+    let hasRoom = fields.contains { field in
+      defer { last = field.place.upperBound }
+      return field.place.lowerBound - last > 2
+    }
+    guard hasRoom, !row.contains(9) else { return .record(end: end) }
+    var (placed, column) = ([Field](), 0)
+    for (field, extent) in zip(fields, extents(in: row)) {
+      let found = places.indices.filter { places[$0].overlaps(extent) }
+      guard found.count == 1, found[0] >= column else {
+        let error = LineError(
+          "the row has \(fields.count) of \(places.count.counted("field")), and blanks do not tell "
+            + "which", remedy: "write NA where a value is missing", at: field.place)
+        return .mistake(error, end: end)
+      }
+      let blank = Field(start: field.start, end: field.start, isQuoted: false)
+      placed += [Field](repeating: blank, count: found[0] - column) + [field]
+      column = found[0] + 1
+    }
+    fields = placed
+    return .record(end: end)
+  }
+
+  /// The places of the fields in the row that was scanned last, in characters.
+  func extents(in row: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var (index, count) = (0, 0)
+    func characters(before end: Int) -> Int {
+      while index < end {
+        if row[index] & 0xC0 != 0x80 { count += 1 }
+        index += 1
+      }
+      return count
+    }
+    return fields.map { field in
+      let start = characters(before: field.place.lowerBound)
+      return start..<characters(before: field.place.upperBound)
     }
   }
 

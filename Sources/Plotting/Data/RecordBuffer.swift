@@ -110,7 +110,7 @@ public struct RecordBuffer: Sendable {
   /// - Returns: The number of rows.
   mutating func skip(_ body: (UnsafeBufferPointer<UInt8>) -> (bytes: Int, rows: Int)) -> Int {
     let read = buffer.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[position...]))
+      body(UnsafeBufferPointer(rebasing: $0[position...].prefix(Self.limit)))
     }
     position += read.bytes
     row += read.rows

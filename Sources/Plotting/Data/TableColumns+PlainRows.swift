@@ -36,7 +36,8 @@ extension TableColumns {
   ) -> Bool {
     var column = 0
     if x == nil { row.x = Double(number) }
-    if index < bytes.count, bytes[index] == UInt8(ascii: "#") { return false }
+    // Perhaps a comment, also after blanks.
+    if index < bytes.count, bytes[index] == UInt8(ascii: "#") || bytes[index] <= 32 { return false }
     while index < bytes.count {
       if column == x || column == y {
         let isDate = hasDates && column == x

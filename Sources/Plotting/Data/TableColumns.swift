@@ -65,14 +65,10 @@ struct TableColumns: Sendable {
     }
   }
 
-  /// Whether a field of a drawn column is a word, as in a row of headings.
-  func areWords(in fields: [String]) -> Bool {
-    let places = DataReference.Role.allCases.map { self[$0] } + formulas.flatMap { $0.operands }
-    return places.enumerated().contains { place, index in
-      guard let index, index < fields.count else { return false }
-      if place == DataReference.Role.x.rawValue, isDate(fields[index]) { return false }
-      return number(fields[index]) == nil
-    }
+  /// The indices of the columns of numbers that are drawn.
+  var drawn: [Int] {
+    DataReference.Role.allCases.compactMap { self[$0] }
+      + formulas.flatMap { $0.operands.compactMap { $0 } }
   }
 
   /// Returns the values of a row of fields, and the first field that is a word.
@@ -239,8 +235,8 @@ struct TableColumns: Sendable {
     if plain != text.trimmed, number(plain, isDate: false)?.isFinite == true {
       return "write the number alone: \(plain)"
     }
-    let separators = text.utf8.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
-    if isX, separators == 2, consists(of: "0123456789-/") {
+    if isX, text.utf8.count(where: { "-/.".utf8.contains($0) }) == 2, consists(of: "0123456789-/.")
+    {
       return "write dates as in 2024-03-31"
     }
     return "write NA where a value is missing, or choose columns, as in --data FILE:1,3"
@@ -248,6 +244,9 @@ struct TableColumns: Sendable {
 
   /// Whether a text is a date, and no number.
   func isDate(_ text: String) -> Bool { number(text, isDate: true)?.isFinite == true }
+
+  /// Whether a text is a number or a date.
+  func isNumber(_ text: String) -> Bool { number(text)?.isFinite == true || isDate(text) }
 
   /// Whether a text says that a value is missing.
   func isMissing(_ text: String) -> Bool { number(text)?.isNaN == true }

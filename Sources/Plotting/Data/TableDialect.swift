@@ -8,12 +8,11 @@ enum TableDialect: Sendable {
   /// Finds out how a table is written from its beginning and its name.
   ///
   /// The first line that says something decides: an object, or fields between tabs, commas or
-  /// semicolons, whichever are more; else between blanks. Tabs in a row, or beside numbers with
-  /// blanks between them in one of the first lines, are blanks, except in a file called `.tsv`.
-  init(of beginning: [UInt8], name: String) {
-    let lines = beginning.split(separator: 10).lazy.map { line in
-      line.drop { $0 == 32 || $0 == 9 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
-    }
+  /// semicolons, whichever are more, or those beside numbers with commas; else between blanks. Tabs
+  /// in a row, or beside numbers with blanks between them in one of the first lines, are blanks,
+  /// except in a file called `.tsv`.
+  init(of beginning: ArraySlice<UInt8>, name: String) {
+    let lines = beginning.split(separator: 10).lazy.map { $0.drop { $0 == 32 || $0 == 9 } }
     let first = lines.first { line in
       line.first.map { $0 != UInt8(ascii: "#") && $0 != 13 } ?? false
     }
@@ -50,9 +49,18 @@ enum TableDialect: Sendable {
     let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
     let (commas, semicolons) = (counts[comma] ?? 0, counts[semicolon] ?? 0)
     if commas > 0 || semicolons > 0 {
-      self = .fields(.character(semicolons > commas ? semicolon : comma))
+      // Commas between digits may begin fractions.
+      let isBetweenSemicolons =
+        semicolons > commas
+        || semicolons > 0
+          && first.split(separator: semicolon).allSatisfy { field in
+            field.allSatisfy { Self.isOfNumbers($0) || $0 == comma || $0 == 13 || $0 == 32 }
+          }
+      self = .fields(.character(isBetweenSemicolons ? semicolon : comma))
     } else {
-      self = .fields(isNamed("csv") ? .character(comma) : .blanks)
+      // A name alone does not make one field of two numbers.
+      let isColumn = isNamed("csv") && !lines.prefix(20).contains(where: Self.hasNumbersBetweenTabs)
+      self = .fields(isColumn ? .character(comma) : .blanks)
     }
   }
 

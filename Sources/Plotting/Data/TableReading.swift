@@ -2,21 +2,23 @@ import GraphView
 
 /// Reads columns of numbers from a table, in blocks.
 ///
-/// Lines that begin with `#` are comments. The first row names the columns if a column that is
-/// drawn has neither a number nor a missing value there, or is named by its heading. Empty fields,
-/// NA, NaN, `?`, `-`, null and infinities are missing values.
+/// Lines that begin with `#` are comments, and rows begin below titles; see ``TableForm``. The
+/// first row names the columns if it has words in those that are drawn, or one is named by its
+/// heading. Empty fields, NA, NaN, `?`, `-`, null and infinities are missing values.
 struct TableReading: Sendable {
   let reference: DataReference
-  private let text: any TextSource
+  let text: any TextSource
   private var buffer: RecordBuffer
   private var scanner: FieldScanner
-  private let dialect: TableDialect
-  private var columns = TableColumns()
+  let form: TableForm
+  var columns = TableColumns()
 
   /// The names of the columns; empty without a row of them.
-  private(set) var headings: [String] = []
+  var headings: [String] = []
   /// Whether the first row names the columns.
   private var hasHeadings = false
+  /// What to tell the user of rows that are no data, one remark each.
+  private(set) var remarks: [String] = []
 
   /// How many rows of the table, or of the block that is drawn, were seen so far.
   private var position = 0
@@ -44,10 +46,16 @@ struct TableReading: Sendable {
       if piece.isEmpty { break }
       beginning += piece
     }
-    dialect = TableDialect(of: beginning, name: reference.path)
-    var separator = FieldScanner.Separator.blanks
-    if case .fields(let found) = dialect { separator = found }
-    scanner = FieldScanner(separator, hasComments: true)
+    let isWhole = beginning.count < Self.beginning
+    if beginning.starts(with: [0xEF, 0xBB, 0xBF]) { beginning.removeFirst(3) }
+    if beginning.contains(0) {
+      throw .invalid("\(text.name): is not text in UTF-8; save it as such")
+    }
+    if isWhole, beginning.contains(13), !beginning.contains(10) {
+      throw .invalid("\(text.name): lines end in carriage returns; save it with line feeds")
+    }
+    form = TableForm(of: beginning, isWhole: isWhole, reference)
+    scanner = form.scanner
     buffer = try RecordBuffer(text)
     try skipBlocks()
     try readHeadings()
@@ -63,6 +71,7 @@ struct TableReading: Sendable {
   /// Goes to the block that is drawn.
   private mutating func skipBlocks() throws(PlotError) {
     (position, blankCount) = (0, 0)
+    for _ in 0..<form.lineCount { _ = try buffer.nextRow() }
     guard let wanted = reference.selection.block else { return }
     let (block, step) = try buffer.skipBlocks(before: wanted)
     switch step {
@@ -72,11 +81,11 @@ struct TableReading: Sendable {
     }
   }
 
-  private var isNDJSON: Bool { if case .objects = dialect { true } else { false } }
+  private var isNDJSON: Bool { if case .objects = form.dialect { true } else { false } }
 
   /// Whether an empty line interrupts lines, as in files of gnuplot.
   private var hasGaps: Bool {
-    if case .fields(.blanks) = dialect { true } else { false }
+    if case .fields(.blanks) = form.dialect { true } else { false }
   }
 
   // MARK: Columns
@@ -89,10 +98,31 @@ struct TableReading: Sendable {
       headings = first.map { $0.name }
       try choose(count: first.count)
     } else {
-      let names = first.map { $0.name.trimmed }
+      let row = rowOfFields
+      let names = (form.namesRows ? [""] : []) + row.map { $0.text }
       try choose(count: names.count, names)
-      hasHeadings = columns.areWords(in: names) || !headings.isEmpty
+      hasHeadings = form.namesRows || !headings.isEmpty
+      if !hasHeadings {
+        var next: [[TableField]] = []
+        while next.count < 20, (try? nextFields()) ?? nil != nil { next.append(rowOfFields) }
+        hasHeadings = row.areHeadings(drawn: columns.drawn, before: next)
+        let number = columns.drawn.first { $0 < row.count && row[$0].isNumber }
+        if hasHeadings, let number {
+          remarks.append(
+            "\(reference.shortName): the first row names columns, also "
+              + "'\(LineError.printable(row[number].text))'")
+        }
+      }
       if hasHeadings { headings = names }
+    }
+    if form.hasTitle {
+      let lines = form.lineCount == 1 ? "line 1 is" : "lines 1 to \(form.lineCount) are"
+      remarks.append("\(reference.shortName): \(lines) above the table and left out")
+    }
+    if form.namesRows {
+      remarks.append(
+        "\(reference.shortName): the first column has no heading and names rows, so that the next "
+          + "is the first with one")
     }
     try restart()
     columns.hasDates = try beginsWithDate()
@@ -119,63 +149,6 @@ struct TableReading: Sendable {
     return false
   }
 
-  /// Finds the columns, of which there are `count`, and whose names may be `names`.
-  private mutating func choose(count: Int, _ names: [String]? = nil) throws(PlotError) {
-    func index(of column: DataReference.Column) throws(PlotError) -> Int {
-      let known = names ?? headings
-      func named(_ name: String) -> Int? {
-        guard let index = known.firstIndex(of: name) else { return nil }
-        headings = known
-        return index
-      }
-      switch column {
-      case .number(let number) where number <= count: return number - 1
-      case .number(let number):
-        // Years are headings, too.
-        if let index = named("\(number)") { return index }
-        throw .invalid(
-          "\(text.name): there is no column \(number); the first row has "
-            + count.counted("column"))
-      case .heading(let name):
-        if let index = named(name) { return index }
-        let list = known.prefix(12).map { "'\(LineError.printable($0))'" }.joined(separator: ", ")
-        throw .invalid(
-          "\(text.name): no column is called '\(LineError.printable(name))'; the first row has "
-            + list + (known.count > 12 ? " and more" : ""))
-      case .formula: preconditionFailure("a formula is no column")
-      }
-    }
-    guard !reference.isPlain else {
-      // Two columns, or one against the number of its row.
-      columns = TableColumns([count > 1 ? 0 : nil, count > 1 ? 1 : 0])
-      return
-    }
-    var (places, formulas) = ([Int?](), [RowFormula]())
-    for role in DataReference.Role.allCases {
-      switch reference[role] {
-      case nil: places.append(nil)
-      case .formula(let formula):
-        var operands: [Int?] = []
-        for name in formula.names {
-          let column = ColumnFormula.column(named: name)
-          operands.append(column == .number(0) ? nil : try index(of: column))
-        }
-        formulas.append(RowFormula(role: role, evaluator: formula.evaluator, operands: operands))
-        places.append(nil)
-      case .some(let column): places.append(try index(of: column))
-      }
-    }
-    columns = TableColumns(places, formulas: formulas, of: reference)
-  }
-
-  /// The heading of a column; `nil` if it has none.
-  func heading(of role: DataReference.Role) -> String? {
-    guard let place = columns[role], headings.indices.contains(place),
-      !headings[place].isEmpty
-    else { return nil }
-    return headings[place]
-  }
-
   /// The fields of the next record that has some, of which only members of objects have names other
   /// than their values; `nil` at the end.
   private mutating func nextFields() throws(PlotError) -> [(name: String, value: String)]? {
@@ -200,6 +173,11 @@ struct TableReading: Sendable {
     }
   }
 
+  /// The fields of the record that was read last.
+  private var rowOfFields: [TableField] {
+    buffer.withBytes { TableField.all(of: scanner, in: $0) }
+  }
+
   private func located(_ error: LineError) -> PlotError {
     .invalid(buffer.record.message(error, in: text.name))
   }
@@ -213,7 +191,7 @@ struct TableReading: Sendable {
     while block.count < Self.blockSize {
       if isAtEnd { return block.count > 0 }
       if columns.mayBePlain, reference.selection.isWhole,
-        case .fields(.character(let separator)) = dialect
+        case .fields(.character(let separator)) = form.dialect
       {
         let (columns, number) = (columns, rowCount)
         let count = buffer.skip {

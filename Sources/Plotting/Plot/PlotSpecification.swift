@@ -166,7 +166,7 @@ public struct PlotSpecification: Sendable {
     name = arguments[.name]
     savesView = !arguments.contains(.noSave)
     remarks =
-      (program == nil ? arguments.remarks(on: drawn) : []) + data.compactMap { $0.remark }
+      (program == nil ? arguments.remarks(on: drawn) : []) + data.flatMap { $0.remarks }
       + regressions.compactMap { $0.remark }
       + (data.isEmpty && arguments.contains(.regress)
         ? ["--regress has no effect without a table; give one, as in --data points.csv"] : [])

@@ -39,9 +39,11 @@ extension ViewSpecification {
       && gestures.isEmpty
   }
 
-  /// The axes that are left to tables; `nil` if options choose both, or a scale.
+  /// The axes that are left to tables, from which gestures go on; `nil` if options choose both, or
+  /// a scale.
   var axesForData: GraphView.FitAxes? {
-    guard start == nil, scale == nil, origin == nil, !isFit, gestures.isEmpty else { return nil }
+    let isPlaced = gestures.contains { if case .tap = $0.action { true } else { false } }
+    guard start == nil, scale == nil, origin == nil, !isFit, !isPlaced else { return nil }
     return fitAxes
   }
 

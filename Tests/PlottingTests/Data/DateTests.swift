@@ -89,6 +89,70 @@ import Testing
   }
 
   @Test(
+    "Views fit tables however little their abscissas differ",
+    arguments: [
+      ("2024-01-01T00:00:00.0001,1\n2024-01-01T00:00:00.0005,2\n", 0.0004, 0.00042),
+      ("2024-01-01T00:00:00.25,1\n2024-01-01T00:00:01.75,2\n", 1.5, 1.6),
+      ("2024-01-01T00:00:00,1\n2024-01-01T00:00:00.000001,2\n", 1e-6, 2.1e-6),
+      ("1969-12-31T23:59:59.999999,1\n1970-01-01T00:00:00.000000001,2\n", 1e-6, 1.2e-6),
+      ("1000000000.0001,1\n1000000000.0005,2\n", 0.00039, 0.00045),
+      ("1e15,1\n1000000000000002,2\n", 2, 4), ("1,1\n1.0000000000001,2\n", 9e-14, 1.2e-13),
+      ("2024-01-01,1\n", 86_400, 86_400), ("2024-01-01,1\n2024-01-01,2\n", 86_400, 86_400),
+      ("t,v\nNA,3\n-000043-03-15T12:00,1\n", 86_400, 86_400), ("7,1\n", 2, 2),
+    ])
+  func viewsFitTables(rows: String, least: Double, most: Double) throws {
+    let host = TextHost(files: ["t": rows])
+    for style in ["points", "lines", "bars", "steps"] where style != "bars" || least != 2 {
+      let line = "--data t --data-style \(style)"
+      let view = try PlotSpecification(line, host: host).composed().view
+      let width = view.xRange.upperBound - view.xRange.lowerBound
+      // Bars at both ends need room, too.
+      let room = style == "bars" ? 2.2 : 1
+      #expect((least * 0.8...most * room).contains(width), "\(style): \(view.xRange)")
+    }
+  }
+
+  @Test("Parts of seconds are written in reports, descriptions and lists")
+  func partsOfSecondsAreWritten() throws {
+    let rows = "2024-01-01T00:00:00.25,1\n2024-01-01T00:00:01.75,2\n"
+    let host = TextHost(files: ["t": rows, "n": "1000000000.0001,1\n1000000000.0005,2\n"])
+    let plot = try PlotSpecification("--data t", host: host).composed()
+    #expect(
+      plot.report().compact.contains(
+        #""dates":["2024-01-01T00:00:00.23125","2024-01-01T00:00:01.76875"]"#))
+    #expect(
+      plot.picture.accessibleDescription
+        == "Graph of t, x from 2024-01-01T00:00:00.231 to 2024-01-01T00:00:01.769, y from 0.95 to "
+        + "2.05. t is a table of 2 points, x from 2024-01-01T00:00:00.25 to "
+        + "2024-01-01T00:00:01.75, y from 1 to 2.")
+    #expect(
+      RoundedNumber.text(plot.view.x, GregorianCalendar())
+        == "2024-01-01T00:00:00.231 to 2024-01-01T00:00:01.769")
+    let numbers = try PlotSpecification("--data n", host: host).composed()
+    #expect(
+      numbers.picture.accessibleDescription.contains("x from 1000000000.0001 to 1000000000.0005,"))
+  }
+
+  @Test(
+    "Gestures go on from the view of a table",
+    arguments: [
+      ("--zoom 2", 1_704_693_600.0...1_706_119_200), ("--zoom 0.5", 1_702_555_200...1_708_257_600),
+      ("--center 2024-01-20,2", 1_704_283_200...1_707_134_400),
+      ("--pan 382,0", 1_702_555_200...1_705_406_400),
+      ("--zoom 2 --x 2024-01-01:2024-01-11", 1_704_283_200...1_704_715_200),
+      ("--zoom 2 --x 2024-01-01:2024-01-11 --y 0:1", 1_704_283_200...1_704_715_200),
+    ])
+  func gesturesGoOn(options: String, range: ClosedRange<Double>) throws {
+    let host = TextHost(files: ["t": "t,v\n2024-01-01,1\n2024-02-01,3\n"])
+    let plot = try PlotSpecification("--data t " + options, host: host).composed()
+    #expect((plot.view.xRange.lowerBound - range.lowerBound).magnitude < 1e4)
+    #expect((plot.view.xRange.upperBound - range.upperBound).magnitude < 1e4)
+    // What the picture carries leads to the same view.
+    let words = plot.specification.pictureWords + ["-o", "again.svg"]
+    #expect(try PlotSpecification(words: words, host: host).composed().view == plot.view)
+  }
+
+  @Test(
     "What makes no sense with dates is told with a remedy",
     arguments: [
       (

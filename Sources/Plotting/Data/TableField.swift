@@ -1,0 +1,97 @@
+/// A field of one of the first rows of a table, and what it can be.
+struct TableField: Sendable {
+  /// The text without quotes and without blanks around it.
+  let text: String
+
+  /// Whether it was in quotes.
+  let isQuoted: Bool
+
+  /// Its place in the row, in characters.
+  let extent: Range<Int>
+
+  private static let columns = TableColumns()
+
+  /// The fields of the row that was scanned last.
+  static func all(
+    of scanner: FieldScanner, in row: UnsafeBufferPointer<UInt8>
+  ) -> [TableField] {
+    zip(scanner.fields, scanner.extents(in: row)).map { field, extent in
+      TableField(
+        text: String(rawBytes: field.value(in: row)[...]).trimmed, isQuoted: field.isQuoted,
+        extent: extent)
+    }
+  }
+
+  /// Whether the text is a number or a date.
+  var isNumber: Bool { Self.columns.isNumber(text) }
+
+  /// Whether the text is neither a number nor a missing value.
+  var isWord: Bool { !isNumber && !Self.columns.isMissing(text) }
+
+  /// Whether the text says in letters that a value is missing, as headings do not.
+  var isMissing: Bool {
+    text.utf8.contains { $0 | 32 == UInt8(ascii: "n") } && Self.columns.isMissing(text)
+  }
+
+  /// The year that the text is, from 1800 to 2199; `nil` if it is none.
+  fileprivate var year: Int? {
+    text.utf8.count == 4 ? Int(text).flatMap { 1800..<2200 ~= $0 ? $0 : nil } : nil
+  }
+
+  /// Whether the text is a number as people write it: with marks between thousands, a comma before
+  /// the fraction, or a currency.
+  var isWrittenWrongly: Bool {
+    func isOf(_ characters: String, _ byte: UInt8) -> Bool { characters.utf8.contains(byte) }
+    let plain = text.utf8.filter { !isOf("$€£¥ '\u{A0}\u{202F}", $0) }
+    guard isWord, let first = plain.first, let last = plain.last, 48...57 ~= last else {
+      return false
+    }
+    return (48...57 ~= first || isOf("+-.", first))
+      && plain.dropFirst().allSatisfy { 48...57 ~= $0 || isOf(",.", $0) }
+  }
+}
+
+extension [TableField] {
+  /// How many fields there are before the empty ones at the end.
+  var filledCount: Int { (lastIndex { !$0.text.isEmpty } ?? -1) + 1 }
+
+  /// Whether these fields name columns.
+  ///
+  /// They do if those that are drawn are words. A row that begins with no number does with numbers,
+  /// too, if a word is above numbers, or if numbers are years that follow one another above
+  /// numbers that are none; and so do numbers in quotes above numbers without.
+  ///
+  /// - Parameters:
+  ///   - drawn: The indices of the columns that are drawn.
+  ///   - rows: The next rows.
+  /// - Returns: Whether they do.
+  func areHeadings(drawn: [Int], before rows: [[TableField]]) -> Bool {
+    let places = drawn.filter { $0 < count }
+    // A row of data must not be lost because of how its numbers are written.
+    if places.contains(where: { self[$0].isWrittenWrongly }) { return false }
+    let hasNumbers = places.contains { self[$0].isNumber || self[$0].isMissing }
+    if !hasNumbers { return places.contains { self[$0].isWord } }
+    let areQuoted = places.allSatisfy { place in
+      self[place].isQuoted && self[place].isNumber && !rows.isEmpty
+        && rows.allSatisfy { place < $0.count && !$0[place].isQuoted }
+    }
+    guard !areQuoted, let first, !first.isNumber, !first.isMissing else { return areQuoted }
+    let isAboveNumbers = indices.contains { place in
+      let values = rows.compactMap { place < $0.count ? $0[place] : nil }
+      return self[place].isWord && values.contains { $0.isNumber }
+        && !values.contains { $0.isWord }
+    }
+    return isAboveNumbers || areYears(before: rows)
+  }
+
+  private func areYears(before rows: [[TableField]]) -> Bool {
+    let places = indices.filter { self[$0].year != nil }
+    let years = places.compactMap { self[$0].year }
+    guard years.count > 1, years[0] != years[1],
+      zip(years, years.dropFirst()).allSatisfy({ $1 - $0 == years[1] - years[0] }),
+      allSatisfy({ $0.year != nil || $0.isWord || $0.text.isEmpty })
+    else { return false }
+    return !rows.isEmpty
+      && rows.allSatisfy { row in places.allSatisfy { $0 >= row.count || row[$0].year == nil } }
+  }
+}

@@ -1,0 +1,193 @@
+/// What the beginning of a table tells of how it is written.
+struct TableForm: Sendable {
+  /// How rows are written.
+  let dialect: TableDialect
+
+  /// Finds the fields of rows.
+  let scanner: FieldScanner
+
+  /// How many lines are before the first row.
+  private(set) var lineCount = 0
+
+  /// Whether some of those are no comments.
+  private(set) var hasTitle = false
+
+  /// Whether rows have a name before their first column, as R writes them.
+  private(set) var namesRows = false
+
+  /// The first rows.
+  private let rows: [[TableField]]
+  /// How many fields most of them have, but for empty ones at their ends.
+  private let width: Int
+
+  private static let (rowLimit, titleLimit) = (100, 50)
+
+  /// Looks at the beginning of a table.
+  ///
+  /// The table begins at the first line, from which fields have numbers, and at which there are as
+  /// many fields as in most rows.
+  ///
+  /// - Parameters:
+  ///   - bytes: The beginning, without a byte order mark.
+  ///   - isWhole: Whether it is all of the table.
+  ///   - reference: The table and its columns.
+  init(of bytes: [UInt8], isWhole: Bool, _ reference: DataReference) {
+    self.init(of: bytes[...], isWhole: isWhole, reference)
+    var (form, rest, line) = (self, bytes[...], 0)
+    while line < Self.titleLimit, case .fields = form.dialect, let first = form.rows.first {
+      // What begins with a number is data, which must not be lost.
+      if form.begins(reference) || first[0].isNumber {
+        (form.lineCount, form.hasTitle) = (line, hasTitle)
+        form.namesRows = form.isNamed && reference.selection.block ?? 0 == 0
+        self = form
+        return
+      }
+      var start: UInt8?
+      repeat {
+        let text = rest.prefix { $0 != 10 }
+        start = text.first { !LineScanner.isSpace($0) }
+        (rest, line) = (rest.dropFirst(text.count + 1), line + 1)
+      } while !rest.isEmpty && (start == nil || start == UInt8(ascii: "#"))
+      if start != UInt8(ascii: "%") { hasTitle = true }
+      form = TableForm(of: rest, isWhole: isWhole, reference)
+    }
+    hasTitle = false
+  }
+
+  /// Looks at a table that has no title.
+  private init(of bytes: ArraySlice<UInt8>, isWhole: Bool, _ reference: DataReference) {
+    dialect = TableDialect(of: bytes, name: reference.path)
+    guard case .fields(let separator) = dialect else {
+      (scanner, rows, width) = (FieldScanner(.blanks), [], 0)
+      return
+    }
+    var scanner = FieldScanner(separator, hasComments: true)
+    var rows = Self.rows(&scanner, bytes, isWhole: isWhole)
+    switch separator {
+    case .character where bytes.contains(UInt8(ascii: "#")):
+      // The sign leaves out rows of numbers.
+      scanner.namesAreSigned = rows.allSatisfy { !$0[0].isNumber }
+      scanner.signedCount = Self.most(rows.map { $0.count })
+      rows = Self.rows(&scanner, bytes, isWhole: isWhole)
+    case .blanks where reference.selection.block == nil && !bytes.contains(9):
+      scanner.places = Self.places(rows)
+    default: break
+    }
+    (self.rows, self.scanner) = (rows, scanner)
+    width = Self.most(rows.map { $0.filledCount })
+  }
+
+  /// Whether the first row is one of a table: headings or data.
+  private func begins(_ reference: DataReference) -> Bool {
+    let (first, rest) = (rows[0], rows.dropFirst())
+    let isComment = first[0].text.utf8.first == UInt8(ascii: "%") && !first[0].isQuoted
+    let names = reference.headings
+    if !names.isEmpty {
+      func hasAll(_ row: [TableField]) -> Bool {
+        names.allSatisfy { name in row.contains { $0.text == name } }
+      }
+      if hasAll(first) || rest.contains(where: hasAll) { return hasAll(first) }
+    }
+    if reference.places.contains(where: { $0 < first.count && first[$0].isNumber }) { return true }
+    let (count, most) = (first.filledCount, rest.reduce(0) { max($0, $1.count) })
+    func isOfValues(_ row: [TableField]) -> Bool {
+      row.contains { $0.isNumber || $0.isWrittenWrongly && !$0.text.utf8.contains(32) }
+    }
+    guard rest.contains(where: isOfValues) else { return false }
+    if case .character = scanner.separator {
+      if isComment { return count == width }
+      // There may be more headings than values, but not above other headings.
+      let isHeaded =
+        rest.first.map { $0.filledCount == width && $0.allSatisfy { $0.isWord } } ?? false
+      return count >= width && (count == 1 || most > 1) && (count == width || !isHeaded) || isNamed
+    }
+    if isComment { return false }
+    // What looks like a fraction with a comma may be two fields.
+    if width == 1 {
+      return count == 1 && rest.first.map { !$0[0].isWord || isOfValues($0) } ?? false
+    }
+    return width...max(width, most) ~= count || isNamed
+  }
+
+  /// Whether the first row has the headings of all columns but the first, which names rows.
+  ///
+  /// A few words that are not in quotes may also be a title.
+  private var isNamed: Bool {
+    let body = rows.dropFirst().filter { $0.filledCount == width }
+    guard let first = rows.first, first.filledCount == width - 1, first.count == width - 1,
+      first.allSatisfy({ $0.isWord || $0.isQuoted }), !body.isEmpty
+    else { return false }
+    if first.allSatisfy({ $0.isQuoted }) { return true }
+    if case .character = scanner.separator { return width > 2 }
+    return width > 2
+      && (body.allSatisfy { $0[0].isQuoted || $0[0].isWord }
+        || (0...1).contains { start in zip(body, start...).allSatisfy { $0[0].text == "\($1)" } })
+  }
+
+  // MARK: Rows
+
+  private static func rows(
+    _ scanner: inout FieldScanner, _ bytes: ArraySlice<UInt8>, isWhole: Bool
+  ) -> [[TableField]] {
+    bytes.withUnsafeBufferPointer { text in
+      var (rows, start) = ([[TableField]](), 0)
+      while start < text.count, rows.count < rowLimit,
+        case .record(let end) = scanner.scan(text, from: start, isComplete: isWhole)
+      {
+        let record = UnsafeBufferPointer(rebasing: text[start..<end])
+        let fields = TableField.all(of: scanner, in: record)
+        if fields.filledCount > 0 { rows.append(fields) }
+        start = end
+      }
+      return rows
+    }
+  }
+
+  /// The number that is most frequent; the greatest of several, 0 without any.
+  private static func most(_ numbers: [Int]) -> Int {
+    let counts = Dictionary(grouping: numbers) { $0 }
+    return counts.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? 0
+  }
+
+  /// The places of columns that are apart by blanks in all rows, or all but the first; none if
+  /// columns are not, or there is one row.
+  private static func places(_ rows: [[TableField]]) -> [Range<Int>] {
+    let width = most(rows.map { $0.count })
+    let full = rows.filter { $0.count == width }
+    for body in [full[...], full.dropFirst()] where body.count > 1 && width > 1 {
+      let places = (0..<width).map { index in
+        body.reduce(body[body.startIndex][index].extent) { place, row in
+          let extent = row[index].extent
+          return min(place.lowerBound, extent.lowerBound)..<max(place.upperBound, extent.upperBound)
+        }
+      }
+      if zip(places, places.dropFirst()).allSatisfy({ $0.upperBound < $1.lowerBound }) {
+        return places
+      }
+    }
+    return []
+  }
+}
+
+extension DataReference {
+  /// The headings that name columns.
+  fileprivate var headings: [String] {
+    Role.allCases.flatMap { role -> [String] in
+      switch self[role] {
+      case .heading(let name): [name]
+      case .formula(let formula):
+        formula.names.compactMap {
+          if case .heading(let name) = ColumnFormula.column(named: $0) { name } else { nil }
+        }
+      default: []
+      }
+    }
+  }
+
+  /// The indices of columns that are named by their number.
+  fileprivate var places: [Int] {
+    Role.allCases.compactMap { role in
+      if case .number(let number) = self[role] { number - 1 } else { nil }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import GraphView
+
+extension TableReading {
+  /// Finds the columns, of which there are `count`, and whose names may be `names`.
+  mutating func choose(count: Int, _ names: [String]? = nil) throws(PlotError) {
+    func index(of column: DataReference.Column) throws(PlotError) -> Int {
+      let known = names ?? headings
+      func named(_ name: String) -> Int? {
+        guard let index = known.firstIndex(of: name) else { return nil }
+        headings = known
+        return index
+      }
+      switch column {
+      case .number(let number) where number <= count: return number - 1
+      case .number(let number):
+        // Years are headings, too.
+        if let index = named("\(number)") { return index }
+        throw .invalid(
+          "\(text.name): there is no column \(number); the first row has "
+            + count.counted("column"))
+      case .heading(let name):
+        if let index = named(name) { return index }
+        let list = known.prefix(12).map { "'\(LineError.printable($0))'" }.joined(separator: ", ")
+        throw .invalid(
+          "\(text.name): no column is called '\(LineError.printable(name))'; the first row has "
+            + list + (known.count > 12 ? " and more" : ""))
+      case .formula: preconditionFailure("a formula is no column")
+      }
+    }
+    guard !reference.isPlain else {
+      // Two columns, or one against the number of its row; names of rows are none.
+      let first = form.namesRows ? 1 : 0
+      columns = TableColumns(count > first + 1 ? [first, first + 1] : [nil, first])
+      return
+    }
+    var (places, formulas) = ([Int?](), [RowFormula]())
+    for role in DataReference.Role.allCases {
+      switch reference[role] {
+      case nil: places.append(nil)
+      case .formula(let formula):
+        var operands: [Int?] = []
+        for name in formula.names {
+          let column = ColumnFormula.column(named: name)
+          operands.append(column == .number(0) ? nil : try index(of: column))
+        }
+        formulas.append(RowFormula(role: role, evaluator: formula.evaluator, operands: operands))
+        places.append(nil)
+      case .some(let column): places.append(try index(of: column))
+      }
+    }
+    columns = TableColumns(places, formulas: formulas, of: reference)
+  }
+
+  /// The heading of a column; `nil` if it has none.
+  func heading(of role: DataReference.Role) -> String? {
+    guard let place = columns[role], headings.indices.contains(place),
+      !headings[place].isEmpty
+    else { return nil }
+    return headings[place]
+  }
+}

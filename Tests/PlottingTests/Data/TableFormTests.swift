@@ -1,0 +1,183 @@
+import GraphView
+import Testing
+
+@testable import Plotting
+
+@Suite("What the beginning of a table tells") struct TableFormTests {
+  private func series(_ text: String, _ reference: String) throws -> DataSeries {
+    try DataSeries(DataReference(reference), TextOfBytes(text))
+  }
+
+  /// All rows, as in `1 2, 3 nan`.
+  private func rows(_ series: DataSeries) -> String {
+    var rows: [String] = []
+    series.forEachBlock { block in
+      rows += zip(block.xs, block.ys).map { "\($0) \($1)".replacing(".0", with: "") }
+    }
+    return rows.joined(separator: ", ")
+  }
+
+  private static let title = "line 1 is above the table and left out"
+  private static let rowNames =
+    "the first column has no heading and names rows, so that the next is the first with one"
+
+  private static func heading(_ number: String) -> String {
+    "the first row names columns, also '\(number)'"
+  }
+
+  struct Table: CustomTestStringConvertible {
+    let (reference, text, rows, name): (String, String, String, String)
+    let remark: String?
+
+    init(
+      _ reference: String, _ text: String, _ rows: String, named name: String,
+      _ remark: String? = nil
+    ) {
+      (self.reference, self.text, self.rows, self.name) = (reference, text, rows, name)
+      self.remark = remark
+    }
+
+    var testDescription: String { reference + " " + text }
+  }
+
+  @Test(
+    "Names and rows are where people and other programs put them",
+    arguments: [
+      // R's write.table has no heading for the names of rows.
+      Table("t", "\"x\" \"y\"\n\"1\" 1 2\n\"2\" 3 4\n", "1 2, 3 4", named: "y", rowNames),
+      Table("t", "x y\n1 1 2\n2 3 4\n", "1 2, 3 4", named: "y", rowNames),
+      Table("t:y,x", "x y\na 1 2\nb 3 4\n", "2 1, 4 3", named: "x", rowNames),
+      Table("t:1,3", "x y\n1 1 2\n2 3 4\n", "1 2, 2 4", named: "y", rowNames),
+      Table("t", "\"x\",\"y\"\n\"a\",1,2\n\"b\",3,4\n", "1 2, 3 4", named: "y", rowNames),
+      Table("t", "\"x\"\n\"1\" 5\n\"2\" 6\n", "0 5, 1 6", named: "x", rowNames),
+      Table("t", "x\ty\n7\t1\t2\n9\t3\t4\n", "1 2, 3 4", named: "y", rowNames),
+      Table("t", ",x,y\n0,1,2\n1,3,4\n", "0 1, 1 3", named: "x"),
+      // Years are headings where a row is plainly one.
+      Table(
+        "t:2,3", "country 2019 2020\nX 5 6\nY 7 8\n", "5 6, 7 8", named: "2020", heading("2019")),
+      Table("t", "month,2019,2020\n1,5,6\n2,7,8\n", "1 5, 2 7", named: "2019", heading("2019")),
+      Table("t:2,3", "month,2019,2020\n1,5,6\n2,7,8\n", "5 6, 7 8", named: "2020", heading("2019")),
+      Table("t", ",1990,2000\n0,5,6\n1,7,8\n", "0 5, 1 7", named: "1990", heading("1990")),
+      Table("t", "x 1 2\n1 5 6\n2 7 8\n", "1 5, 2 7", named: "1", heading("1")),
+      Table("t", "\"2019\",\"2020\"\n5,6\n7,8\n", "5 6, 7 8", named: "2020", heading("2019")),
+      Table("t", "2019,2020\n5,6\n7,8\n", "2019 2020, 5 6, 7 8", named: "t"),
+      Table("t:2,3", "X 5 6\nY 7 8\n", "5 6, 7 8", named: "t:2,3"),
+      Table("t:2,3", "X 2019 2020\nY 2021 2022\n", "2019 2020, 2021 2022", named: "t:2,3"),
+      Table("t", "x,5%,50%\n1,2,3\n", "1 2", named: "5%"),
+      Table("t.csv", "a b\n1 2\n3 4\n", "1 2, 3 4", named: "b"),
+      // Titles and comments of other programs.
+      Table("t", "Measurements\n1 2\n3 4\n", "1 2, 3 4", named: "t", title),
+      Table("t", "Sea level, metres\n1 2\n3 4\n", "1 2, 3 4", named: "t", title),
+      Table("t", "My title\nx,y\n1,2\n3,4\n", "1 2, 3 4", named: "y", title),
+      Table("t", "My title,,\nx,y,z\n1,2,3\n", "1 2", named: "y", title),
+      Table("t:x,y", "Level of 2024\nx y\n1 2\n", "1 2", named: "y", title),
+      Table(
+        "t", "Made: here\nBy: me\n\nTime,Value\n0,1\n1,2\n2,3\n", "0 1, 1 2, 2 3", named: "Value",
+        "lines 1 to 2 are above the table and left out"),
+      Table("t", "Title\n\nx,y\n1,2\n3,4\n", "1 2, 3 4", named: "y", title),
+      Table("t", "Volts at noon\n5\n7\n", "0 5, 1 7", named: "t", title),
+      Table("t", "% made by hand\n1 2\n3 4\n", "1 2, 3 4", named: "t"),
+      Table("t", "%made\n# here\n% twice\n1 2\n3 4\n", "1 2, 3 4", named: "t"),
+      Table("t", "% a, b\nx,y,z\n1,2,3\n", "1 2", named: "y"),
+      Table("t", "% of all,y\n1,2\n3,4\n", "1 2, 3 4", named: "y"),
+      // The sign of a comment may begin names.
+      Table("t:2", "tag,n\n#a,5\n#b,7\nc,3\n", "0 5, 1 7, 2 3", named: "n"),
+      Table("t:2", "tag,n\n#a,5\n# b,7\nc,3\n", "0 5, 1 3", named: "n"),
+      Table("t:#,HP", "#,Name,HP\n1,Bulb,45\n2,Ivy,60\n", "1 45, 2 60", named: "HP"),
+      Table("t", "x,y\n1,2\n#3,4\n5,6\n", "1 2, 5 6", named: "y"),
+      Table("t:2", "x,y\n1,2\n  #3,4\n 5,6\n", "0 2, 1 6", named: "y"),
+      Table("t", "#x,y\n1,2\n#,,\n3,4\n", "1 2, 3 4", named: "t"),
+      Table("t:2", "tag,n\n\"#a\",5\n#b\n", "0 5", named: "n"),
+      // Empty fields between blanks are where the others have room for them.
+      Table(
+        "t:1,3", "year  temp  rain\n2001  12.1   300\n2002         310\n2003  12.5\n",
+        "2001 300, 2002 310, 2003 nan", named: "rain"),
+      Table("t:1,3", "1   12.1   3\n2    3.55  4\n3          7\n", "1 3, 2 4, 3 7", named: "t:1,3"),
+      Table("t", "  1  20  3\n 10   2  4\n     30  5\n", "1 20, 10 2, nan 30", named: "t"),
+      Table("t", "1 2 3\n10 20 30\n7   8\n", "1 2, 10 20, 7 8", named: "t"),
+      Table("t:1,3", "1 2 3\n4 5 6\n10 20\n", "1 3, 4 6, 10 nan", named: "t:1,3"),
+    ])
+  func rowsAndNames(table: Table) throws {
+    let series = try series(table.text, table.reference)
+    #expect(rows(series) == table.rows)
+    #expect(series.name == table.name)
+    let remarks = series.remarks.filter { !$0.hasSuffix("left out") || $0.contains("above") }
+    let shown = table.remark.map { ["\(series.reference.shortName): \($0)"] } ?? []
+    #expect(remarks == shown)
+  }
+
+  @Test(
+    "A row of data that cannot be read is never taken for headings",
+    arguments: [
+      ("0,\"1,024\"\n1,5\n", 1, "1,024", "write 1024, or 1.024 if the comma begins a fraction"),
+      ("\"1,024\"\n\"2,048\"\n", 1, "1,024", "write 1024, or 1.024 if the comma begins a fraction"),
+      ("0,abc\n1,5\n", 1, "abc", usual), ("NA,abc\n1,5\n", 1, "abc", usual),
+      ("abc,5\n", 1, "abc", usual), ("abc,1,2\ndef,3,4\n", 1, "abc", usual),
+      ("12/31/2020,5\n1/1/2021,6\n", 1, "12/31/2020", "write dates as in 2024-03-31"),
+      ("31.12.2020;1,5\n1.1.2021;1,6\n", 1, "31.12.2020", "write dates as in 2024-03-31"),
+      ("Wert\n1,5\n2,5\n", 2, "1,5", "write a point for the comma"),
+      ("x;y\n1,5;2,5\n3,5;4,5\n", 2, "1,5", "write a point for the comma"),
+      ("$5\n$6\n", 1, "$5", "write the number alone: 5"),
+      ("2019 data\n1 2 3\n4 5 6\n", 1, "data", usual), ("a,b\nc,d\n", 2, "c", usual),
+      ("x,y\ns,m\n1,2\n", 2, "s", usual), ("1990,level\n1,2\n", 1, "level", usual),
+      ("country 2019 2020\nX 5 6\n", 2, "X", usual),
+    ])
+  func rowsAreNotLost(text: String, line: Int, word: String, remedy: String) {
+    let error = #expect(throws: PlotError.self) { try series(text, "t") }
+    let message = error?.description ?? ""
+    #expect(message.contains(": '\(word)' is not a number\n"))
+    #expect(message.hasPrefix("t.csv:\(line):"))
+    #expect(message.hasSuffix("^ " + remedy))
+  }
+
+  private static let usual =
+    "write NA where a value is missing, or choose columns, as in --data FILE:1,3"
+
+  @Test("A row whose blanks do not tell which fields it lacks is refused with its place")
+  func unplacedFieldsAreRefused() {
+    let text = "x     y     z\n1     2     3\n4     5     6\n   7     8\n"
+    let error = #expect(throws: PlotError.self) { try series(text, "t") }
+    #expect(
+      error?.description == """
+        t.csv:4:4: the row has 2 of 3 fields, and blanks do not tell which
+             7     8
+             ^ write NA where a value is missing
+        """)
+  }
+
+  @Test("A text that is no table of lines in UTF-8 says so")
+  func otherTextsAreRefused() throws {
+    func message(_ bytes: [UInt8]) throws -> String? {
+      let error = #expect(throws: PlotError.self) {
+        try DataSeries(DataReference("t"), TextOfBytes(bytes))
+      }
+      return error?.description
+    }
+    let wide = "x,y\n1,2\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(try message([0xFF, 0xFE] + wide) == "t.csv: is not text in UTF-8; save it as such")
+    #expect(
+      try message(Array("x y\r1 2\r".utf8))
+        == "t.csv: lines end in carriage returns; save it with line feeds")
+  }
+
+  @Test("What is above a table changes none of its rows")
+  func titlesChangeNoRows() throws {
+    let tables = [
+      "x,y,z\n1,2,3\n4,5,6\n7,8,9\n", "1 2 3\n4 5 6\n7 8 9\n", "x;y\n1;2\n3;4\n5;6\n",
+      "t\tv\n2024-01-01\t1\n2024-01-02\t2\n", "a  b  c\n1  2  3\n4     6\n7  8  9\n",
+    ]
+    let titles = [
+      "% made by hand\n", "# of 2024\n", "Title\n\n", "A title of more words than columns\n",
+      "Results, by hand, of May, or June\n", "\n% one\n\n% two, or three\n", "Title\n% a b\n# c\n",
+    ]
+    for table in tables {
+      let plain = try series(table, "t")
+      for title in titles {
+        let other = try series(title + table, "t")
+        #expect(rows(other) == rows(plain), "\(title)\(table)")
+        #expect(other.name == plain.name && other.xHeading == plain.xHeading, "\(title)\(table)")
+        #expect(other.remarks.count - plain.remarks.count == (title.contains(/^[A-Z]/) ? 1 : 0))
+      }
+    }
+  }
+}
