@@ -110,7 +110,10 @@ let package = Package(
         "CMPFR", "CairoCanvas", "CalculatorBrain", "GraphView", "IntervalArithmetic",
         "PictureSupport", "Plotting", "TestSupport",
       ],
-      exclude: ["Data/Histograms.tsv", "KeptGraphs/Files", "Plot/Data", "Regression/Data"]
+      exclude: [
+        "Data/Histograms.tsv", "Data/Tables.tsv", "KeptGraphs/Files", "Plot/Data",
+        "Regression/Data",
+      ]
     ),
     .testTarget(
       name: "GraphPageTests",

@@ -8,6 +8,7 @@ from case import Case
 from corpus import Corpus
 from json_mutation import mutated_json
 from mutation import Mutator
+from tables import made
 from vocabulary import Vocabulary
 
 # What a file grows to; one in twenty may grow to the second.
@@ -68,7 +69,7 @@ class Families:
         self.corpus, self.vocabulary, self.seed = corpus, vocabulary, seed
         self.makers = (
             *(self.graph_words, self.program_words, self.program_file, self.program_batch, self.option_line) * 2,
-            self.notation,
+            *(self.notation, self.table_of_rows),
             *(self.script, self.session, self.data, self.table, self.manifest, self.view),
             *(self.book, self.picture, self.picture, self.found),
         )
@@ -242,6 +243,15 @@ class Families:
         if b"-" in words:
             return Case(tuple(words), self.named_files(words), text)
         return Case(tuple(words), self.named_files(words) | {"t": text})
+
+    def table_of_rows(self) -> Case:
+        """A table whose rows are counted in three ways."""
+        columns = self.random.choice([b"", b"", b":1,2", b":2", b":2,1", b":1,3", b":x,y"])
+        text = made(self.random)
+        if self.chance(0.2):
+            text = self.mutator.mutated(text, made(self.random))
+        options = b"-o out.svg --json --no-save --size 80x60".split()
+        return Case((b"--data", b"t" + columns, *options), {"t": text})
 
     def manifest(self) -> Case:
         """A manifest that tells of the plots of a script."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from case import PROGRAM, Case
+from tables import counted
 
 # Those that the manual lists, except those of signals.
 STATUSES = (0, 1, 64, 65, 66, 73, 74)
@@ -50,7 +51,8 @@ class Trial:
     output: bytes
     errors: bytes
     files: dict[str, bytes]
-    # How what is kept of graphs changes when it is taken elsewhere, or a program by its description.
+    # How what is kept of graphs changes when it is taken elsewhere, a program by its description,
+    # or a table when it is read in another way.
     change: str | None = None
 
 
@@ -103,7 +105,27 @@ class Sandbox:
         is_text = case.words[:2] == (b"describe", b"--exact") and b"--json" not in case.words
         if is_text and trial.status == 0:
             trial = replace(trial, change=self.change_of_description(trial.output))
+        if case.words[:1] == (b"--data",) and {b"--json", b"--no-save"} <= set(case.words):
+            trial = replace(trial, change=self.change_of_rows(case, trial))
         return trial
+
+    def change_of_rows(self, case: Case, trial: Trial) -> str | None:
+        """Reads a table field by field, and in Python; says what differs, `None` if nothing does."""
+        again = replace(case, words=(*case.words, b"--rows", b"0:999999999"))
+        status, _ = self.spawn(again)
+        errors = self.streams[2].read_bytes().replace(b" among those that are chosen", b"")
+        if (os.waitstatus_to_exitcode(status), errors) != (trial.status, trial.errors):
+            return "rows that are chosen have other errors than all rows"
+        if trial.status != 0 or b"--rows" in case.words:
+            return None
+        reports = [json.loads(text) for text in (trial.output, self.streams[1].read_bytes())]
+        if len({json.dumps([report["view"], report["curves"]]) for report in reports}) > 1:
+            return "rows that are chosen are others than all rows"
+        curve, known = reports[0]["curves"][0], counted(case.files.get("t", b""))
+        found = (curve["rows"], curve["missing"])
+        if known and case.words[1] in (b"t", b"t:1,2") and found != known:
+            return "Python counts other rows of a table"
+        return None
 
     def change_of_description(self, text: bytes) -> str | None:
         """Describes a program by its description; says what is different, `None` if nothing is."""

@@ -72,7 +72,8 @@ extension DataGraph: Plottable where Source: PointSource {
     if style.standsOnZero || style == .area && !summary.hasErrors {
       // The least bar of a logarithmic axis has a height, too.
       leastY /= 2
-      ys = ys.hull(Interval(view.y.warp == .linear ? 0 : min(ys.upper, max(leastY, .leastNormalMagnitude))))
+      ys = ys.hull(
+        Interval(view.y.warp == .linear ? 0 : min(ys.upper, max(leastY, .leastNormalMagnitude))))
     }
     if style.hasBarWidth, !summary.hasWidths {
       let half = whole.barWidth / 2

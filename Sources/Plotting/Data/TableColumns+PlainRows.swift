@@ -36,8 +36,8 @@ extension TableColumns {
   ) -> Bool {
     var column = 0
     if x == nil { row.x = Double(number) }
-    // Perhaps a comment, also after blanks.
-    if index < bytes.count, bytes[index] == UInt8(ascii: "#") || bytes[index] <= 32 { return false }
+    // Blanks before a comment, its sign and quotes come before all digits.
+    if index < bytes.count, bytes[index] <= UInt8(ascii: "#") { return false }
     while index < bytes.count {
       if column == x || column == y {
         let isDate = hasDates && column == x

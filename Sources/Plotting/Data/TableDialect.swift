@@ -13,17 +13,18 @@ enum TableDialect: Sendable {
   /// except in a file called `.tsv`.
   init(of beginning: ArraySlice<UInt8>, name: String) {
     let lines = beginning.split(separator: 10).lazy.map { $0.drop { $0 == 32 || $0 == 9 } }
-    let first = lines.first { line in
+    let firstLine = lines.first { line in
       line.first.map { $0 != UInt8(ascii: "#") && $0 != 13 } ?? false
     }
     let extensionOfName = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
     func isNamed(_ names: String...) -> Bool {
       names.contains { $0.utf8.elementsEqual(extensionOfName.map { $0 | 32 }) }
     }
-    guard let first, !isNamed("ndjson", "jsonl"), first.first != UInt8(ascii: "{") else {
-      self = first == nil ? .fields(.character(UInt8(ascii: ","))) : .objects
+    guard let line = firstLine, !isNamed("ndjson", "jsonl"), line.first != UInt8(ascii: "{") else {
+      self = firstLine == nil ? .fields(.character(UInt8(ascii: ","))) : .objects
       return
     }
+    let first = Self.withClosedQuotes(line, in: beginning)
     var (counts, isQuoted) = ([UInt8: Int](), false)
     for byte in Self.withoutComment(first) {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
@@ -78,6 +79,19 @@ enum TableDialect: Sendable {
 
   private static func isOfNumbers(_ byte: UInt8) -> Bool {
     48...57 ~= byte || "+-.eE".utf8.contains(byte)
+  }
+
+  /// A line with the next ones, as far as a heading in quotes goes on there.
+  private static func withClosedQuotes(
+    _ line: ArraySlice<UInt8>, in text: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8> {
+    var longer = line
+    for _ in 0..<5 {
+      if longer.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) { return longer }
+      let end = text[longer.endIndex...].dropFirst().firstIndex(of: 10) ?? text.endIndex
+      longer = text[line.startIndex..<end]
+    }
+    return line
   }
 
   /// The part of a line before a comment that follows numbers with blanks between them.

@@ -97,4 +97,25 @@ import Testing
     }
     #expect(read > 200)
   }
+
+  @Test("Rows, their names and sums are those of pandas")
+  func tablesAreKnown() throws {
+    let known = tableRows(of: "Tables.tsv")
+    #expect(known.count == 20)
+    for fields in known {
+      let text = [("\\n", "\n"), ("\\r", "\r"), ("\\t", "\t")].reduce(fields[0]) {
+        $0.replacing($1.0, with: $1.1)
+      }
+      let series = try DataSeries(DataReference("t"), TextOfBytes(text))
+      var sums = (x: 0.0, y: 0.0)
+      series.forEachBlock { block in
+        for (x, y) in zip(block.xs, block.ys) where x.isFinite && y.isFinite {
+          sums = (sums.x + x, sums.y + y)
+        }
+      }
+      let found = [series.name, "\(series.rowCount)", "\(series.missingCount)"]
+      #expect(found == Array(fields[1...3]), "\(fields)")
+      #expect([sums.x, sums.y] == fields[4...5].compactMap { Double($0) }, "\(fields)")
+    }
+  }
 }
