@@ -32,7 +32,7 @@ extension ProgramAnalyzer {
     case .value(let values) where values.width <= 0x1p-40 * values.magnitude.upper: return area
     case .value, .unknown:
       // Next to a zero at which a graph touches another one, no bounds on a magnitude are narrow.
-      var plain = ProgramAnalyzer(height, workLimit: workLimit, mostWork: mostWork)
+      var plain = ProgramAnalyzer(height, workLimit: workLimit, mostWork: mostWork / 4)
       return plain.areaBetweenZeros(over: range).map { .value($0) } ?? area
     }
   }
@@ -66,7 +66,9 @@ extension ProgramAnalyzer {
     _ quantity: Integrator.Quantity, over range: Interval, share: Int? = nil
   ) -> Integral {
     guard evaluator.code.places.count <= 4096 else { return .unknown("the program is too long") }
-    evaluator.workEnd = evaluator.work + (share ?? mostWork)
+    // Long series of gamma functions take about eight times as much work as is counted.
+    let hasGammas = evaluator.code.gammaCount > 0
+    evaluator.workEnd = evaluator.work + (share ?? mostWork) / (hasGammas ? 8 : 1)
     let survey = Survey(range, of: &evaluator, budget: 4 * budget)
     var (total, stretches) = (Ball(0), [Interval]())
     var (diverges, reason) = (false, String?.none)
@@ -86,8 +88,8 @@ extension ProgramAnalyzer {
     }
     if let reason { return .unknown(reason) }
     if diverges { return .diverges }
-    // Pieces of a short program take little work, and more of them are worth it.
-    var integrator = Integrator(quantity: quantity, evaluator: evaluator, piecesLeft: 16 * budget)
+    var integrator = Integrator(
+      quantity: quantity, evaluator: evaluator, piecesLeft: hasGammas ? budget : 16 * budget)
     total = total + integrator.sum(over: stretches, besides: total)
     evaluator.work = integrator.evaluator.work
     return total.isKnown ? .value(total.interval) : .unknown("too many pieces were looked at")
