@@ -71,9 +71,8 @@ extension DataGraph: Plottable where Source: PointSource {
     var (xs, ys, leastY) = (summary.xs, summary.ys, summary.leastPositiveY)
     if style.standsOnZero || style == .area && !summary.hasErrors {
       // The least bar of a logarithmic axis has a height, too.
-      leastY /= 2
-      ys = ys.hull(
-        Interval(view.y.warp == .linear ? 0 : min(ys.upper, max(leastY, .leastNormalMagnitude))))
+      leastY = max(leastY / 2, .leastNormalMagnitude)
+      ys = ys.hull(Interval(view.y.warp == .linear ? 0 : min(ys.upper, leastY)))
     }
     if style.hasBarWidth, !summary.hasWidths {
       let half = whole.barWidth / 2
