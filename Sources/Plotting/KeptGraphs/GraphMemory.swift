@@ -134,8 +134,10 @@ public struct GraphMemory: Sendable {
       case .nothing: break
       case .graph(let before):
         graph = before
-        // A view that was used again stays in the size in which it was chosen.
-        let next = source == .saved ? nil : saved
+        // A view that was used again stays in the size in which it was chosen, and one of a table
+        // until another is chosen.
+        let isKept = !data.isEmpty && !isChosen && before.view?.isChosen == true
+        let next = source == .saved || isKept ? nil : saved
         graph.visit(program, infix: infix, data: data, view: next, at: now)
       case .locked(_, let reason): return ["\(reason); the view is not saved"]
       case .damaged(let reason):

@@ -50,7 +50,7 @@ public struct SavedGraph: Sendable {
   ) {
     self.key = key
     history = ViewHistory(view, at: time)
-    describe(program, infix, data)
+    describe(program.normalized, infix, data)
   }
 
   /// Describes a graph of a book.

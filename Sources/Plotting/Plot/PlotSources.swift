@@ -86,13 +86,26 @@ struct PlotSources {
   /// How many tables there are; their figures come before those of curves.
   var dataCount: Int { data.count }
 
-  /// Returns the ranges of x and y of each table, and of each path as far as they suit a view.
+  /// Returns the ranges of x and y of each table, of each path as far as they suit a view, and of
+  /// each relation whose extent is known, unless there are curves or tables.
   func boxes(in view: GraphView, axes: GraphView.FitAxes) -> [(x: FitRange, y: FitRange)] {
     dataBoxes(in: view, axes: axes) + pathBoxes(in: view)
+      + (data.isEmpty && graphs.isEmpty ? relationBoxes(in: view) : [])
+  }
+
+  /// Returns the ranges that choose the view of curves: those of tables, or else of sequences;
+  /// `nil` if there are neither, or what is drawn beside them has no values.
+  func leadingBoxes(
+    in view: GraphView, axes: GraphView.FitAxes
+  ) -> [(x: FitRange, y: FitRange)]? {
+    if !data.isEmpty { return dataBoxes(in: view, axes: axes) }
+    return hasSequenceBesideCurves ? pathBoxes(in: view) : nil
   }
 
   /// Returns the ranges of x and y of each table that has any in view on an axis that stays.
-  func dataBoxes(in view: GraphView, axes: GraphView.FitAxes) -> [(x: FitRange, y: FitRange)] {
+  private func dataBoxes(in view: GraphView, axes: GraphView.FitAxes) -> [(
+    x: FitRange, y: FitRange
+  )] {
     data.compactMap { $0.series.box($0.style, in: view, axes: axes) }
   }
 
@@ -136,6 +149,19 @@ struct PlotSources {
     }
   }
 
+  /// The ranges of each relation whose extent is known.
+  private func relationBoxes(in view: GraphView) -> [(x: FitRange, y: FitRange)] {
+    let limit = workLimit / 32 / max(1, sources.count)
+    return sources.compactMap { source in
+      switch source {
+      case .relation(let source): RelationGraph(source, workLimit: limit).extent(in: view)
+      case .transposed(let source):
+        TransposedGraph(FunctionGraph(source, workLimit: limit)).extent(in: view)
+      default: nil
+      }
+    }
+  }
+
   /// Whether nothing is drawn but relations.
   var areRelations: Bool {
     are { source in
@@ -146,18 +172,40 @@ struct PlotSources {
     }
   }
 
-  /// Whether nothing is drawn but paths and sequences.
-  var arePaths: Bool {
-    are { source in
+  /// Whether what is drawn chooses the view: paths and sequences, or sequences beside curves.
+  var chooseView: Bool {
+    hasSequenceBesideCurves
+      || are { source in
+        switch source {
+        case .path, .sequence, .long(.path), .long(.sequence): true
+        default: false
+        }
+      }
+  }
+
+  /// Whether sequences are drawn with curves of functions, and nothing else is.
+  private var hasSequenceBesideCurves: Bool {
+    var hasSequence = false
+    let isSo = are { source in
       switch source {
-      case .path, .sequence, .long(.path), .long(.sequence): true
+      case .sequence: hasSequence = true
+      case .function: break
+      default: return false
+      }
+      return true
+    }
+    return isSo && hasSequence
+  }
+
+  /// Whether any path or relation is drawn, whose shape equal units keep.
+  var hasSets: Bool {
+    sources.contains { source in
+      switch source {
+      case .path, .relation, .transposed: true
       default: false
       }
     }
   }
-
-  /// Whether any path is drawn, whose shape equal units keep.
-  var hasPaths: Bool { sources.contains { if case .path = $0 { true } else { false } } }
 
   private func are(_ isWanted: (Source) -> Bool) -> Bool {
     !sources.isEmpty && data.isEmpty && sources.allSatisfy(isWanted)

@@ -212,7 +212,8 @@ public struct PlotSpecification: Sendable {
         of: program, data: data.map { $0.reference.text }, name: name, isSaving: savesView,
         in: host)
     }
-    view.recall(memory.flatMap(choose))
+    // A view of a table, whose rows may be others, would cut them off.
+    if data.isEmpty || view.start == .saved { view.recall(memory.flatMap(choose)) }
     if view.isRecalled { try writeView() }
     return memory
   }

@@ -37,16 +37,19 @@ struct PlotTracing {
     (self.look, self.letterSize) = (look, letterSize)
     (view, figures) = (base, [])
     if request.isFit {
-      if sources.areRelations {
-        remarks.append("--fit has no effect on relations; choose a view with --x and --y")
-      } else if let axes = request.fitAxes {
-        if let fit = fit(axes) { take(fit) }
+      if let axes = request.fitAxes {
+        if let fit = fit(axes) {
+          take(fit)
+        } else if sources.areRelations {
+          remarks.append(
+            "--fit has no effect on relations of unknown extent; choose a view with --x and --y")
+        }
       } else {
         remarks.append("--fit has no effect, since both --x and --y are given")
       }
     } else if sources.dataCount > 0, let axes = request.axesForData, let fit = fit(axes) {
       take(fit)
-    } else if request.leavesView, sources.arePaths, let fit = fit(.both) {
+    } else if request.leavesView, sources.chooseView, let fit = fit(.both) {
       take(fit)
     } else if request.leavesHeight, request.x != nil || !base.logarithmicAxes.isEmpty,
       let fit = fit(.vertical)
@@ -67,9 +70,8 @@ struct PlotTracing {
 
   private func fit(_ axes: GraphView.FitAxes) -> GraphFit? {
     var (view, axes, graphs) = (view, axes, sources.graphs)
-    if axes != .vertical, sources.dataCount > 0, !graphs.isEmpty {
-      // Tables say which x matter, and curves follow them.
-      let boxes = sources.dataBoxes(in: view, axes: axes)
+    if axes != .vertical, !graphs.isEmpty, let boxes = sources.leadingBoxes(in: view, axes: axes) {
+      // Tables and sequences say which x matter, and curves follow them.
       let fit = view.fit(
         toBoxes: boxes, axes: .horizontal, hasEqualUnits: false, like: look, letterSize: letterSize)
       if axes == .horizontal || fit == nil { return fit }
@@ -78,7 +80,7 @@ struct PlotTracing {
     let boxes = sources.boxes(in: view, axes: axes)
     if graphs.isEmpty {
       return view.fit(
-        toBoxes: boxes, axes: axes, hasEqualUnits: sources.dataCount == 0 && sources.hasPaths,
+        toBoxes: boxes, axes: axes, hasEqualUnits: sources.dataCount == 0 && sources.hasSets,
         like: look, letterSize: letterSize)
     }
     return view.fit(

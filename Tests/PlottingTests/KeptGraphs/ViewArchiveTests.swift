@@ -32,7 +32,8 @@ struct ViewArchiveTests {
     "= y = x^2|= not (x^2 + y^2 < 4) and abs(x) < 3", "= (cos(3t), sin(2t)) for t in 0:2pi",
     "= (cos(a t), t) for t in 0:1 --let a=1,2", "= r = 1 + cos(theta)",
     "= r = 1 + cos(theta) for theta in 0:4pi --degrees", "= (-1)^n/n for n in 1:20",
-    "x sq --log xy", "= x^2 + y^2 = 9 --name round", "x --name \u{FC}", "= {x = 3} --name wall",
+    "0.10 x * 1e5 +", "= 4x and 8.", "x sq --log xy", "= x^2 + y^2 = 9 --name round",
+    "x --name \u{FC}", "= {x = 3} --name wall",
   ]
 
   @Test("Every kind of graph comes back to the byte", arguments: kinds)

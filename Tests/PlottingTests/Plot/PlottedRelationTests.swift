@@ -78,7 +78,8 @@ struct PlottedRelationTests {
       ("= x^2 + y^2 = 25 --x -4:4 --y 0:1", "-4.0...4.0 0.0...1.0", "options"),
       ("= {x = 3}, 100x --x -4:4", "-4.0...4.0 -3.0...3.0", "options"),
       ("= y = x --y -3:3", "-10.0...10.0 -3.0...3.0", "options"),
-      ("= x^2 + y^2 = 1000", "-10.0...10.0 -7.5...7.5", "standard"),
+      ("= x^2 + y^2 = 900", "-45.333333333333336...45.333333333333336 -34.0...34.0", "fit"),
+      ("= x^2 + y^2 = 900 --x 0:4", "0.0...4.0 -34.0...34.0", "fit"),
     ])
   func views(line: String, ranges: String, source: String) throws {
     let plot = try PlotSpecification(line + " --size 80x60").composed()
@@ -86,14 +87,47 @@ struct PlottedRelationTests {
     #expect(plot.source.rawValue == source)
   }
 
-  @Test("A fit is to functions, and a relation alone has no effect on it")
+  /// Relations, and what a fit must show without more than a third of the picture around it on
+  /// both axes; no range where it has no effect.
+  static let extents: [(String, (x: ClosedRange<Double>, y: ClosedRange<Double>)?)] = [
+    ("x^2 + y^2 = 25", (-5...5, -5...5)), ("x^2 + y^2 <= 1e-4", (-0.01...0.01, -0.01...0.01)),
+    ("x^2/1e6 + y^2 = 1", (-1000...1000, -1...1)), ("abs(x) + abs(y) < 30", (-30...30, -30...30)),
+    ("(x - 1000)^2 + (y - 1000)^2 = 1", (999...1001, 999...1001)),
+    ("(x^2 + y^2)^2 = 1800(x^2 - y^2)", (-42.4...42.4, -15...15)),
+    ("hypot(x - 200, y) = 5 or hypot(x + 300, y) = 5", (-305...205, -5...5)),
+    ("x^2 + y^2 = 100, (x - 30)^2 + y^2 = 4", (-10...32, -10...10)),
+    ("max(abs(x), abs(y)) = 700", (-700...700, -700...700)),
+    ("x = 30", (30...30, -7.5...7.5)), ("x^2 = 900", (-30...30, -7.5...7.5)),
+    ("x*y = 1", nil), ("sin(x) = cos(y)", nil), ("y > x", nil), ("x^3 + y^3 = 6x*y", nil),
+    ("x^2 + y^2 = -1", nil),
+  ]
+
+  @Test("A fit holds relations whose extent is known", arguments: extents)
+  func fitted(text: String, extent: (x: ClosedRange<Double>, y: ClosedRange<Double>)?) throws {
+    let plot = try PlotSpecification("= \(text) --fit --size 80x60").composed()
+    guard let extent else {
+      let remark =
+        "--fit has no effect on relations of unknown extent; choose a view with --x and --y"
+      #expect(plot.view.xRange == -10...10 && plot.remarks.first == remark)
+      return
+    }
+    let (x, y) = (plot.view.xRange, plot.view.yRange)
+    #expect(plot.source == .fit && plot.remarks == [])
+    #expect(x.contains(extent.x.lowerBound) && x.contains(extent.x.upperBound), "\(x)")
+    #expect(y.contains(extent.y.lowerBound) && y.contains(extent.y.upperBound), "\(y)")
+    func share(_ part: ClosedRange<Double>, of all: ClosedRange<Double>) -> Double {
+      (part.upperBound - part.lowerBound) / (all.upperBound - all.lowerBound)
+    }
+    #expect(max(share(extent.x, of: x), share(extent.y, of: y)) > 0.66, "\(x) \(y)")
+  }
+
+  @Test("A fit of functions and relations is to the functions")
   func fits() throws {
     let mixed = try PlotSpecification("= x^2 + y^2 = 25, 3x --x -2:2 --fit").composed()
     #expect(mixed.view.yRange.contains(6) && mixed.source == .fit && mixed.remarks == [])
-    let alone = try PlotSpecification("= x^2 + y^2 = 25 --fit").composed()
-    #expect(
-      alone.remarks == ["--fit has no effect on relations; choose a view with --x and --y"])
-    #expect(alone.view.xRange == -10...10)
+    let far = try PlotSpecification("= (x - 99)^2 + y^2 = 4").composed()
+    #expect(far.source == .fit && far.remarks.count == 1)
+    #expect(far.remarks[0].hasPrefix("nothing was in view; fitted to x = "))
     let empty = try PlotSpecification("= x^2 + y^2 = -1").composed()
     #expect(empty.remarks == ["no point of any relation is in view"])
   }

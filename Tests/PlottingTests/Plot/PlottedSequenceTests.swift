@@ -114,6 +114,22 @@ struct PlottedSequenceTests {
     #expect(try again.composed().svg(version: "1") == text)
   }
 
+  @Test(
+    "Curves beside sequences are seen where those are",
+    arguments: [
+      ("= 100n for n in 1:20", "x", 0.0...25, -500.0...2500),
+      ("= 1/n for n in 1:20", "exp(-x)", 0...25, 0...1.2),
+      ("= n^2 for n in 0:20", "x^2", -5...25, -100...700),
+    ])
+  func besides(
+    sequence: String, curve: String, x: ClosedRange<Double>, y: ClosedRange<Double>
+  ) throws {
+    let plot = try PlotSpecification(words: [sequence, curve, "--json"]).composed()
+    #expect(plot.view.xRange == x && plot.view.yRange == y, "\(plot.view)")
+    let asked = try PlotSpecification(words: [sequence, curve, "--x", "1:3", "--json"]).composed()
+    #expect(asked.view.xRange == 1...3)
+  }
+
   @Test("Sequences, paths and polar curves of the same values have different hashes")
   func hashes() throws {
     let lines = [
