@@ -18,7 +18,7 @@ struct IntegralTests {
     for row in try rows(of: "integrals") {
       let program = try Program(row[0])
       let range = Interval(try #require(Double(row[2])), try #require(Double(row[3])))
-      var analyzer = ProgramAnalyzer(program)
+      var analyzer = ProgramAnalyzer(program, mostWork: 0x100_0000)
       for (column, fact) in row[4...].enumerated() where fact != "-" {
         let found =
           switch column {
@@ -60,7 +60,7 @@ struct IntegralTests {
       let share = Double.random(in: 0...1, using: &random)
       let middle = range.lower + (range.upper - range.lower) * share
       let parts = [Interval(range.lower, middle), Interval(middle, range.upper)]
-      var analyzer = ProgramAnalyzer(program)
+      var analyzer = ProgramAnalyzer(program, mostWork: 0x10_0000)
       let sums = ([range] + parts).map { part -> [Integral] in
         [analyzer.integral(over: part), analyzer.length(over: part), analyzer.area(over: part)]
       }
@@ -103,11 +103,10 @@ struct IntegralTests {
   }
 
   static let periods: [(String, Double, Double)] = [
-    ("= sin(x^2)", 100, 0.6314179218669337), ("= cos(x^2)", 60, 0.6244719188423273),
-    ("= sin(1000x)", 3, 0.0019756821998857506), ("= x * sin(x^2)", 40, 0.7991817318975062),
+    ("= sin(x^2)", 100, 0.6314179218669337), ("= sin(1000x)", 3, 0.0019756821998857506),
   ]
 
-  @Test("Integrals over a thousand periods are known to three digits", arguments: periods)
+  @Test("Integrals over many periods are known to three digits", arguments: periods)
   func waves(text: String, end: Double, expected: Double) throws {
     var analyzer = ProgramAnalyzer(try Program(text))
     let found = analyzer.integral(over: Interval(0, end))
