@@ -57,7 +57,7 @@ def test_an_engine_that_fails_is_replaced(page):
     assert page.stack() == stack, page.stack()
     near(page.view(), before, 0.001)
     page.press("#zoom-in")
-    page.rest(0.4)
+    page.rest(1.5)
     assert page.view()[1] < before[1]
     page.enter("a 1 +")
     page.expect_stack([*stack, ["3 + 1", "4"]])

@@ -40,6 +40,7 @@ def test_each_kind_of_graph_is_drawn_and_read(page):
         if "log" not in lines:
             page.tap(*page.place_of(x, y, view))
             page.rest(0.5)
+            page.tab.wait("!document.getElementById('callout').hidden", what=f"a tap on {lines}")
             callout = page.callout()
             assert callout and text in callout[2], (lines, callout)
             assert callout[1] == ("Undecided" if "jump" in text else callout[1]), callout
