@@ -150,7 +150,10 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = settings
   if ["Plotting", "graphcalc"].contains(target.name) {
     // Little time is spent there, and the program is 300 kB smaller for it.
-    target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+    // Sequences of instructions that occur often are functions of their own.
+    target.swiftSettings?.append(
+      .unsafeFlags(
+        ["-Osize", "-Xllvm", "-enable-machine-outliner=always"], .when(configuration: .release)))
   }
   if withoutReflection.contains(target.name) {
     // Nothing there asks for the names of properties and cases, which would be 100 kB of the program.
