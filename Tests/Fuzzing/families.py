@@ -8,6 +8,7 @@ from case import Case
 from corpus import Corpus
 from json_mutation import mutated_json
 from mutation import Mutator
+from fits import known_curve
 from tables import made
 from vocabulary import Vocabulary
 
@@ -69,7 +70,7 @@ class Families:
         self.corpus, self.vocabulary, self.seed = corpus, vocabulary, seed
         self.makers = (
             *(self.graph_words, self.program_words, self.program_file, self.program_batch, self.option_line) * 2,
-            *(self.notation, self.table_of_rows),
+            *(self.notation, self.table_of_rows, self.fit),
             *(self.script, self.session, self.data, self.table, self.manifest, self.view),
             *(self.book, self.picture, self.picture, self.found),
         )
@@ -252,6 +253,12 @@ class Families:
             text = self.mutator.mutated(text, made(self.random))
         options = b"-o out.svg --json --no-save --size 80x60".split()
         return Case((b"--data", b"t" + columns, *options), {"t": text})
+
+    def fit(self) -> Case:
+        """A fit of a formula to a table of such a curve."""
+        formula, table = known_curve(self.random)
+        words = ("--regress", formula, "--infix", "--data", "t", "--json", "--no-save")
+        return Case(tuple(word.encode() for word in words), {"t": table})
 
     def manifest(self) -> Case:
         """A manifest that tells of the plots of a script."""

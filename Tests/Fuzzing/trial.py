@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from case import PROGRAM, Case
+from fits import wrong
 from tables import counted
 
 # Those that the manual lists, except those of signals.
@@ -107,6 +108,8 @@ class Sandbox:
             trial = replace(trial, change=self.change_of_description(trial.output))
         if case.words[:1] == (b"--data",) and {b"--json", b"--no-save"} <= set(case.words):
             trial = replace(trial, change=self.change_of_rows(case, trial))
+        if case.words[:1] == (b"--regress",) and trial.status == 0:
+            trial = replace(trial, change=wrong(case.files["t"], trial.output))
         return trial
 
     def change_of_rows(self, case: Case, trial: Trial) -> str | None:
