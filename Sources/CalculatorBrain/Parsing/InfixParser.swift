@@ -224,7 +224,8 @@ struct InfixParser {
       // The name of no function is read as the first factor of a product.
       if let call = origin.calls.last, call.range.upperBound == range.lowerBound {
         let nearest = NearestWord.search(
-          for: call.name, among: Operation.standard.filter { $0.arity > 1 }.flatMap { $0.spellings })
+          for: call.name, among: Operation.standard.filter { $0.arity > 1 }.flatMap { $0.spellings }
+        )
         throw ProgramError(
           .unknownFunction(call.name, suggestion: nearest), at: call.range, in: call.source)
       }
