@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Checks the dependencies: each module imports only what is listed for it below, so that the brain
 # and the view stay independent and the cores need no operating system; and in the program, only the
-# folders that do input and output know the operating system.
+# folders that do input and output know the operating system. The cores and the page use no key paths,
+# which Embedded Swift lacks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -36,6 +37,14 @@ system='^Sources/graphcalc/(Batch|Commands|Files|LineEditor|Terminal)/'
 elsewhere=$(grep -rnw 'import Glibc' --include='*.swift' Sources/graphcalc | grep -vE "$system" || true)
 if [ -n "$elsewhere" ]; then
   printf '%s\n' "$elsewhere" '  only Batch, Commands, Files, LineEditor and Terminal may import Glibc' >&2
+  status=1
+fi
+
+# The compiler says so, too, but only when the page is built.
+paths=$(grep -rnE '^[^/]*\(\\\.[A-Za-z]' --include='*.swift' \
+  Sources/{IntervalArithmetic,CalculatorBrain,GraphView,Plotting,GraphPage} || true)
+if [ -n "$paths" ]; then
+  printf '%s\n' "$paths" '  Embedded Swift has no key paths; write closures' >&2
   status=1
 fi
 
