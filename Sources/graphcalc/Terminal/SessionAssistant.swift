@@ -49,9 +49,7 @@ struct SessionAssistant {
     if [SessionCommand.save.rawValue, SessionCommand.load.rawValue].contains(word) {
       return files(argument, at: start)
     }
-    guard let row = PlotOption.ofPlots.first(where: { $0.names.contains(word) })?.row else {
-      return nil
-    }
+    guard let row = PlotOption.named(word)?.row else { return nil }
     let words: [String]
     switch (row.completion, row.value) {
     case (.files, _): return files(argument, at: start)
