@@ -47,7 +47,7 @@ TEST_PACKAGES := libmpfr-dev libsleef3 libharfbuzz0b libfribidi0 fonts-wqy-micro
 FUZZ_PACKAGES = $(shell command -v python3 > /dev/null || echo python3)
 DEB_PACKAGES := dpkg-dev lintian
 # The page has the functions of musl, and of the compiler, in it.
-PAGE_PACKAGES := wasi-libc libclang-rt-14-dev-wasm32 zopfli
+PAGE_PACKAGES := wasi-libc libclang-rt-14-dev-wasm32 binaryen zopfli
 # Python's packages are those of Debian's own Python.
 PAGE_TEST_PACKAGES := chromium node-typescript python3-websocket
 CLUSTER_PACKAGES := slurmctld slurmd slurm-client munge

@@ -19,9 +19,9 @@ tools=$(cd "$resources/../../bin" && pwd)
 # musl's functions, and those that the compiler calls for wide numbers, are Debian's.
 libc=/usr/lib/wasm32-wasi/libc.a
 builtins=$(ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a 2> /dev/null | tail -n 1)
-for file in "$libc" "$builtins"; do
+for file in "$libc" "$builtins" /usr/bin/wasm-opt; do
   [ -f "$file" ] && continue
-  echo 'build-page: missing packages; run Scripts/setup.sh wasi-libc libclang-rt-14-dev-wasm32' >&2
+  echo 'build-page: missing packages; run Scripts/setup.sh wasi-libc libclang-rt-14-dev-wasm32 binaryen' >&2
   exit 1
 done
 
@@ -68,13 +68,17 @@ passes=(
   -mllvm -inline-threshold=10 -mllvm -enable-merge-functions -mllvm -disable-lsr
   -mllvm -disable-machine-licm
 )
-strip=--strip-all
-[ -z "${GRAPHCALC_PAGE_NAMES:-}" ] || strip=--strip-debug
+strip=--strip-all names=()
+[ -z "${GRAPHCALC_PAGE_NAMES:-}" ] || strip=--strip-debug names=(-g)
 "$tools/wasm-ld" --no-entry -O2 --lto-O2 "${passes[@]}" --gc-sections "$strip" --stack-first \
   -z stack-size=1048576 --wrap=fma \
   --initial-memory=16777216 "${exports[@]}" "${objects[@]}" \
   "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" "$libc" "$builtins" \
-  -o "$work/engine.wasm"
+  -o "$work/linked.wasm"
+# What remains is packed in a sixteenth less after the passes of Binaryen. The stack is at the start
+# of memory and grows down: no object is there.
+wasm-opt -Oz --low-memory-unused --zero-filled-memory "${names[@]}" --enable-bulk-memory \
+  --enable-sign-ext --enable-nontrapping-float-to-int "$work/linked.wasm" -o "$work/engine.wasm"
 
 # MARK: Scripts
 
