@@ -176,9 +176,9 @@ $(BUILT_PAGE): $(SOURCES) Scripts/build-page.sh
 	@Scripts/setup.sh $(PAGE_PACKAGES)
 	Scripts/build-page.sh
 
-$(SHARE)/graphcalc.1: $(BINARY) Scripts/make-manual.sh Scripts/manual.awk
+$(SHARE)/graphcalc.1: $(BINARY)
 	@mkdir -p $(@D)
-	Scripts/make-manual.sh $(BINARY) > $@
+	$(BINARY) --generate-manual > $@
 
 $(SHARE)/graphcalc.%: $(BINARY)
 	@mkdir -p $(@D)

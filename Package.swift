@@ -40,7 +40,6 @@ let package = Package(
     .executable(name: "graphcalc", targets: ["graphcalc"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
   targets: [
@@ -70,10 +69,7 @@ let package = Package(
     // MARK: Command line
     .executableTarget(
       name: "graphcalc",
-      dependencies: [
-        "CCairo", "CairoCanvas", "CalculatorBrain", "GraphView", "Plotting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["CCairo", "CairoCanvas", "CalculatorBrain", "GraphView", "Plotting"],
       exclude: ["link.cfg", "link.ld"],
       linkerSettings: [staticCairo]
     ),
@@ -141,22 +137,14 @@ let package = Package(
   ]
 )
 
-/// The cores and Cairo's canvas; the argument parser looks at the properties of commands as they run.
+/// What asks for no names of properties and cases, which would be 100 kB of the program.
 let withoutReflection = [
-  "IntervalArithmetic", "CalculatorBrain", "GraphView", "Plotting", "CairoCanvas",
+  "IntervalArithmetic", "CalculatorBrain", "GraphView", "Plotting", "CairoCanvas", "graphcalc",
 ]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = settings
-  if ["Plotting", "graphcalc"].contains(target.name) {
-    // Little time is spent there, and the program is 300 kB smaller for it.
-    // Sequences of instructions that occur often are functions of their own.
-    target.swiftSettings?.append(
-      .unsafeFlags(
-        ["-Osize", "-Xllvm", "-enable-machine-outliner=always"], .when(configuration: .release)))
-  }
   if withoutReflection.contains(target.name) {
-    // Nothing there asks for the names of properties and cases, which would be 100 kB of the program.
     target.swiftSettings?.append(
       .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release)))
   }

@@ -30,8 +30,7 @@ allow GraphView IntervalArithmetic RealModule
 allow Plotting CalculatorBrain GraphView IntervalArithmetic
 allow GraphPage CalculatorBrain GraphView Plotting
 allow CairoCanvas CCairo GraphView Glibc Synchronization
-allow graphcalc ArgumentParser CCairo CairoCanvas CalculatorBrain GraphView Plotting Glibc \
-  Synchronization
+allow graphcalc CCairo CairoCanvas CalculatorBrain GraphView Plotting Glibc Synchronization
 
 system='^Sources/graphcalc/(Batch|Commands|Files|LineEditor|Terminal)/'
 elsewhere=$(grep -rnw 'import Glibc' --include='*.swift' Sources/graphcalc | grep -vE "$system" || true)

@@ -5,7 +5,11 @@ public struct PlotLine: Sendable {
   /// The arguments that the line starts from, with its own words and options.
   public private(set) var arguments: PlotArguments
 
+  /// The options that only a command of a shell has, with the words that give them.
+  package private(set) var others: [(name: String, value: String, words: Range<Int>)] = []
+
   private let line: LineWords
+  private let options: [PlotOption.Row]?
 
   /// For each word of the program, the words of the line that it is made of.
   private var origins: [Range<Int>] = []
@@ -19,7 +23,15 @@ public struct PlotLine: Sendable {
   ///   - defaults: The options to start from.
   /// - Throws: An error about the first unknown option, or the first one without a value.
   public init(_ line: LineWords, defaults: PlotArguments = PlotArguments()) throws(LineError) {
+    try self.init(line, defaults: defaults, options: nil)
+  }
+
+  /// Reads a line of a command that has some options; `nil` for all that plots have.
+  package init(
+    _ line: LineWords, defaults: PlotArguments = PlotArguments(), options: [PlotOption.Row]?
+  ) throws(LineError) {
     self.line = line
+    self.options = options
     arguments = defaults
     arguments.words = []
     arguments.areWordsApart = true
@@ -49,56 +61,63 @@ public struct PlotLine: Sendable {
   private mutating func readOption(_ word: String, at index: inout Int) throws(LineError) {
     if word.hasPrefix("--") {
       let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
-      let option = try option(equals.map { String(word[..<$0]) } ?? word, at: index)
+      let row = try row(named: equals.map { String(word[..<$0]) } ?? word, at: index)
       let value = equals.map { String(word[word.index(after: $0)...]) }
-      return try give(option, value, at: &index)
+      return try give(row, value, at: &index)
     }
     // A hyphen and letters, of which only the last may take a value.
     var rest = word.dropFirst()
     while let letter = rest.popFirst() {
-      let option = try option("-\(letter)", at: index)
-      if rest.first == "=" { return try give(option, String(rest.dropFirst()), at: &index) }
-      guard option.takesValue, !rest.isEmpty else {
-        try give(option, nil, at: &index)
+      let row = try row(named: "-\(letter)", at: index)
+      if rest.first == "=" { return try give(row, String(rest.dropFirst()), at: &index) }
+      guard row.takesValue, !rest.isEmpty else {
+        try give(row, nil, at: &index)
         continue
       }
-      guard option == .output else { throw unknownOption(at: index) }
-      return try give(option, String(rest), at: &index)
+      guard row.mayBeJoined else { throw unknownOption(at: index) }
+      return try give(row, String(rest), at: &index)
     }
   }
 
-  private func option(_ name: String, at index: Int) throws(LineError) -> PlotOption {
-    guard let option = PlotOption.named(name) else { throw unknownOption(at: index) }
-    return option
+  private func row(named name: String, at index: Int) throws(LineError) -> PlotOption.Row {
+    let row =
+      options.map { $0.first { $0.names.contains(name) } } ?? PlotOption.named(name)?.row
+    guard let row else { throw unknownOption(at: index) }
+    return row
   }
 
+  /// The error about a word that is no option, with what was meant.
   private func unknownOption(at index: Int) -> LineError {
-    LineError(
-      "unknown option '\(line[index])'",
-      remedy: PlotOption.advice(on: line[index]) ?? "see 'graphcalc plot --help'",
-      at: line.words[index].source)
+    let advice =
+      options.map { PlotOption.advice(on: line[index], among: $0.flatMap { $0.names }) ?? "" }
+      ?? PlotOption.advice(on: line[index]) ?? "see 'graphcalc plot --help'"
+    return LineError(
+      "unknown option '\(line[index])'", remedy: advice, at: line.words[index].source)
   }
 
   private mutating func give(
-    _ option: PlotOption, _ attached: String?, at index: inout Int
+    _ row: PlotOption.Row, _ attached: String?, at index: inout Int
   ) throws(LineError) {
+    let start = index
     let place = line.words[index].source
     var value = attached ?? ""
-    if option.takesValue, attached == nil {
-      guard index + 1 < line.count else {
+    if attached == nil, row.takesValue || (index + 1 < line.count && row.mayTake(line[index + 1])) {
+      guard hasValue(row, after: index) else {
         throw LineError("'\(line[index])' has no value", remedy: "write it behind", at: place)
       }
       index += 1
       value = line[index]
-    } else if attached == nil, index + 1 < line.count, option.mayTake(line[index + 1]) {
-      index += 1
-      value = line[index]
-    } else if !option.takesValue, !option.mayTakeValue, !value.isEmpty {
-      throw LineError("'\(option.name)' takes no value", remedy: "remove it", at: place)
+    } else if case .none = row.value, !value.isEmpty {
+      throw LineError("'\(row.names[0])' takes no value", remedy: "remove it", at: place)
     }
     guard !value.utf8.contains(0) else {
       throw LineError(
-        "the value of '\(option.name)' holds the character U+0000", remedy: "remove it", at: place)
+        "the value of '\(row.names[0])' holds the character U+0000", remedy: "remove it", at: place)
+    }
+    guard let option = row.option else {
+      others.append((row.names[row.names.count - 1], value, start..<(index + 1)))
+      if case .several = row.value, hasValue(row, after: index) { try give(row, nil, at: &index) }
+      return
     }
     // What a picture shows is listed anew, not added to what other lines list.
     if option.isList, option.row.section == .picture, first(of: [option]) == nil {
@@ -109,6 +128,13 @@ public struct PlotLine: Sendable {
     }
     places.append((option, index))
     arguments.give(option, value)
+  }
+
+  /// Whether the word after a place may be the value of an option there: any word for one of plots,
+  /// for others one that is no option itself.
+  private func hasValue(_ row: PlotOption.Row, after index: Int) -> Bool {
+    index + 1 < line.count
+      && (row.option != nil || !line.isOption(line[index + 1], at: index + 1, inInfix: false))
   }
 
   // MARK: Programs

@@ -169,7 +169,7 @@ extension PlotOption {
       let unknown = PlotError.unknown(word, for: before, among: words)
       return .usage("\(unknown.message), or leave it out", about: before)
     case .none: return .usage("takes no value; leave out '\(word)'", about: before)
-    case .text, .list, .choice: return nil
+    case .text, .list, .several, .choice: return nil
     }
   }
 }

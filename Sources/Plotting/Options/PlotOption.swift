@@ -60,6 +60,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     case description
     /// What an analysis is asked.
     case analysis
+    /// What a command of a shell does, whatever it draws.
+    case command
   }
 
   /// What follows an option.
@@ -70,6 +72,8 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     case text(String)
     /// A text that may be given more than once, called this in help.
     case list(String)
+    /// Words up to the next option, called this in help.
+    case several(String)
     /// One of some words.
     case choice([String])
     /// One of some words, or several with commas between, or nothing: another word that follows
@@ -93,27 +97,63 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     public let names: [String]
 
     /// What follows it.
-    public let value: Value
+    public private(set) var value: Value
 
     /// What it belongs to.
     public let section: Section
 
     /// What it does, for help.
-    public let help: String
+    public private(set) var help: String
 
     /// How a shell completes its value.
-    public let completion: Completion
+    public private(set) var completion: Completion
 
-    init(
+    /// The option of plots that is described; `nil` if only a command of a shell has it.
+    package fileprivate(set) var option: PlotOption?
+
+    package init(
       _ section: Section, _ name: String, _ value: Value, _ help: String, short: String? = nil,
       completion: Completion = .standard
     ) {
       names = short.map { [$0, name] } ?? [name]
       (self.section, self.value, self.help, self.completion) = (section, value, help, completion)
     }
+
+    /// The option as a command describes it that gives it a meaning of its own.
+    package func meaning(
+      _ help: String, _ value: Value? = nil, completion: Completion? = nil
+    ) -> Row {
+      var row = self
+      row.help = help
+      row.value = value ?? row.value
+      row.completion = completion ?? row.completion
+      return row
+    }
+
+    /// Whether a value follows.
+    package var takesValue: Bool {
+      switch value {
+      case .none, .optional: false
+      case .text, .list, .several, .choice: true
+      }
+    }
+
+    /// Whether the value may follow a short name in the same word, as in `-oplot.png`.
+    var mayBeJoined: Bool { ["-o", "-j"].contains(names[0]) }
+
+    /// Whether a word that follows the option is its value, although there need not be one.
+    func mayTake(_ word: String) -> Bool {
+      guard case .optional(let words) = value else { return false }
+      return word.split(separator: ",", omittingEmptySubsequences: false)
+        .allSatisfy { words.contains(String($0)) }
+    }
   }
 
-  private static let rows = allCases.map { $0.tableRow }
+  private static let rows = allCases.map { option in
+    var row = option.tableRow
+    row.option = option
+    return row
+  }
 
   /// The spellings, the canonical one first.
   public var names: [String] { Self.rows[rawValue].names }
@@ -125,12 +165,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   public var row: Row { Self.rows[rawValue] }
 
   /// Whether a value follows.
-  public var takesValue: Bool {
-    switch Self.rows[rawValue].value {
-    case .none, .optional: false
-    case .text, .list, .choice: true
-    }
-  }
+  public var takesValue: Bool { Self.rows[rawValue].takesValue }
 
   /// Whether a value may follow, but need not.
   public var mayTakeValue: Bool {
@@ -138,11 +173,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   }
 
   /// Whether a word that follows the option is its value, although there need not be one.
-  public func mayTake(_ word: String) -> Bool {
-    guard case .optional(let words) = Self.rows[rawValue].value else { return false }
-    return word.split(separator: ",", omittingEmptySubsequences: false)
-      .allSatisfy { words.contains(String($0)) }
-  }
+  public func mayTake(_ word: String) -> Bool { Self.rows[rawValue].mayTake(word) }
 
   /// Whether each value counts, and not only the last one.
   public var isList: Bool {

@@ -1,10 +1,8 @@
-import ArgumentParser
 import Plotting
 
 /// Completes a line of a shell: commands, operations, options with their choices, and what is kept.
 ///
-/// Scripts for shells are a few lines, which hand the line to the program. Commands and options are
-/// those that the argument parser says it has.
+/// Scripts for shells are a few lines, which hand the line to the program.
 struct ShellCompletion {
   /// A word that fits, and what it means if there is room for that.
   struct Candidate: Hashable, Sendable {
@@ -14,13 +12,13 @@ struct ShellCompletion {
 
   /// The word under way, without the quotes around it.
   private let current: String
-  private let command: JSONObject
-  /// The names of commands, if the word can be one, and the command that is meant without one.
-  private let commands: [JSONObject]
-  /// The commands that there is help about.
-  private let topics: [String]
+  /// The command that the words before name, or that is meant without a name.
+  private let command: Command
+  /// The commands that the word can be, and whether it can be nothing else: help is asked for.
+  private let commands: [Candidate]
+  private let isHelp: Bool
   /// The option whose value the word is.
-  private let option: JSONObject?
+  private let option: PlotOption.Row?
   private let tags: [String]
   private let kept: [String]
 
@@ -28,52 +26,48 @@ struct ShellCompletion {
   init(of line: String, book: Book) {
     var words = Self.words(of: line).dropFirst()
     current = words.popLast() ?? ""
-    let help = Array(GraphCalc._dumpHelp().utf8)
-    var command = (try? JSONValue(parsing: help))?.object?["command"]?.object ?? JSONObject()
-    topics = Self.objects("subcommands", of: command).compactMap { $0["commandName"]?.text }
-    while let name = words.first, let next = Self.command(named: name, in: command) {
-      words.removeFirst()
-      command = next
+    isHelp = words.first == "help"
+    let (command, rest) = GraphCalc.command.named(by: isHelp ? words.dropFirst() : words)
+    var commands = command.commands.filter(\.isListed)
+      .map { Candidate(word: $0.lastName, help: $0.abstract) }
+    if command.name.isEmpty, !isHelp {
+      commands.append(Candidate(word: "help", help: "Say what a command, an option or a word is."))
     }
-    commands = words.isEmpty ? Self.objects("subcommands", of: command) : []
-    if let plot = Self.command(named: GraphCalc.Plot._commandName, in: command) { command = plot }
-    self.command = command
-    option = words.last.flatMap { word in
-      Self.objects("arguments", of: command).first {
-        $0["kind"]?.text == "option" && Self.names(of: $0).contains(word)
-      }
+    self.commands = rest.isEmpty ? commands : []
+    self.command = command.commands.first ?? command
+    option = self.command.allOptions.first { option in
+      if case .none = option.value { false } else { rest.last.map(option.names.contains) == true }
     }
     (tags, kept) = (book.tags.map { $0.tag }, book.graphs.compactMap { $0.name })
   }
 
   /// The words that fit; none where any word does, or a file.
   var candidates: [Candidate] {
+    if isHelp { return fitting(commands) }
     if let option { return fitting(values(of: option).map { Candidate(word: $0) }) }
-    let arguments = Self.objects("arguments", of: command)
     if current.hasPrefix("-"), !current.contains(" ") {
       return fitting(
-        arguments.flatMap { argument in
-          Self.names(of: argument).filter { $0.hasPrefix("--") }
-            .map { Candidate(word: $0, help: argument["abstract"]?.text ?? "") }
+        command.allOptions.flatMap { row in
+          row.names.filter { $0.hasPrefix("--") }
+            .map { Candidate(word: $0, help: row.help + row.values) }
         })
     }
-    let names = commands.map {
-      Candidate(word: $0["commandName"]?.text ?? "", help: $0["abstract"]?.text ?? "")
-    }
-    let values = arguments.filter { $0["kind"]?.text == "positional" }.flatMap(values)
-    return fitting(names) + continued(values)
+    return fitting(commands) + continued(command.arguments.flatMap { values(named: $0.name) })
   }
 
-  private func values(of argument: JSONObject) -> [String] {
-    if let list = argument["completionKind"]?.object?["list"]?.object?["values"]?.texts {
-      return list
+  private func values(of option: PlotOption.Row) -> [String] {
+    switch option.value {
+    case .text(let name), .list(let name): option.words + values(named: name)
+    case .none, .several, .choice, .optional: option.words
     }
-    switch argument["valueName"]?.text {
-    case "program": return SessionAssistant.words + kept.map { "@\($0)" }
-    case "names": return kept
-    case "subcommands": return topics
-    case "tag", "tag,…": return tags
-    default: return []
+  }
+
+  private func values(named name: String) -> [String] {
+    switch name {
+    case "program": SessionAssistant.words + kept.map { "@\($0)" }
+    case "names": kept
+    case "tag", "tag,…": tags
+    default: []
     }
   }
 
@@ -91,24 +85,6 @@ struct ShellCompletion {
     guard !name.isEmpty || current.isEmpty else { return [] }
     return names.filter { $0.hasPrefix(name) && (!name.isEmpty || $0.first == "@") }
       .map { Candidate(word: current.dropLast(name.count) + $0) }
-  }
-
-  // MARK: Commands
-
-  private static func objects(_ key: String, of object: JSONObject) -> [JSONObject] {
-    (object[key]?.elements ?? []).compactMap { $0.object }
-      .filter { $0["shouldDisplay"]?.bool != false }
-  }
-
-  private static func command(named name: String, in command: JSONObject) -> JSONObject? {
-    objects("subcommands", of: command).first { $0["commandName"]?.text == name }
-  }
-
-  /// The names of an option, with their hyphens.
-  private static func names(of argument: JSONObject) -> [String] {
-    objects("names", of: argument).map { name in
-      (name["kind"]?.text == "long" ? "--" : "-") + (name["name"]?.text ?? "")
-    }
   }
 
   // MARK: Words
@@ -137,21 +113,24 @@ struct ShellCompletion {
 }
 
 extension ShellCompletion {
-  /// What a script asks: the line up to the cursor, and how much of it the shell replaces.
-  static let question = "---complete"
-
   /// Returns what to print for a shell, or `nil` if the arguments do not ask for it.
   ///
-  /// A line is answered by a line for each candidate, with a tab before what it means.
-  static func answer(to arguments: [String]) -> String? {
-    if arguments.count == 2, arguments[0] == "--generate-completion-script" {
-      return scripts[arguments[1]]
+  /// A line up to the cursor, and how much of it the shell replaces, is answered by a line for each
+  /// candidate, with a tab before what it means.
+  ///
+  /// - Throws: A usage error if there is no script for a shell.
+  static func answer(to arguments: [String]) throws(PlotError) -> String? {
+    let parts = arguments.first?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
+    if parts.first == "--generate-completion-script" {
+      let shell = (parts + arguments.dropFirst()).dropFirst().first ?? ""
+      if let script = scripts.first(where: { $0.key == shell }) { return script.value }
+      throw .unknown(shell, for: parts[0], among: scripts.map(\.key))
     }
-    guard arguments.count >= 2, arguments[0] == question else { return nil }
-    let book = (try? StateOptions.standardHost.book(at: nil)) ?? Book()
-    let completion = ShellCompletion(of: arguments[1], book: book)
-    // Bash replaces only what is behind a character such as @.
+    guard arguments.count >= 2, arguments[0] == "---complete" else { return nil }
+    let host = CommandHost(in: StateFolder(option: nil))
+    let completion = ShellCompletion(of: arguments[1], book: (try? host.book(at: nil)) ?? Book())
     let replaced = arguments.count > 2 ? arguments[2] : completion.current
+    // Bash replaces only what is behind a character such as @.
     let kept =
       completion.current.hasSuffix(replaced) ? completion.current.count - replaced.count : 0
     return completion.candidates.map { candidate in
@@ -160,7 +139,7 @@ extension ShellCompletion {
   }
 
   /// The scripts that shells load.
-  private static let scripts = [
+  static let scripts: KeyValuePairs = [
     "bash": #"""
     _graphcalc() {
       local line

@@ -1,30 +1,16 @@
-import ArgumentParser
 import CalculatorBrain
 import Plotting
 
 extension GraphCalc {
   /// Prints the values of a program.
-  struct Eval: TableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Print the value of each result, newest first.",
-      usage: "graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…")
-
-    @OptionGroup var program: ProgramOptions
-
-    @Option(
-      parsing: .unconditional, help: ArgumentHelp("The value of x, as in 2pi.", valueName: "value"))
-    var x: String?
-
-    @Flag(help: "Print one JSON object.") var json = false
-
-    static let options = ProgramSection.options + [.x, .json]
-
-    func run() throws {
-      var arguments = program.arguments
-      if let x { arguments.give(.x, x) }
-      if json { arguments.give(.json) }
-      try Self.run(arguments, host: StateOptions.standardHost)
-    }
+  enum Eval {
+    static let command = Command(
+      name: "eval", abstract: "Print the value of each result, newest first.",
+      usage: "graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…", arguments: [.program],
+      options: PlotOption.Row.ofPrograms + [
+        PlotOption.x.row.meaning("The value of x, as in 2pi.", .text("value")), .json,
+      ]
+    ) { try run($0.arguments, host: $0.host) }
 
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
       let arguments = try arguments.resolved(host: host)
@@ -71,32 +57,26 @@ extension GraphCalc {
   }
 
   /// Prints a program in infix form, or what its graph shows.
-  struct Describe: TableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Print a program in infix form, or say what its graph shows.",
+  enum Describe {
+    static let command = Command(
+      name: "describe", abstract: "Print a program in infix form, or say what its graph shows.",
       usage: """
         graphcalc describe PROGRAM… [--exact] [--json]
-               graphcalc describe --graph PROGRAM… [--x FROM:TO …] [--json]
+        graphcalc describe --graph PROGRAM… [--x FROM:TO …] [--json]
         """,
-      discussion: "Infix has the newest result first. The options of views are for --graph.")
+      discussion: "Infix has the newest result first. The options of views are for --graph.",
+      arguments: [.program],
+      options: PlotOption.Row.ofPrograms
+        + (PlotOption.options(in: .description) + ofGraphs).map(\.row) + [.json]
+    ) { try run($0.arguments, host: $0.host) }
 
-    @OptionGroup var program: ProgramOptions
-    @OptionGroup var style: PlotOptions<DescriptionSection>
-    @OptionGroup var graph: PlotOptions<DescribedSection>
-    @Flag(help: "Print one JSON object.") var json = false
-
-    static let options =
-      ProgramSection.options + DescriptionSection.options + DescribedSection.options + [.json]
-
-    func run() throws {
-      var arguments = program.arguments.taking(style.arguments).taking(graph.arguments)
-      if json { arguments.give(.json) }
-      try Self.run(arguments, host: StateOptions.standardHost)
-    }
+    /// What is described of a graph besides its program.
+    private static let ofGraphs =
+      PlotOption.ofView + [.fresh, .name, .size, .label, .data, .regress]
 
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
       if arguments.contains(.graph) { return try writeGraph(arguments, host: host) }
-      if let option = DescribedSection.options.first(where: arguments.contains) {
+      if let option = ofGraphs.first(where: arguments.contains) {
         throw PlotError.usage("is for the description of a graph; add --graph", about: option.name)
       }
       let arguments = try arguments.resolved(host: host)

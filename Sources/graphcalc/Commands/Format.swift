@@ -1,19 +1,21 @@
-import ArgumentParser
 import Plotting
 
 extension GraphCalc {
   /// Prints a script in its canonical form.
-  struct Format: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "fmt", abstract: "Print a script in its canonical form.",
+  enum Format {
+    static let command = Command(
+      name: "fmt", abstract: "Print a script in its canonical form.",
       usage: "graphcalc fmt SCRIPT|-",
+      arguments: [
+        Command.Argument(
+          name: "script", help: "The script; - is standard input.", completion: .files([]))
+      ],
       // The overview fits a screen; the help of 'batch' names this command.
-      shouldDisplay: false)
+      isListed: false
+    ) { try run($0.arguments.words[0]) }
 
-    @Argument(help: "The script; - is standard input.", completion: .file()) var script: String
-
-    func run() throws {
-      let file = try ScriptFile(ArgumentWords.unprotected(script))
+    private static func run(_ path: String) throws {
+      let file = try ScriptFile(path)
       // A script that cannot be read to its end is not printed in part.
       try format(file) { _ in }
       var text = ""
@@ -27,7 +29,7 @@ extension GraphCalc {
     }
 
     /// Formats every line of a script, and hands each to `put`.
-    private func format(_ file: ScriptFile, put: (String) throws -> Void) throws {
+    private static func format(_ file: ScriptFile, put: (String) throws -> Void) throws {
       var formatter = ScriptFormatter()
       var reader = try ScriptReader(file)
       if let interpreter = reader.interpreter { try put(formatter.line(interpreter)) }
@@ -44,21 +46,24 @@ extension GraphCalc {
   }
 
   /// Lists what programs can be made of.
-  struct Functions: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "List every operation, constant and stack word.",
-      usage: "graphcalc functions [WORD…] [--markdown]")
+  enum Functions {
+    static let command = Command(
+      name: "functions", abstract: "List every operation, constant and stack word.",
+      usage: "graphcalc functions [WORD…] [--markdown]",
+      arguments: [
+        Command.Argument(
+          name: "words", help: "Words to explain, with their domains and examples.", isList: true)
+      ],
+      options: [.markdown]
+    ) { try run($0.arguments.words, isMarkdown: $0.contains(.markdown)) }
 
-    @Argument(help: "Words to explain, with their domains and examples.") var words: [String] = []
-    @Flag(help: "Print Markdown tables.") var markdown = false
-
-    func run() throws {
-      for (index, word) in words.map(ArgumentWords.unprotected).enumerated() {
+    private static func run(_ words: [String], isMarkdown: Bool) throws(PlotError) {
+      for (index, word) in words.enumerated() {
         try Console.put((index == 0 ? "" : "\n") + FunctionList.requiredHelp(on: word))
       }
       guard words.isEmpty else { return }
       for (index, section) in FunctionList.sections.enumerated() {
-        let text = markdown ? section.markdown : section.text
+        let text = isMarkdown ? section.markdown : section.text
         try Console.put((index == 0 ? "" : "\n") + text)
       }
     }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import CalculatorBrain
 import Plotting
 
@@ -18,7 +17,7 @@ extension GraphCalc {
 
   /// What a word that begins a program and is none was meant as; `nil` if that is not known.
   private static func advice(on word: String) -> String? {
-    let names = configuration.subcommands.map { $0._commandName }
+    let names = command.commands.map(\.name)
     if names.contains(word) { return "a command is a word of its own, outside of quotes" }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2 {
@@ -46,51 +45,6 @@ extension GraphCalc {
     return "write --let \(name)=\(words[place + 2]) beside the program"
   }
 
-  /// Returns a message of the argument parser with our advice on an unknown option instead of its
-  /// own, which guesses at any distance.
-  static func advised(_ message: String) -> String {
-    if let message = advisedOnCommand(message) { return message }
-    let start = "Error: Unknown option '"
-    guard message.hasPrefix(start) else { return message }
-    let name = String(message.dropFirst(start.count).prefix { $0 != "'" })
-    let rest = message.drop { $0 != "\n" }
-    // Of '-title', the parser names the first letter.
-    let word =
-      words.first { $0.hasPrefix(name) && !$0.hasPrefix("--") && $0.count > name.count } ?? name
-    let advice = advice(onOption: word).map { "; \($0)" } ?? ""
-    return "Error: unknown option '\(word)'\(advice)\(rest)"
-  }
-
-  /// What to write instead of an option that the command does not have.
-  private static func advice(onOption word: String) -> String? {
-    let name = String(word.prefix { $0 != "=" })
-    guard let command = namedCommand, command != Plot.self, PlotOption.named(name) != nil,
-      !optionNames.contains(name)
-    else { return PlotOption.advice(on: word, among: optionNames) }
-    if command == Repl.self { return "write set \(name) in the session" }
-    if command == Page.self { return "write graphcalc PROGRAM \(name) … -o FILE.html" }
-    return "it is an option of graphcalc plot"
-  }
-
-  /// Returns a message about a word that is not one of the commands of `views`, with the nearest of
-  /// those; `nil` if it is about something else.
-  private static func advisedOnCommand(_ message: String) -> String? {
-    guard words.count > 1, words[0] == Views._commandName,
-      message.hasPrefix("Error: Unexpected argument '\(words[1])'")
-        || message.hasPrefix("Error: \(words.count - 1) unexpected arguments: '\(words[1])'")
-    else { return nil }
-    let names = Views.configuration.subcommands.map { $0._commandName }
-    let nearest = NearestWord.search(for: words[1], among: names, atMost: 2)
-    let advice =
-      nearest.map { "did you mean 'graphcalc views \($0)'?" }
-      ?? "use \(names.joined(separator: ", "))"
-    return "Error: unknown command 'views \(words[1])'; \(advice)"
-  }
-
-  /// The options of the command that the command line names.
-  private static var optionNames: [String] {
-    helpMessage(for: namedCommand ?? Plot.self, includeHidden: true)
-      .split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map { String($0) }
-      .filter { $0.hasPrefix("--") && $0.count > 2 }
-  }
+  /// The words of the command line, the name of the program left out.
+  private static var words: [String] { Array(CommandLine.arguments.dropFirst()) }
 }

@@ -1,26 +1,27 @@
-import ArgumentParser
+import CalculatorBrain
 import Glibc
 import Plotting
 
 /// The command line program.
 @main
-struct GraphCalc: ParsableCommand {
+enum GraphCalc {
   static let version = ProgramVersion.current
 
-  static let configuration = CommandConfiguration(
-    commandName: "graphcalc", abstract: "Plot functions of x, truthfully.",
-    usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
+  /// The program itself, with its commands in the order of help.
+  static let command: Command = Command(
+    name: "", abstract: "Plot functions of x, truthfully.", usage: Plot.command.usage,
     discussion: """
       graphcalc "x sin" -o plot.png                    RPN: operands first; radians
       graphcalc "sin(x)" "x^2" -o two.svg --fit        a curve each
       graphcalc eval "100 log"                         2: log is base 10, ln natural
-      """, version: version,
-    subcommands: [
-      Plot.self, Eval.self, Describe.self, Table.self, Analyze.self, Functions.self, Repl.self,
-      Batch.self, Open.self, Views.self, Format.self, Page.self,
-    ], defaultSubcommand: Plot.self)
+      """,
+    commands: [
+      Plot.command, Eval.command, Describe.command, Table.command, Analyze.command,
+      Functions.command, Repl.command, Batch.command, Open.command, Views.command, Format.command,
+      Page.command,
+    ])
 
-  /// Parses the arguments, runs the command and exits with its status.
+  /// Reads the arguments, runs the command and exits with its status.
   static func main() {
     // A file that grows too large is then an error of writing, which leaves nothing behind.
     signal(SIGXFSZ, SIG_IGN)
@@ -33,22 +34,13 @@ struct GraphCalc: ParsableCommand {
     } catch let error as PlotError {
       let error = advised(error)
       Console.report("Error: \(error)")
-      Glibc.exit(error.kind.exitStatus)
-    } catch { end(with: error) }
-  }
-
-  /// Prints what the argument parser has to say, which quotes what it was given, and exits.
-  private static func end(with error: any Error) -> Never {
-    let (message, status) = (fullMessage(for: error), exitCode(for: error))
-    if !message.isEmpty, status.isSuccess {
-      do throws(PlotError) { try Console.print(fittingHelp(message)) } catch {
-        Console.report("Error: \(error)")
-        Glibc.exit(error.kind.exitStatus)
-      }
-    } else if !message.isEmpty {
-      Console.report(advised(message))
+      exit(error.kind.exitStatus)
+    } catch let status as ExitStatus {
+      exit(status.code)
+    } catch {
+      Console.report("Error: \(error)")
+      exit(1)
     }
-    Glibc.exit(status.rawValue)
   }
 
   /// The words after the program's name, in which each byte that is not UTF-8 is kept.
@@ -56,82 +48,86 @@ struct GraphCalc: ParsableCommand {
   /// Not a part of ``main()``, which belongs to the main actor, as each closure in it would have to
   /// find out when called.
   private nonisolated static func commandLineArguments() -> [String] {
-    CommandLine.arguments.enumerated().dropFirst().map { index, text in
+    let arguments = CommandLine.arguments
+    return arguments.indices.dropFirst().map { index in
       // What is not UTF-8 has been replaced by U+FFFD.
-      text.utf8.contains { $0 >= 0xEF }
-        ? CommandLine.unsafeArgv[index].map { String(system: $0) } ?? text : text
+      arguments[index].utf8.contains { $0 >= 0xEF }
+        ? CommandLine.unsafeArgv[index].map { String(system: $0) } ?? arguments[index]
+        : arguments[index]
     }
   }
 
   /// Runs the command that arguments ask for.
-  ///
-  /// The argument parser takes longer to learn of all commands than a plot takes to be drawn, so
-  /// it is not asked about what is plain: a plot, a value, the version, one command's arguments.
-  /// What is not understood at once is its to explain.
   private static func run(_ arguments: [String]) throws {
-    if arguments == ["--version"] { return try Console.print(version) }
-    let name = arguments.first ?? ""
-    if ["help", "--help", "-h"].contains(name), let word = arguments.dropFirst().first {
-      guard isCommand(word) else { return try Console.put(help(on: word)) }
-      // The parser takes a command behind --help for a word of a plot.
-      if name != "help", !word.hasPrefix("-") { return try run([word, "--help"]) }
+    let (name, rest) = (arguments.first ?? "", arguments.dropFirst())
+    if let command = command(named: name) { return try command.perform(rest) }
+    if name == "help" || PlotOption.Row.helpOption.names.contains(name) {
+      return try Console.put(help(on: rest, isWhole: name == "help" || rest.last == "all"))
     }
-    switch LineCommand(named: name) {
-    // A name in scripts, and no word of a program.
-    case nil where name == "page": break
-    case nil: if try Plot.runAtOnce(arguments[...]) { return }
-    case .plot: if try Plot.runAtOnce(arguments.dropFirst()) { return }
-    case .eval: if try Eval.runAtOnce(arguments.dropFirst()) { return }
-    case .describe: if try Describe.runAtOnce(arguments.dropFirst()) { return }
-    case .table: if try Table.runAtOnce(arguments.dropFirst()) { return }
-    case .analyze: if try Analyze.runAtOnce(arguments.dropFirst()) { return }
-    default: break
+    if rest.isEmpty, PlotOption.Row.versionOption.names.contains(name) {
+      return try Console.print(version)
     }
-    if let answer = ShellCompletion.answer(to: arguments) { return try Console.print(answer) }
-    let words = ArgumentWords.protected(arguments)
-    var command =
-      try command(named: name).flatMap { try? $0.parse(Array(words.dropFirst())) }
-      ?? parseAsRoot(words)
-    try command.run()
+    if arguments == ["--generate-manual"] { return try Console.print(ManualPage.text) }
+    if let answer = try ShellCompletion.answer(to: arguments) { return try Console.print(answer) }
+    try Plot.command.perform(arguments[...])
   }
 
-  private static func isCommand(_ name: String) -> Bool {
-    name == "help" || (name.hasPrefix("-") && PlotOption.named(name) == nil)
-      || configuration.subcommands.contains { $0._commandName == name }
-  }
-
-  /// The command with a name, if it is not a plot and has no commands of its own.
-  static func command(named name: String) -> (any ParsableCommand.Type)? {
+  /// The command with a name; the rows of others are not made for it, which would take longer than
+  /// a value takes to be printed.
+  private static func command(named name: String) -> Command? {
     switch LineCommand(named: name) {
-    case .eval: Eval.self
-    case .describe: Describe.self
-    case .table: Table.self
-    case .analyze: Analyze.self
-    case .functions: Functions.self
-    case .repl: Repl.self
-    case .batch: Batch.self
-    case .fmt: Format.self
-    case .open: Open.self
-    case .page: Page.self
+    case .plot: Plot.command
+    case .eval: Eval.command
+    case .describe: Describe.command
+    case .table: Table.command
+    case .analyze: Analyze.command
+    case .functions: Functions.command
+    case .repl: Repl.command
+    case .batch: Batch.command
+    case .open: Open.command
+    case .views: Views.command
+    case .fmt: Format.command
+    case .page: Page.command
     default: nil
     }
   }
-}
 
-/// A command whose words and options the table alone describes.
-protocol TableCommand: ParsableCommand {
-  static var options: [PlotOption] { get }
+  // MARK: Help
 
-  static func run(_ arguments: PlotArguments, host: CommandHost) throws
-}
-
-extension TableCommand {
-  /// Runs the command without the argument parser; returns whether the words were understood.
-  static func runAtOnce(_ words: ArraySlice<String>) throws -> Bool {
-    guard let arguments = PlotArguments(shell: words, options: options) else { return false }
-    try run(arguments, host: StateOptions.standardHost)
-    return true
+  /// Returns the help on the words after `help` or `--help`: a command, `all`, a word of programs,
+  /// or an option, with its hyphens or without.
+  ///
+  /// - Throws: A usage error if nothing is known of the word, with the nearest one.
+  private static func help(
+    on words: ArraySlice<String>, isWhole: Bool
+  ) throws(PlotError) -> String {
+    let (command, _) = command.named(by: words)
+    guard let word = words.first, command.name.isEmpty else {
+      return command.help(isWhole: isWhole)
+    }
+    if word == "all" {
+      return command.help(isWhole: true) + "\n" + Plot.command.help(isWhole: true)
+    }
+    if Command.general.contains(where: { $0.names.contains(word) }) {
+      return command.help(isWhole: isWhole)
+    }
+    if let option = PlotOption.named(word) { return help(on: option.row) }
+    if let text = try? SessionCommand.help(on: [word]) { return text }
+    if let option = PlotOption.named("--\(word)") { return help(on: option.row) }
+    guard let advice = PlotOption.advice(on: "--\(word)") else {
+      return try FunctionList.requiredHelp(on: word)
+    }
+    throw .usage("there is no help on '\(word)'; \(advice)")
   }
+
+  private static func help(on option: PlotOption.Row) -> String {
+    "\(option.label)\n  \(option.help)\n" + (option.choice.isEmpty ? "" : " \(option.values)\n")
+  }
+}
+
+/// Ends the program with a status other than 0, when everything has been said.
+struct ExitStatus: Error {
+  let code: Int32
 }
 
 extension PlotError.Kind {
@@ -146,5 +142,16 @@ extension PlotError.Kind {
     case .cannotCreate: 73
     case .inputOutput: 74
     }
+  }
+}
+
+extension FunctionList {
+  /// The help on a word; throws a usage error if no program can use it.
+  static func requiredHelp(on word: String) throws(PlotError) -> String {
+    if let text = help(on: word) { return text }
+    let words = Operation.standard.flatMap { $0.spellings } + Constant.standard.map { $0.symbol }
+    let advice = NearestWord.search(for: word, among: words).map { "did you mean '\($0)'?" }
+    throw .usage(
+      "there is no help on '\(word)'; \(advice ?? "'graphcalc functions' lists what there is")")
   }
 }

@@ -1,28 +1,27 @@
-import ArgumentParser
 import Plotting
 
 extension GraphCalc {
   /// Writes the calculator as a page.
-  struct Page: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Write the calculator as one HTML file that needs no network.",
+  enum Page {
+    static let command = Command(
+      name: "page", abstract: "Write the calculator as one HTML file that needs no network.",
       usage: "graphcalc page -o FILE.html",
       discussion: """
         Any browser of today opens it. A page that shows a graph is a picture: \
         graphcalc "x sin" -o sin.html.
-        """)
+        """,
+      options: [
+        PlotOption.output.row.meaning(
+          "The file to write; - is standard output.", completion: .files(["html"])),
+        PlotOption.force.row.meaning("Replace a file that is not a picture."),
+      ]
+    ) { try run($0.arguments) }
 
-    @Option(
-      name: .shortAndLong, help: "The file to write; - is standard output.",
-      completion: .file(extensions: ["html"]))
-    var output: String
-
-    @Flag(help: "Replace a file that is not a picture.") var force = false
-
-    func run() throws {
+    private static func run(_ arguments: PlotArguments) throws(PlotError) {
+      guard let output = arguments[.output] else { throw command.missing(.output) }
       let bytes = try PageTemplate.bytes(saying: "{}")
       guard output != "-" else { return try Console.put(file: bytes) }
-      try OutputFile(ArgumentWords.unprotected(output), replacing: force ? .anything : .picture)
+      try OutputFile(output, replacing: arguments.contains(.force) ? .anything : .picture)
         .write(bytes)
     }
   }

@@ -1,11 +1,10 @@
-import ArgumentParser
 import Plotting
 
 extension GraphCalc {
   /// Draws programs to picture files, or in the terminal.
-  struct Plot: TableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Draw the curves of a program. This is the default.",
+  enum Plot {
+    static let command = Command(
+      name: "plot", abstract: "Draw the curves of a program. This is the default.",
       usage: "graphcalc [plot] PROGRAM… -o FILE… [options]",
       discussion: """
         for NAME in FROM:TO:STEP at the end draws a plot for each value of NAME: the frames of an \
@@ -14,33 +13,15 @@ extension GraphCalc {
         View options are applied in this order, whatever their order on the line: \
         --view, --x and --y, --equal, --scale, --origin, --fit, --center, --tap, --zoom, \
         --pan. Their values are infix expressions without x, such as 2pi or 1e9+10.
-        """)
+        """,
+      arguments: [.program],
+      options: PlotOption.Row.ofPrograms + [.stateDir],
+      pictureOptions: Command.ofPlots
+    ) { try run($0, host: $0.host) }
 
-    @OptionGroup var program: ProgramOptions
-    @OptionGroup(title: "Output") var output: PlotOptions<OutputSection>
-    @OptionGroup(title: "View") var view: PlotOptions<ViewSection>
-    @OptionGroup(title: "Picture") var picture: PlotOptions<PictureSection>
-    @OptionGroup var state: StateOptions
-
-    static let options = PlotOption.ofPlots
-
-    var arguments: PlotArguments {
-      program.arguments.taking(output.arguments, view.arguments, picture.arguments)
-    }
-
-    func run() throws { try Self.run(arguments, host: state.host) }
-
-    static func runAtOnce(_ words: ArraySlice<String>) throws -> Bool {
-      guard words.contains("--and") else {
-        guard let arguments = PlotArguments(shell: words, options: options) else { return false }
-        try run(arguments, host: StateOptions.standardHost)
-        return true
-      }
-      guard !words.contains("--help"), !words.contains("-h") else { return false }
-      var words = Array(words)
-      let host = try StateOptions.host(takenFrom: &words)
-      try run(layout: words, host: host)
-      return true
+    private static func run(_ given: CommandWords, host: CommandHost) throws {
+      guard given.arguments.contains(.and) else { return try run(given.arguments, host: host) }
+      try run(layout: given.words, host: host)
     }
 
     /// Draws the plots of a line in one picture.
@@ -74,11 +55,10 @@ extension GraphCalc {
 
     /// Draws what the line of a picture says.
     static func run(line words: [String], host: CommandHost) throws {
-      if words.contains("--and") { return try run(layout: words, host: host) }
-      guard let arguments = PlotArguments(shell: words, options: options) else {
+      guard let given = try? CommandWords(words, options: command.allOptions) else {
         throw PlotError.usage("the options do not go together with the line of the picture")
       }
-      try run(arguments, host: host)
+      try run(given, host: host)
     }
 
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
@@ -98,7 +78,7 @@ extension GraphCalc {
     private static func run(_ delivery: some Delivery) throws {
       let outcome = try delivery.deliver()
       try outcome.tell()
-      if outcome.isUnproven { throw ExitCode(1) }
+      if outcome.isUnproven { throw ExitStatus(code: 1) }
     }
 
     /// Draws an animation, or several plots as a batch does.
@@ -108,7 +88,7 @@ extension GraphCalc {
       }
       let checked = try BatchCheck(jobs, host: host) { Console.report("Error: \($0)") }
       guard checked.mistakes == 0 else {
-        throw ExitCode(PlotError.Kind.invalidProgram.exitStatus)
+        throw ExitStatus(code: PlotError.Kind.invalidProgram.exitStatus)
       }
       try Batch.draw(
         jobs, count: checked.count, workers: ProcessorCount.available,
@@ -117,37 +97,40 @@ extension GraphCalc {
   }
 
   /// Says how a picture was drawn, or draws it again with other options.
-  struct Open: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Say how a picture was drawn, or draw it anew.",
+  enum Open {
+    static let command = Command(
+      name: "open", abstract: "Say how a picture was drawn, or draw it anew.",
       usage: "graphcalc open PICTURE [-e PROGRAM]… [-o FILE… [options]]",
       discussion: """
         The command line is printed, with --json what the picture says, unless options ask for a \
         picture. They take the place of those that it was drawn with: --center, --tap, --zoom and \
         --pan go on from its view, other options of the view begin a new one. \
         -e adds curves after its own, in the command line, too.
-        """)
+        """,
+      arguments: [
+        Command.Argument(
+          name: "picture", help: "A picture that graphcalc drew; - is standard input.",
+          completion: PlotOption.output.row.completion)
+      ],
+      options: added.map(\.row) + [.stateDir], pictureOptions: Command.ofPlots
+    ) { try run($0) }
 
-    @Argument(
-      help: "A picture that graphcalc drew; - is standard input.",
-      completion: .file(extensions: ["png", "pdf", "svg", "gif", "apng", "html"]))
-    var picture: String
+    /// What is drawn in addition to a picture's own programs.
+    private static let added: [PlotOption] = [.expression, .definition]
 
-    @OptionGroup var added: PlotOptions<AddedSection>
-    @OptionGroup(title: "Output") var output: PlotOptions<OutputSection>
-    @OptionGroup(title: "View") var view: PlotOptions<ViewSection>
-    @OptionGroup(title: "Picture") var look: PlotOptions<PictureSection>
-    @OptionGroup var state: StateOptions
-
-    func run() throws {
-      var host = state.host
-      let metadata = try PictureMetadata(ArgumentWords.unprotected(picture))
-      let given = output.arguments.taking(view.arguments, look.arguments)
+    private static func run(_ words: CommandWords) throws {
+      var (given, host) = (words.arguments, words.host)
+      let metadata = try PictureMetadata(given.words[0])
+      given.words = []
+      given.remove(added)
       host.readsPipes = false
       let line = try metadata.opened { () throws(PlotError) in try PictureLine(metadata.text) }
-      if let line { return try run(line, metadata, given, host) }
+      if let line {
+        let own = (line.words ?? []) + words.arguments.words(of: added)
+        return try run(line, own, metadata, given, host)
+      }
       var file = try PictureFile(metadata, host: host)
-      file.arguments.take(AddedSection.options, from: added.arguments)
+      file.arguments.take(added, from: words.arguments)
       guard given.containsAny(of: PlotOption.allCases.filter { $0 != .json }) else {
         _ = try PlotSpecification(file.arguments, needsOutput: false, host: host)
         return try Console.print(given.contains(.json) ? file.json.compact : file.commandLine)
@@ -156,12 +139,12 @@ extension GraphCalc {
       try Plot.run(file.contents.arguments(with: given, over: file.arguments), host: host)
     }
 
-    /// Prints or draws a line; options that are given replace its own.
-    private func run(
-      _ line: PictureLine, _ metadata: PictureMetadata, _ given: PlotArguments,
+    /// Prints or draws a line, of which all words are `own`; options that are given replace those.
+    private static func run(
+      _ line: PictureLine, _ own: [String], _ metadata: PictureMetadata, _ given: PlotArguments,
       _ host: CommandHost
     ) throws {
-      var words = (line.words ?? []) + added.arguments.words(of: AddedSection.options)
+      var words = own
       guard given.containsAny(of: PlotOption.allCases.filter { $0 != .json }) else {
         let command = PictureMetadata.commandLine(words, metadata.path, metadata.format)
         guard given.contains(.json) else { return try Console.print(command) }
@@ -173,14 +156,5 @@ extension GraphCalc {
       words += given.words(of: PlotOption.allCases.filter { !PlotOption.ofPictures.contains($0) })
       try Plot.run(line: words, host: host)
     }
-  }
-}
-
-extension PlotArguments {
-  /// Returns the arguments with the options of others.
-  func taking(_ others: PlotArguments...) -> PlotArguments {
-    var result = self
-    for other in others { result.take(PlotOption.allCases, from: other) }
-    return result
   }
 }

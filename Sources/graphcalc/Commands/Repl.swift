@@ -1,31 +1,31 @@
-import ArgumentParser
 import Glibc
 import Plotting
 
 extension GraphCalc {
   /// Runs a session: a line, its answer, and the next line.
-  struct Repl: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Calculate and plot, line by line.", usage: "graphcalc repl",
+  struct Repl {
+    static let command = Command(
+      name: "repl", abstract: "Calculate and plot, line by line.", usage: "graphcalc repl",
       discussion: """
         This is what graphcalc does on a terminal when it is told nothing else. \
         A line is words for the stack, infix after =, or a command; help lists the commands. \
         Lines that come from a pipe are done one by one; status 65 if one of them failed.
-        """)
+        """,
+      options: [.stateDir]
+    ) { try Repl(host: $0.host).run() }
 
-    @OptionGroup var state: StateOptions
+    let host: CommandHost
 
-    func run() throws {
+    private func run() throws {
       if let device = TerminalDevice.standard { runOnTerminal(device) } else { try runOnPipe() }
     }
 
     private func runOnTerminal(_ device: TerminalDevice) {
-      let host = state.host
       var file = host.state.map(HistoryFile.init)
       var session = SessionTerminal(host: host)
       var reader = LineReader(
         device: device, editor: LineEditor(history: file?.read() ?? LineHistory()))
-      Console.report("graphcalc \(GraphCalc.configuration.version); help lists what there is")
+      Console.report("graphcalc \(GraphCalc.version); help lists what there is")
       var isExplained = false
       Interruption.beginSession()
       while true {
@@ -74,7 +74,7 @@ extension GraphCalc {
     }
 
     private func runOnPipe() throws {
-      var session = SessionTerminal(host: state.host)
+      var session = SessionTerminal(host: host)
       var rows = try RecordBuffer(ScriptFile.standardInput())
       var (row, failureCount) = (RecordBuffer.Record(), 0)
       var goesOn = true
@@ -91,7 +91,7 @@ extension GraphCalc {
         failureCount += 1
         Self.report(failure)
       }
-      if failureCount > 0 { throw ExitCode(PlotError.Kind.invalidProgram.exitStatus) }
+      if failureCount > 0 { throw ExitStatus(code: PlotError.Kind.invalidProgram.exitStatus) }
     }
   }
 }

@@ -1,48 +1,34 @@
-public import ArgumentParser
 import CalculatorBrain
-public import Plotting
+import Plotting
 
 extension GraphCalc {
   /// Prints values over a range of x.
-  struct Table: TableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Print the values of each result over a range of x.",
-      usage: "graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format text|csv|json]")
+  enum Table {
+    static let command = Command(
+      name: "table", abstract: "Print the values of each result over a range of x.",
+      usage: "graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format text|csv|json]",
+      arguments: [.program],
+      options: PlotOption.Row.ofPrograms + [
+        PlotOption.x.row.meaning(
+          "The values of x; ten steps if none is given.", .text("from:to:step")),
+        PlotOption.format.row.meaning("How rows are written; text if not given.", .choice(formats)),
+        PlotOption.json.row.meaning("The same as --format json."),
+      ]
+    ) { try run($0.arguments, host: $0.host) }
 
-    @OptionGroup var program: ProgramOptions
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("The values of x; ten steps if none is given.", valueName: "from:to:step"))
-    var x: String
-
-    @Option(help: "How rows are written: text, csv or json.") var format = TableFormat.text
-    @Flag(help: "The same as --format json.") var json = false
-
-    static let options = ProgramSection.options + [.x, .json]
-
-    func run() throws {
-      var arguments = program.arguments
-      arguments.give(.x, x)
-      arguments.give(.format, (json ? .json : format).rawValue)
-      try Self.run(arguments, host: StateOptions.standardHost)
-    }
-
-    static func runAtOnce(_ words: ArraySlice<String>) throws -> Bool {
-      // The argument parser knows formats, and what to say where no range is given.
-      guard let arguments = PlotArguments(shell: words, options: options), arguments.contains(.x)
-      else { return false }
-      try run(arguments, host: StateOptions.standardHost)
-      return true
-    }
+    private static let formats = TableFormat.allCases.map(\.rawValue)
 
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
       let arguments = try arguments.resolved(host: host)
       let reader = ExpressionReader(names: try arguments.values())
-      let range = try TableRange(arguments[.x] ?? "", reader: reader)
+      guard let x = arguments[.x] else { throw command.missing(.x) }
+      let range = try TableRange(x, reader: reader)
       let program = try arguments.checkedProgram(host: host)
       for remark in arguments.remarks(on: program) { Console.report("graphcalc: \(remark)") }
-      let format = arguments[.format].flatMap(TableFormat.init) ?? .text
+      let name = arguments[.format] ?? TableFormat.text.rawValue
+      guard let format = TableFormat(rawValue: name) else {
+        throw PlotError.unknown(name, for: "--format", among: formats)
+      }
       try write(program, over: range, format: arguments.contains(.json) ? .json : format)
     }
 
@@ -65,5 +51,3 @@ extension GraphCalc {
     }
   }
 }
-
-extension TableFormat: ExpressibleByArgument {}

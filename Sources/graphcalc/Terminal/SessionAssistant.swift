@@ -41,7 +41,9 @@ struct SessionAssistant {
       name, commands + session.context.named.names + SessionStack.memories + Self.words, at: start)
   }
 
-  private var kept: [String] { (try? host.book(at: session.context.defaults[.book]))?.words ?? [] }
+  private var kept: [String] {
+    (try? host.book(at: session.context.defaults[.book]))?.graphs.map { "@\($0.name ?? "")" } ?? []
+  }
 
   /// Returns how the value of an option, or the file of a command, could go on; `nil` if nothing
   /// is known of what follows the word.
@@ -50,14 +52,8 @@ struct SessionAssistant {
       return files(argument, at: start)
     }
     guard let row = PlotOption.named(word)?.row else { return nil }
-    let words: [String]
-    switch (row.completion, row.value) {
-    case (.files, _): return files(argument, at: start)
-    case (.words(let some), _), (.standard, .choice(let some)), (.standard, .optional(let some)):
-      words = some
-    case (.standard, _): return nil
-    }
-    let completion = candidates(argument, words, at: start)
+    if case .files = row.completion { return files(argument, at: start) }
+    let completion = candidates(argument, row.words, at: start)
     return completion.candidates.isEmpty ? nil : completion
   }
 

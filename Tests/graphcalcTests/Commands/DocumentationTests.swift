@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import Plotting
 import TestSupport
@@ -118,9 +117,8 @@ struct DocumentationTests {
     #expect(text.contains("log is base 10"))
     #expect(lines.prefix(8).count { $0.hasPrefix("graphcalc ") } == 3)
     for option in PlotOption.common { #expect(text.contains("\(option.name)"), "\(option)") }
-    for command in GraphCalc.configuration.subcommands
-    where command.configuration.shouldDisplay && command != GraphCalc.Plot.self {
-      #expect(text.contains("\n  \(command._commandName) "))
+    for command in GraphCalc.command.commands.dropFirst() where command.isListed {
+      #expect(text.contains("\n  \(command.name) "))
     }
     for words in [
       ["--help"], ["plot", "--help"], ["x", "-h"], ["eval", "-h"], ["open", "--help"],
@@ -134,7 +132,7 @@ struct DocumentationTests {
   @Test("The whole help has every option, and is what help says of a command")
   func wholeHelp() throws {
     let all = try CommandLineRun(["--help", "all"]).text
-    for option in GraphCalc.Plot.options where option != .noLegend {
+    for option in PlotOption.ofPlots where option != .noLegend {
       #expect(all.contains(option.name), "\(option)")
     }
     let plot = try CommandLineRun(["help", "plot"]).text

@@ -107,7 +107,7 @@ struct LayoutTests {
       ["x k *", "--and", "2", "-o", "a.gif", "for", "k", "in", "1:2"], 65,
       "Error: an animation shows one plot"
     ),
-    (["x", "--and", "2", "-o", "a.png", "--state-dir"], 64, "Error: the folder is missing"),
+    (["x", "--and", "2", "-o", "a.png", "--state-dir"], 64, "Error: '--state-dir' has no value"),
   ]
 
   @Test("Mistakes are told, and nothing is drawn", arguments: mistakes)

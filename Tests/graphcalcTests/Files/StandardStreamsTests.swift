@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
@@ -32,7 +31,7 @@ struct StandardStreamsTests {
 
   @Test("Every command is tried")
   func isComplete() {
-    let names = GraphCalc.configuration.subcommands.map { $0._commandName }
+    let names = GraphCalc.command.commands.map(\.name)
     #expect(Set(names) == Set(Self.commands.map(\.0)))
   }
 

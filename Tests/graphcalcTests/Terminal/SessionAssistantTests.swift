@@ -80,7 +80,7 @@ struct SessionAssistantTests {
     #expect(try texts("save \(path)/none/") == [])
   }
 
-  @Test("The options that go on are those of the argument parser")
+  @Test("The options that go on are those that help has")
   func optionsAreComplete() throws {
     let completion = try Self.assistant().completion(of: LineBuffer("x --"))
     let run = try CommandLineRun(["help", "plot"])
