@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "GraphViewTests",
       dependencies: ["GraphView", "IntervalArithmetic", "TestSupport"],
-      exclude: ["Picture/GraphPictureTests", "SVG/SVGCanvasTests"]
+      exclude: ["Picture/GraphPictureTests", "Canvas/SVGCanvasTests"]
     ),
     .testTarget(
       name: "PlottingTests",

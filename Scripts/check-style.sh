@@ -37,11 +37,12 @@ report 'files not named for what they declare' \
       "(struct|class|enum|protocol|actor|extension|typealias|macro) ([A-Za-z]+\.)*$name\b" "$file" \
       || echo "$file"
   done)"
-report 'more than one public type in a file' \
-  "$(for file in "${files[@]}"; do
-    types=$(grep -cE '^public (final |indirect )?(struct|class|enum|protocol|actor) ' "$file" || true)
-    [ "$types" -le 1 ] || echo "$file: $types"
-  done)"
+report 'more than one public type in a file, besides small parts of at most 40 lines' \
+  "$(awk '
+    FNR == 1 { types = 0 }
+    /^public (final |indirect )?(struct|class|enum|protocol|actor) / { start = FNR }
+    /^}/ && start { if (FNR - start >= 40 && ++types == 2) print FILENAME; start = 0 }
+  ' "${files[@]}")"
 
 # MARK: Code
 

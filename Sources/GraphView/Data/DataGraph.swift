@@ -27,7 +27,7 @@ extension DataGraph: Plottable where Source: PointSource {
   ///
   /// Points are ``Figure/dots``, lines ``Figure/strokes`` if they go from left to right and
   /// ``Figure/outlines`` if not, areas and heat maps ``Figure/cells``, bars and other shapes the
-  /// same with outlines, error bars ``Figure/whiskers``. Every column counts as
+  /// same with outlines, error bars ``Figure/errorBars``. Every column counts as
   /// ``ColumnState/sampled``.
   ///
   /// Lines through more points than pixels can show go through the first, the least, the greatest

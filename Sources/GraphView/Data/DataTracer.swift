@@ -10,7 +10,7 @@ struct DataTracer {
   private var shapes: DataShapes
   private var areas: DataAreas
   private var polygons: DataPolygons
-  private var whiskers: Whiskers
+  private var errorBars: ErrorBars
   private var tiles: DataTiles
   /// The point before, if the line goes on from it.
   private var last: Point?
@@ -25,7 +25,7 @@ struct DataTracer {
     shapes = DataShapes(in: view)
     areas = DataAreas(in: view)
     polygons = DataPolygons(in: view)
-    whiskers = Whiskers(in: view)
+    errorBars = ErrorBars(in: view)
     tiles = DataTiles(style, summary, in: view)
   }
 
@@ -33,7 +33,7 @@ struct DataTracer {
     let (x, y) = (view.x.placement, view.y.placement)
     let (warpX, warpY) = (view.x.warp, view.y.warp)
     let (width, height) = (view.bounds.width, view.bounds.height)
-    let hasWhiskers =
+    let hasErrorBars =
       style.showsErrors && !block.hasBins && !(block.lows.isEmpty && block.lefts.isEmpty)
     for index in block.xs.indices {
       let (valueX, valueY) = (block.xs[index], block.ys[index])
@@ -53,7 +53,7 @@ struct DataTracer {
       if isInView { count.shown += 1 }
       if isInView, style.hasMarkers { dots.insert(point) }
       draw(block, index, at: point)
-      if hasWhiskers { addWhiskers(of: block, index, at: point) }
+      if hasErrorBars { addErrorBars(of: block, index, at: point) }
     }
   }
 
@@ -168,12 +168,12 @@ struct DataTracer {
     last = nil
   }
 
-  private mutating func addWhiskers(of block: DataBlock, _ index: Int, at point: Point) {
+  private mutating func addErrorBars(of block: DataBlock, _ index: Int, at point: Point) {
     if let (top, bottom) = heights(of: block, index) {
-      whiskers.add(Whisker(from: Point(x: point.x, y: top), to: Point(x: point.x, y: bottom)))
+      errorBars.add(ErrorBar(from: Point(x: point.x, y: top), to: Point(x: point.x, y: bottom)))
     }
     if let (left, right) = abscissas(of: block, index) {
-      whiskers.add(Whisker(from: Point(x: left, y: point.y), to: Point(x: right, y: point.y)))
+      errorBars.add(ErrorBar(from: Point(x: left, y: point.y), to: Point(x: right, y: point.y)))
     }
   }
 
@@ -234,7 +234,7 @@ struct DataTracer {
     areas.parts.finish(&figure, hasBorders: false)
     figure.cells += polygons.finish(in: view)
     tiles.finish(&figure)
-    figure.whiskers = whiskers.finish()
+    figure.errorBars = errorBars.finish()
     figure.data = count
     figure.hasDiscs = style == .candles
     figure.coverage = .columns([ColumnState](repeating: .sampled, count: view.pixelWidth))

@@ -27,7 +27,7 @@ public struct Figure: Hashable, Sendable {
   public var hasDiscs = false
 
   /// Error bars.
-  public var whiskers: [Whisker] = []
+  public var errorBars: [ErrorBar] = []
 
   /// How many points of data are shown; `nil` for what is not data.
   public var data: DataCount?
@@ -55,10 +55,9 @@ public struct Figure: Hashable, Sendable {
   public static func unresolved(in view: GraphView, countsPixels: Bool = false) -> Figure {
     var figure = Figure()
     if countsPixels {
-      let none = [RowSet](repeating: RowSet(), count: view.pixelWidth)
-      var all = RowSet()
-      all.insert(0..<Int32(view.pixelHeight))
-      figure.cover(view, inked: none, unresolved: none.map { _ in all })
+      var ink = PixelInk(in: view)
+      ink.leave(view.pixelBounds)
+      ink.cover(&figure)
       return figure
     }
     figure.bars = (0..<view.pixelWidth).map {
@@ -72,7 +71,7 @@ public struct Figure: Hashable, Sendable {
   /// Whether no part of the figure can be seen.
   public var isEmpty: Bool {
     strokes.isEmpty && bars.isEmpty && dots.isEmpty && outlines.isEmpty && cells.isEmpty
-      && whiskers.isEmpty
+      && errorBars.isEmpty
   }
 
   /// The landmarks at which a curve breaks.
@@ -93,7 +92,7 @@ public struct Figure: Hashable, Sendable {
     for dot in dots where 0 <= dot.y && dot.y <= bounds.height { return true }
     for span in bars where span.top <= bounds.height && span.bottom >= 0 { return true }
     // Relations and paths are traced in the view alone.
-    if !outlines.isEmpty || !cells.isEmpty || !whiskers.isEmpty { return true }
+    if !outlines.isEmpty || !cells.isEmpty || !errorBars.isEmpty { return true }
     for run in strokes {
       for (start, end) in zip(run.points, run.points.dropFirst()) {
         // A segment is out of sight only if both of its ends are beyond the same edge.
@@ -137,7 +136,7 @@ public struct Figure: Hashable, Sendable {
       add(area.top, area.bottom, over: area.width)
     }
     for dot in dots { add(dot.y, dot.y, over: columnWidth) }
-    for bar in whiskers { add(bar.start.y, bar.end.y, over: columnWidth) }
+    for bar in errorBars { add(bar.start.y, bar.end.y, over: columnWidth) }
     return (width, top, bottom)
   }
 
@@ -159,7 +158,57 @@ public struct Figure: Hashable, Sendable {
       outline.forEachSegment { length += rectangle.length(from: $0, to: $1) }
     }
     for dot in dots where rectangle.contains(dot) { length += 1 }
-    for bar in whiskers { length += rectangle.length(from: bar.start, to: bar.end) }
+    for bar in errorBars { length += rectangle.length(from: bar.start, to: bar.end) }
     return length
+  }
+}
+
+extension Figure {
+  /// Returns how far the nearest line or dot of the figure is from a point, in points; infinite if
+  /// there is none.
+  ///
+  /// - Parameters:
+  ///   - point: The point, from the top left corner of the view.
+  ///   - columnWidth: The width of a device pixel column, in points.
+  /// - Returns: A length in points.
+  public func distance(from point: Point, columnWidth: Double) -> Double {
+    var least = Double.infinity
+    for run in strokes {
+      for (start, end) in zip(run.points, run.points.dropFirst()) {
+        least = min(least, point.squaredDistance(fromLine: start, end))
+      }
+    }
+    for bar in bars {
+      let x = (Double(bar.column) + 0.5) * columnWidth
+      least = min(
+        least,
+        point.squaredDistance(fromLine: Point(x: x, y: bar.top), Point(x: x, y: bar.bottom)))
+    }
+    for outline in outlines {
+      outline.forEachSegment { least = min(least, point.squaredDistance(fromLine: $0, $1)) }
+    }
+    for bar in errorBars {
+      least = min(least, point.squaredDistance(fromLine: bar.start, bar.end))
+    }
+    for dot in dots { least = min(least, point.squaredDistance(fromLine: dot, dot)) }
+    return least.squareRoot()
+  }
+}
+
+extension Figure {
+  /// Returns whether a point, in points from the top left corner, is in an area of the figure.
+  public func areaContains(_ point: Point) -> Bool {
+    cells.contains { $0.contains(point) }
+  }
+}
+
+extension Figure {
+  /// The figure with one point of many in each square of some points, enough for texts to keep away
+  /// from.
+  var thinned: Figure {
+    guard dots.count > 5_000 else { return self }
+    var (figure, squares) = (self, TakenSquares(side: 8))
+    figure.dots = dots.filter { squares.take($0) }
+    return figure
   }
 }

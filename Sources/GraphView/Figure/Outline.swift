@@ -36,3 +36,49 @@ public struct Outline: Hashable, Sendable {
     return isClosed && isWanted(points[points.count - 1], points[0])
   }
 }
+
+/// An unbroken piece of a curve: a polyline.
+///
+/// Its points are clipped to the view, with a margin wider than any line, so that each coordinate
+/// is of the size of the view.
+public struct Run: Hashable, Sendable {
+  /// The vertices from left to right, in points from the top left corner; at least two.
+  public var points: [Point]
+
+  /// Creates a run.
+  ///
+  /// - Parameter points: The vertices, in points from the top left corner.
+  public init(_ points: [Point]) { self.points = points }
+}
+
+/// A vertical bar in one device pixel column, over all the values that the curve takes there.
+public struct ColumnSpan: Hashable, Sendable {
+  /// The device pixel column, counted from 0 at the left.
+  public var column: Int
+
+  /// The upper end of the bar, in points from the top edge.
+  public var top: Double
+
+  /// The lower end of the bar, in points from the top edge.
+  public var bottom: Double
+
+  /// Whether the curve certainly fills the bar, to half a device pixel; drawn pale if not.
+  public var isProven: Bool
+
+  /// Creates a bar.
+  public init(column: Int, top: Double, bottom: Double, isProven: Bool) {
+    (self.column, self.top, self.bottom, self.isProven) = (column, top, bottom, isProven)
+  }
+}
+
+/// An error bar: a thin straight line with a short line across each end.
+public struct ErrorBar: Hashable, Sendable {
+  /// One end, in points from the top left corner of the view.
+  public var start: Point
+
+  /// The other end.
+  public var end: Point
+
+  /// Creates an error bar.
+  public init(from start: Point, to end: Point) { (self.start, self.end) = (start, end) }
+}

@@ -58,24 +58,3 @@ public struct PixelCoverage: Hashable, Sendable {
     return rows
   }
 }
-
-extension Figure {
-  /// Counts the pixels of a view, and draws those that are unresolved as bars.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - inked: The rows that hold something, for each column.
-  ///   - unresolved: The rows that are unresolved, for each column.
-  mutating func cover(_ view: GraphView, inked: [RowSet], unresolved: [RowSet]) {
-    let height = view.y.pixelLength
-    for (column, rows) in unresolved.enumerated() {
-      for range in rows.ranges {
-        bars.append(
-          ColumnSpan(
-            column: column, top: Double(range.lowerBound) * height,
-            bottom: Double(range.upperBound) * height, isProven: false))
-      }
-    }
-    coverage = .pixels(PixelCoverage(of: view, inked: inked, unresolved: unresolved))
-  }
-}

@@ -103,8 +103,7 @@ public struct Rectangle: Hashable, Sendable {
   /// Returns the length of the part of a line inside the rectangle (Liang and Barsky).
   func length(from start: Point, to end: Point) -> Double {
     guard let (enter, leave) = share(from: start, to: end) else { return 0 }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    return (leave - enter) * (dx * dx + dy * dy).squareRoot()
+    return (leave - enter) * (end - start).length
   }
 
   /// Returns the part of a line inside the rectangle, or on an edge; `nil` if there is none.
@@ -112,10 +111,9 @@ public struct Rectangle: Hashable, Sendable {
   /// An end that is inside comes back as it is.
   func clipped(from start: Point, to end: Point) -> (start: Point, end: Point)? {
     guard let (enter, leave) = share(from: start, to: end) else { return nil }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
     return (
-      enter > 0 ? Point(x: start.x + enter * dx, y: start.y + enter * dy) : start,
-      leave < 1 ? Point(x: start.x + leave * dx, y: start.y + leave * dy) : end
+      enter > 0 ? start.moved(by: enter, toward: end) : start,
+      leave < 1 ? start.moved(by: leave, toward: end) : end
     )
   }
 

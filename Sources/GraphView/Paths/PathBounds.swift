@@ -12,7 +12,7 @@ struct PathBounds {
   let size: Double
 
   /// Creates the bounds; `nil` if the path is certainly out of view.
-  init?(_ x: Enclosure, _ y: Enclosure, on grid: RelationGrid) {
+  init?(_ x: Enclosure, _ y: Enclosure, on grid: PlaneGrid) {
     columns = grid.columns(of: x.values)
     if columns.isEmpty { return nil }
     rows = grid.rows(of: y.values)
@@ -41,7 +41,7 @@ struct PathBounds {
   }
 }
 
-extension RelationGrid {
+extension PlaneGrid {
   /// The places of numbers of x that may be in view, in device pixels.
   func columns(of values: GappedInterval) -> GappedInterval {
     let view = Interval(0, Double(width))
@@ -109,4 +109,45 @@ enum PathTolerance {
   static var doubtfulBox: Double { 0.125 }
   /// By how much a bar may be too short at each end.
   static var bar: Double { 0.25 }
+}
+
+/// A straight line that stands for a part of a path, within the view.
+struct PathPiece {
+  /// The range of the parameter.
+  let from: Double
+  let to: Double
+  /// The line, in device pixels.
+  let line: ProvenSegment
+  /// Whether its ends are the points at both ends of the range.
+  let hasStart: Bool
+  let hasEnd: Bool
+
+  /// Creates the part of a line that is in view; `nil` if none is.
+  ///
+  /// - Parameters:
+  ///   - from: The parameter at the start.
+  ///   - to: The parameter at the end.
+  ///   - start: One end of the line, in device pixels.
+  ///   - end: The other end.
+  ///   - isBar: Whether the line stands for a path that goes up and down, or to and fro.
+  ///   - grid: The view.
+  init?(
+    from: Double, to: Double, _ start: Point, _ end: Point, isBar: Bool, on grid: PlaneGrid
+  ) {
+    guard let (enter, leave) = grid.view.pixelBounds.share(from: start, to: end) else {
+      return nil
+    }
+    (self.from, self.to) = (from, to)
+    line = ProvenSegment(
+      enter > 0 ? start.moved(by: enter, toward: end) : start,
+      leave < 1 ? start.moved(by: leave, toward: end) : end, isMember: true)
+    (hasStart, hasEnd) = (enter == 0 && !isBar, leave == 1 && !isBar)
+  }
+}
+
+/// A small box in which a path may have points, in device pixels.
+struct PathRemnant {
+  let box: Rectangle
+  /// A point of the path in the box, if one is known.
+  let point: Point?
 }

@@ -1,6 +1,6 @@
 /// Gathers what is proven of a path, in device pixels, and makes a figure of it.
 struct PathDrawing {
-  private let grid: RelationGrid
+  private let grid: PlaneGrid
   /// The range of the parameter.
   private let parameters: ClosedRange<Double>
   private var pieces: [PathPiece] = []
@@ -18,9 +18,9 @@ struct PathDrawing {
   /// The work of what was added and asked for, in additions of two intervals.
   var work: Int { Int(8 * pixelCount) + covered.lookCount / 16 }
 
-  init(of parameters: ClosedRange<Double>, on grid: RelationGrid) {
+  init(of parameters: ClosedRange<Double>, on grid: PlaneGrid) {
     (self.parameters, self.grid) = (parameters, grid)
-    covered = CoveredPixels(width: grid.width, height: grid.height)
+    covered = CoveredPixels(in: grid.view)
   }
 
   mutating func add(_ piece: PathPiece?) {
@@ -63,8 +63,8 @@ struct PathDrawing {
     var figure = Figure()
     figure.isDirected = true
     let lines = lines()
-    var drawn = [RowSet](repeating: RowSet(), count: grid.width)
-    for piece in pieces { piece.line.mark(&drawn, height: grid.height) }
+    var ink = PixelInk(in: grid.view)
+    for piece in pieces { ink.mark(piece.line) }
     for (index, line) in lines.enumerated() {
       if line.isDot, !isNear(line, lines, index) {
         figure.dots.append(grid.point(line.middle))
@@ -72,12 +72,12 @@ struct PathDrawing {
         figure.outlines.append(line.outline(on: grid))
       }
     }
-    var unresolved = leftRows()
-    for dot in decideRemnants(&unresolved) {
-      dot.mark(&drawn, height: grid.height)
+    leaveBoxes(&ink)
+    for dot in decideRemnants(&ink) {
+      ink.mark(dot)
       figure.dots.append(grid.point(dot.start))
     }
-    figure.cover(grid.view, inked: drawn, unresolved: unresolved)
+    ink.cover(&figure)
     return figure
   }
 
@@ -120,31 +120,30 @@ struct PathDrawing {
   // MARK: What is not drawn
 
   /// Returns the points in boxes that nothing is near, and adds the pixels of what remains.
-  private func decideRemnants(_ unresolved: inout [RowSet]) -> [ProvenSegment] {
+  private func decideRemnants(_ ink: inout PixelInk) -> [ProvenSegment] {
     guard !remnants.isEmpty else { return [] }
     let room = remnants.dropFirst().reduce(remnants[0].box) { $0.hull($1.box) }.grown(by: 2)
     let lines = pieces.map { $0.line }.filter {
       Rectangle(from: $0.start, to: $0.end).touches(room)
     }
-    var ink = SegmentMap(lines)
+    var near = SegmentMap(lines)
     var dots: [ProvenSegment] = []
-    var places: Set<Int64> = []
+    // One of those that are in one half of a pixel is enough to see.
+    var halves = TakenSquares(side: 0.5)
     for remnant in remnants {
       guard let dot = remnant.point, remnant.box.isSmall,
-        parts(of: remnant.box).contains(where: { !ink.isNear($0) })
+        parts(of: remnant.box).contains(where: { !near.isNear($0) })
       else { continue }
-      // One of those that are in one half of a pixel is enough to see.
-      let place = Int64(2 * dot.y) << 32 + Int64(2 * dot.x)
-      if places.insert(place).inserted { dots.append(ProvenSegment(dot, dot, isMember: true)) }
+      if halves.take(dot) { dots.append(ProvenSegment(dot, dot, isMember: true)) }
     }
     var spots = SegmentMap(dots)
     var isPale = [Bool](repeating: false, count: grid.width * grid.height)
     for remnant in remnants {
       for part in parts(of: remnant.box) {
         let place = part.row * grid.width + part.column
-        if isPale[place] || ink.isNear(part) || spots.isNear(part) { continue }
+        if isPale[place] || near.isNear(part) || spots.isNear(part) { continue }
         isPale[place] = true
-        unresolved[part.column].insert(Int32(part.row)..<Int32(part.row + 1))
+        ink.leave(part.column, part.row)
       }
     }
     return dots
@@ -152,7 +151,7 @@ struct PathDrawing {
 
   /// The parts of a box in each pixel.
   private func parts(of box: Rectangle) -> [PixelPart] {
-    let (columns, rows) = covered.pixels(of: box)
+    let (columns, rows) = grid.view.pixels(of: box)
     return rows.flatMap { row in
       columns.map { column in
         PixelPart(
@@ -164,16 +163,15 @@ struct PathDrawing {
     }
   }
 
-  /// The pixels of boxes about which nothing is known, without those that lines cover.
-  private func leftRows() -> [RowSet] {
-    var rows = [RowSet](repeating: RowSet(), count: grid.width)
-    guard !left.isEmpty else { return rows }
+  /// Leaves the pixels of boxes about which nothing is known, but for those that lines cover.
+  private func leaveBoxes(_ ink: inout PixelInk) {
+    guard !left.isEmpty else { return }
     // Each box adds one at its first pixel and takes it away behind its last one, in both
     // directions; sums of all before a pixel say how many boxes it is in.
     let stride = grid.width + 1
     var counts = [Int32](repeating: 0, count: stride * (grid.height + 1))
     for box in left {
-      let (columns, rows) = covered.pixels(of: box)
+      let (columns, rows) = grid.view.pixels(of: box)
       for (row, sign) in [(rows.lowerBound, Int32(1)), (rows.upperBound, -1)] {
         counts[row * stride + columns.lowerBound] += sign
         counts[row * stride + columns.upperBound] -= sign
@@ -184,10 +182,9 @@ struct PathDrawing {
       for column in 0..<grid.width {
         if row > 0 { counts[row * stride + column] += counts[(row - 1) * stride + column] }
         sum += counts[row * stride + column]
-        if sum > 0, !covered[column, row] { rows[column].insert(Int32(row)..<Int32(row + 1)) }
+        if sum > 0, !covered[column, row] { ink.leave(column, row) }
       }
     }
-    return rows
   }
 }
 

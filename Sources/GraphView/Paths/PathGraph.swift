@@ -9,9 +9,7 @@ public struct PathGraph<Source> {
   /// The path.
   public var source: Source
 
-  /// The most work that the source may do for one figure; `nil` for ``GraphView/workLimit``.
-  ///
-  /// The unit is that of ``PathSource/work``.
+  /// The most ``WorkCounting/work`` for one figure; `nil` for ``GraphView/workLimit``.
   public var workLimit: Int?
 
   /// Creates the graph of a path.
@@ -42,7 +40,7 @@ extension PathGraph: Plottable where Source: PathSource {
   /// - Returns: The figure, in points of that view.
   /// - Complexity: O(√*n*) enclosures for *n* pixels along a smooth path.
   public func figure(in view: GraphView) -> Figure {
-    let grid = RelationGrid(of: view)
+    let grid = PlaneGrid(of: view)
     var tracer = PathTracer(source, on: grid, workLimit: workLimit ?? view.workLimit)
     tracer.trace()
     return tracer.drawing.figure()

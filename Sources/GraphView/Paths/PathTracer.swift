@@ -10,12 +10,11 @@ import IntervalArithmetic
 /// - lines are near all places of the box that are in view.
 struct PathTracer<Source: PathSource> {
   let source: Source
-  let grid: RelationGrid
+  let grid: PlaneGrid
   var drawing: PathDrawing
   /// How many pairs of enclosures were asked for.
   private(set) var evaluations = 0
-  private let start: Int
-  private let limit: Int
+  private var budget: WorkBudget
   /// The least width of an interval of the parameter near zero.
   private let leastWidth: Double
   /// The place that was last asked for, which mostly is the start of the next line.
@@ -27,17 +26,15 @@ struct PathTracer<Source: PathSource> {
     var bounds: Rectangle
   }
 
-  init(_ source: Source, on grid: RelationGrid, workLimit: Int) {
-    (self.source, self.grid, limit) = (source, grid, workLimit)
-    start = source.work
+  init(_ source: Source, on grid: PlaneGrid, workLimit: Int) {
+    (self.source, self.grid, budget) = (source, grid, WorkBudget(workLimit, of: source))
     drawing = PathDrawing(of: source.parameters, on: grid)
     let (from, to) = (source.parameters.lowerBound, source.parameters.upperBound)
     leastWidth = max((to / 2 - from / 2) * 0x1p-63, .leastNormalMagnitude)
   }
 
-  /// The work so far, with that of the tracer and of drawing what it finds, so that tracing ends in
-  /// any case.
-  private var work: Int { source.work - start + PathTolerance.work * evaluations + drawing.work }
+  /// The work that may still be done, but for that of drawing what was found.
+  private var workLeft: Int { budget.left(to: source) - drawing.work }
 
   // MARK: The range of the parameter
 
@@ -46,13 +43,12 @@ struct PathTracer<Source: PathSource> {
 
   /// Decides the whole range, within the limit on the work.
   mutating func trace() {
-    let view = Rectangle(
-      left: 0, top: 0, right: Double(grid.width), bottom: Double(grid.height))
+    let view = grid.view.pixelBounds
     guard grid.isModerate else { return drawing.leave(view) }
     var spans = parts.map { Span(t: $0, bounds: view) }
     while !spans.isEmpty {
       // One difficult part must not take the work of the others.
-      let share = (limit - work) / (2 * spans.count)
+      let share = workLeft / (2 * spans.count)
       guard share > 2 * (source.workPerEnclosure + PathTolerance.work) else { break }
       var rest: [Span] = []
       for span in spans { decide(span, within: share, &rest) }
@@ -73,10 +69,10 @@ struct PathTracer<Source: PathSource> {
 
   /// Decides an interval from its start on; what the work does not suffice for is added to `rest`.
   private mutating func decide(_ span: Span, within share: Int, _ rest: inout [Span]) {
-    let end = min(work + share, limit)
+    let kept = max(workLeft - share, 0)
     var stack = [span]
     while let span = stack.popLast() {
-      guard work < end else {
+      guard workLeft > kept else {
         rest.append(span)
         rest += stack.reversed()
         return
@@ -127,6 +123,7 @@ struct PathTracer<Source: PathSource> {
 
   private mutating func enclosures(over t: Interval) -> (x: Enclosure, y: Enclosure) {
     evaluations += 1
+    budget.spend(PathTolerance.work)
     let (x, y) = source.enclosures(over: t)
     let view = grid.view
     if view.logarithmicAxes.isEmpty { return (x, y) }

@@ -30,15 +30,13 @@ extension GraphPicture {
     in style: TextStyle, avoiding numbers: [Rectangle], on canvas: some Canvas
   ) -> [PlacedNote] {
     let visible = annotations.visible(in: view)
-    func dot(_ place: Point) -> Point {
-      Point(x: view.x.canvas(place.x), y: view.y.canvas(place.y))
-    }
     var all = visible.notes.map {
       PlacedNote(
-        dot: dot($0.position), radius: 2.5 * unit, label: $0.text.drawable, hasDot: $0.hasDot)
+        dot: view.canvasPoint(for: $0.position), radius: 2.5 * unit, label: $0.text.drawable,
+        hasDot: $0.hasDot)
     }
     for mark in visible.marks {
-      let (radius, dot) = (3 * unit, dot(mark.position))
+      let (radius, dot) = (3 * unit, view.canvasPoint(for: mark.position))
       let isCrowded = all.contains { other in
         let (dx, dy, least) = (other.dot.x - dot.x, other.dot.y - dot.y, other.radius + radius)
         return dx * dx + dy * dy < least * least

@@ -52,24 +52,54 @@ extension GraphPicture {
   private func paths(of outlines: [Outline]) -> [Path.Subpath] {
     outlines.map { outline in
       outline.isClosed
-        ? Path.Subpath(outline.points, isClosed: true) : Path.Subpath(prolonged(outline.points))
+        ? Path.Subpath(outline.points, isClosed: true)
+        : Path.Subpath(prolonged(outline.points, beyondAll: true))
     }
   }
 
-  /// Returns a line prolonged beyond the sides of the picture that it reaches.
-  private func prolonged(_ points: [Point]) -> [Point] {
-    var line = points
-    let last = points.count - 1
-    if isAtSide(points[0]) { line[0] = points[0].moved(by: lineWidth, awayFrom: points[1]) }
-    if isAtSide(points[last]) {
-      line[last] = points[last].moved(by: lineWidth, awayFrom: points[last - 1])
+  /// How far apart heads of arrows are along a line, in points.
+  private var arrowDistance: Double { 120 * unit }
+  /// How long a head is, in points.
+  private var arrowLength: Double { 4 * unit + 3 * lineWidth }
+
+  /// Draws heads of arrows on paths; one that would have more than 1,000 has none.
+  func drawArrows(on canvas: inout some Canvas) {
+    guard showsArrows else { return }
+    for item in curves where item.figure.isDirected {
+      let heads = item.figure.outlines.flatMap { self.heads(on: $0) }
+      guard !heads.isEmpty, heads.count <= 1000 else { continue }
+      canvas.fill(Path(heads), color: item.color)
     }
-    return line
   }
 
-  private func isAtSide(_ point: Point) -> Bool {
-    let near = Self.edgeDistance
-    return min(point.x, view.bounds.width - point.x) < near
-      || min(point.y, view.bounds.height - point.y) < near
+  /// The heads on one line, none if it is hardly longer than one.
+  private func heads(on outline: Outline) -> [Path.Subpath] {
+    var lengths: [Double] = [0]
+    var segments: [(start: Point, end: Point)] = []
+    outline.forEachSegment { start, end in
+      segments.append((start, end))
+      lengths.append(lengths[lengths.count - 1] + (end - start).length)
+    }
+    let whole = lengths[lengths.count - 1]
+    guard whole > 2 * arrowLength else { return [] }
+    var next = 0
+    /// The point so far along the line; farther ones are asked for later.
+    func point(at length: Double) -> Point {
+      while next + 1 < segments.count, lengths[next + 1] < length { next += 1 }
+      let part = (length - lengths[next]) / max(lengths[next + 1] - lengths[next], 1e-300)
+      return segments[next].start.moved(by: min(max(part, 0), 1), toward: segments[next].end)
+    }
+    let count = max(1, (whole / arrowDistance).rounded())
+    return (0..<Int(min(count, 2000))).compactMap { index in
+      let middle = (Double(index) + 0.5) * whole / count
+      let (back, tip) = (point(at: middle - arrowLength / 2), point(at: middle + arrowLength / 2))
+      let length = (tip - back).length
+      // In a sharp turn, a head would point into nowhere.
+      guard length > arrowLength / 2 else { return nil }
+      let half = 0.4 * arrowLength / length
+      let aside = Point(x: (tip.y - back.y) * half, y: (back.x - tip.x) * half)
+      return Path.Subpath(
+        [tip, Point(x: back.x + aside.x, y: back.y + aside.y), back - aside], isClosed: true)
+    }
   }
 }

@@ -19,7 +19,7 @@ extension GraphPicture {
       }
       for outline in item.figure.outlines { pixels.add(outline) }
       for dot in item.figure.dots { pixels.add(dot) }
-      for bar in item.figure.whiskers { pixels.add(Outline([bar.start, bar.end])) }
+      for bar in item.figure.errorBars { pixels.add(Outline([bar.start, bar.end])) }
       return (pixels.filledRows(), item.color.alpha == 255)
     }
     for (item, blocks) in zip(curves, visible) {
@@ -101,14 +101,21 @@ extension GraphPicture {
   /// than which edges are exact. A gap of this width cannot be seen.
   static var edgeDistance: Double { 1e-6 }
 
-  /// Returns a line prolonged beyond the sides that it reaches, so that no square end is in sight.
-  private func prolonged(_ points: [Point]) -> [Point] {
+  /// Returns a line prolonged beyond the edges of the picture that its ends reach, so that no
+  /// square end is in sight: beyond the left and the right one, or all.
+  func prolonged(_ points: [Point], beyondAll: Bool = false) -> [Point] {
+    let (near, size) = (Self.edgeDistance, view.bounds)
+    func isAtEdge(_ point: Point, isLast: Bool) -> Bool {
+      let (left, right) = (point.x < near, size.width - point.x < near)
+      guard beyondAll else { return isLast ? right : left }
+      return left || right || min(point.y, size.height - point.y) < near
+    }
     var line = points
     let last = points.count - 1
-    if points[0].x < Self.edgeDistance {
+    if isAtEdge(points[0], isLast: false) {
       line[0] = points[0].moved(by: lineWidth, awayFrom: points[1])
     }
-    if points[last].x > view.bounds.width - Self.edgeDistance {
+    if isAtEdge(points[last], isLast: true) {
       line[last] = points[last].moved(by: lineWidth, awayFrom: points[last - 1])
     }
     return line

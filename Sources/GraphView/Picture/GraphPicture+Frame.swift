@@ -5,7 +5,7 @@ extension GraphPicture {
     let room = Size(width: margins.right - legendGap - edgeGap, height: area.height)
     var legend = outsideLegend(in: room, on: canvas)
     legend?.move(
-      to: Point(x: area.right + legendGap, y: area.top), covering: PlatePlaces.Cost())
+      to: Point(x: area.right + legendGap, y: area.top), covering: BoxPlaces.Cost())
     if let legend {
       inside.showsLegend = false
       if titleListsCurves, legend.isComplete { inside.title = nil }

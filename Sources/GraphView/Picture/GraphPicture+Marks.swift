@@ -101,10 +101,7 @@ struct EndMark: Hashable {
       guard let value, value.isFinite else { return nil }
       let across = other.canvas(value)
       let point = axis.name == .x ? Point(x: place, y: across) : Point(x: across, y: place)
-      let isInView =
-        0 <= point.x && point.x <= view.bounds.width && 0 <= point.y
-        && point.y <= view.bounds.height
-      return isInView ? point : nil
+      return view.bounds.holds(point) ? point : nil
     }
     var marks: [EndMark] = []
     for (index, place) in breaks.enumerated() {

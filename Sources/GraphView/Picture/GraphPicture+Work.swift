@@ -15,7 +15,7 @@ extension GraphPicture {
       count += 3 * curve.figure.bars.count + curve.figure.dots.count
       for run in curve.figure.strokes { count += run.points.count }
       for outline in curve.figure.outlines { count += outline.points.count }
-      count += 2 * curve.figure.whiskers.count
+      count += 2 * curve.figure.errorBars.count
     }
     let height = 2 * (view.bounds.height + 2 * ClippedLine.margin) * view.contentScaleFactor
     let most = (height + pen.vertex + pen.dot) * pen.strips
@@ -43,7 +43,7 @@ extension GraphPicture {
     for outline in item.figure.outlines {
       outline.forEachSegment { length += 2 * ($1.y - $0.y).magnitude * scale + pen.vertex }
     }
-    for bar in item.figure.whiskers {
+    for bar in item.figure.errorBars {
       length += 2 * ((bar.end - bar.start).length * scale + pen.vertex)
     }
     // Points that are pixels are filled as those of an overfull picture are.

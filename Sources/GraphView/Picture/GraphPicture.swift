@@ -198,8 +198,8 @@ public struct GraphPicture: Sendable {
     if !showsAxes { numbers.removeAll() }
     let notes = placedNotes(in: axes.style, avoiding: numbers.rectangles, on: canvas)
     let rooms = notes.flatMap { $0.rooms }
-    let plates = plates(avoiding: axes, numbers, ink, besides: rooms, on: canvas)
-    let taken = plates.map { $0.rectangle } + rooms
+    let boxes = boxes(avoiding: axes, numbers, ink, besides: rooms, on: canvas)
+    let taken = boxes.map { $0.rectangle } + rooms
     numbers.remove(touching: taken)
     let captions = axes.captionTexts(besides: taken, avoiding: numbers, ink, on: canvas)
     numbers.remove(touching: captions.map { $0.rectangle })
@@ -247,7 +247,7 @@ public struct GraphPicture: Sendable {
     drawMarks(on: &canvas)
     draw(texts.filter { $0.isOverCurves }, on: &canvas)
     draw(notes, on: &canvas)
-    for plate in plates { plate.draw(on: &canvas) }
+    for box in boxes { box.draw(on: &canvas) }
   }
 
   func draw(_ texts: [PlacedText], on canvas: inout some Canvas) {

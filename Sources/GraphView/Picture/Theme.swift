@@ -13,10 +13,10 @@ public struct Theme: Hashable, Sendable {
   public var text: Color
 
   /// Behind title and legend.
-  public var plate: Color
+  public var box: Color
 
-  /// The border of the plates.
-  public var plateBorder: Color
+  /// The border of the boxes.
+  public var boxBorder: Color
 
   /// The colours of the curves in order, repeated when used up.
   public var curves: [Color]
@@ -30,22 +30,22 @@ public struct Theme: Hashable, Sendable {
     axis: Color(rgb: 0x606060),
     grid: Color(rgb: 0xE4E4E4),
     text: Color(rgb: 0x202020),
-    plate: .white,
-    plateBorder: Color(rgb: 0xC8C8C8),
+    box: .white,
+    boxBorder: Color(rgb: 0xC8C8C8),
     curves: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x000000, 0x8A2BE2].map { Color(rgb: $0) }
   )
 
   /// Bright lines on near black.
   ///
   /// The curves have hues as in ``light``, farther apart for colour-blind people, and a contrast of
-  /// at least 4.5 to background and plates.
+  /// at least 4.5 to background and boxes.
   public static let dark = Theme(
     background: Color(rgb: 0x16181D),
     axis: Color(rgb: 0xA0A4AB),
     grid: Color(rgb: 0x2E3138),
     text: Color(rgb: 0xE6E6E6),
-    plate: Color(rgb: 0x20232A),
-    plateBorder: Color(rgb: 0x4A4E57),
+    box: Color(rgb: 0x20232A),
+    boxBorder: Color(rgb: 0x4A4E57),
     curves: [0x6C9BFF, 0xF2722B, 0x12CF8A, 0xE884C6, 0xFFFFFF, 0xFFDD33].map { Color(rgb: $0) }
   )
 
@@ -57,8 +57,8 @@ public struct Theme: Hashable, Sendable {
     axis: Color(rgb: 0x757575),
     grid: Color(rgb: 0x757575).faded(to: 30),
     text: Color(rgb: 0x757575),
-    plate: Color(rgb: 0xFFFFFF).faded(to: 0),
-    plateBorder: Color(rgb: 0x757575).faded(to: 50),
+    box: Color(rgb: 0xFFFFFF).faded(to: 0),
+    boxBorder: Color(rgb: 0x757575).faded(to: 50),
     curves: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x9955FF, 0x994433].map { Color(rgb: $0) }
   )
 

@@ -2,11 +2,9 @@ import IntervalArithmetic
 
 /// Gathers what is proven of a relation, in device pixels, and makes a figure of it.
 struct RelationDrawing {
-  let grid: RelationGrid
-  /// The rows of each column that are certainly in a region.
-  private var filled: [RowSet]
-  /// The rows of each column about which nothing was asked.
-  private var left: [RowSet]
+  let grid: PlaneGrid
+  /// The pixels that are certainly in a region, and those about which nothing was asked.
+  private var ink: PixelInk
   /// The parts of blocks on one side of a chord.
   private var parts: [PixelRegion] = []
   var segments: [ProvenSegment] = []
@@ -14,20 +12,16 @@ struct RelationDrawing {
   /// The parts of pixels about which nothing could be proven.
   var undecided: [PixelPart] = []
 
-  init(on grid: RelationGrid) {
-    self.grid = grid
-    filled = Array(repeating: RowSet(), count: grid.width)
-    left = filled
-  }
+  init(on grid: PlaneGrid) { (self.grid, ink) = (grid, PixelInk(in: grid.view)) }
 
   mutating func fill(_ place: PixelBox) {
     for column in place.left..<place.right {
-      filled[column].insert(Int32(place.top)..<Int32(place.bottom))
+      ink.mark(column, Int32(place.top)..<Int32(place.bottom))
     }
   }
 
   /// Notes that nothing is known of some rows of a column.
-  mutating func leave(_ column: Int, _ rows: Range<Int32>) { left[column].insert(rows) }
+  mutating func leave(_ column: Int, _ rows: Range<Int32>) { ink.leave(column, rows) }
 
   /// Adds a chord in a block, with what is inside on one side of it.
   mutating func add(
@@ -73,10 +67,10 @@ struct RelationDrawing {
     let view = grid.view
     var joints = SegmentJoints(segments)
     let lone = joints.attach(dots)
-    let lines = joints.lines()
-    var figure = Figure()
-    var drawn = filled
-    for line in lines {
+    let dots = dots.map { ProvenSegment($0.place, $0.place, isMember: true) }
+    var (figure, ink) = (Figure(), ink)
+    let filled = ink.inked
+    for line in joints.lines() {
       if line.isDot {
         figure.dots.append(grid.point(line.middle))
       } else {
@@ -85,32 +79,18 @@ struct RelationDrawing {
     }
     figure.dots += lone.map { grid.point($0) }
     let areas = parts.map { PixelRegion($0.corners.map { grid.point($0) }) }
-    for area in areas {
-      area.forEachColumn(in: view) { column, rows in drawn[column].insert(rows) }
-    }
+    for area in areas { area.forEachColumn(in: view) { ink.mark($0, $1) } }
     figure.cells = PixelBlock.blocks(of: filled).map { PixelRegion($0.rectangle(in: view).corners) }
     figure.cells += areas
-    for segment in segments { segment.mark(&drawn, height: grid.height) }
-    for dot in dots { mark(dot.place, &drawn) }
-    figure.cover(view, inked: drawn, unresolved: unresolvedRows(besides: drawn))
-    return figure
-  }
-
-  private func mark(_ place: Point, _ rows: inout [RowSet]) {
-    let column = min(max(Int(place.x.rounded(.down)), 0), grid.width - 1)
-    let row = Int32(min(max(place.y.rounded(.down), 0), Double(grid.height - 1)))
-    rows[column].insert(row..<row + 1)
-  }
-
-  /// The pixels in which there may be points of the relation too far from what is drawn.
-  private func unresolvedRows(besides drawn: [RowSet]) -> [RowSet] {
-    var unresolved = left
-    guard !undecided.isEmpty else { return unresolved }
-    var ink = SegmentMap(
-      segments + dots.map { ProvenSegment($0.place, $0.place, isMember: true) })
-    for part in undecided where !ink.isNear(part) {
-      unresolved[part.column].insert(Int32(part.row)..<Int32(part.row + 1))
+    for line in segments + dots { ink.mark(line) }
+    if !undecided.isEmpty {
+      var near = SegmentMap(segments + dots)
+      for part in undecided where !near.isNear(part) {
+        ink.leave(part.column, part.row)
+      }
+      ink.resolve(filled)
     }
-    return unresolved.enumerated().map { $1.subtracting(filled[$0]) }
+    ink.cover(&figure)
+    return figure
   }
 }

@@ -9,9 +9,7 @@ public struct RelationGraph<Source> {
   /// The relation.
   public var source: Source
 
-  /// The most work that the source may do for one figure; `nil` for ``GraphView/workLimit``.
-  ///
-  /// The unit is that of ``RelationSource/work``.
+  /// The most ``WorkCounting/work`` for one figure; `nil` for ``GraphView/workLimit``.
   public var workLimit: Int?
 
   /// Creates the graph of a relation.
@@ -41,7 +39,7 @@ extension RelationGraph: Plottable where Source: RelationSource {
   /// - Returns: The figure, in points of that view.
   /// - Complexity: O(√*n*) for *n* pixels and smooth borders, O(*n*) for borders in every pixel.
   public func figure(in view: GraphView) -> Figure {
-    let grid = RelationGrid(of: view)
+    let grid = PlaneGrid(of: view)
     var tracer = RelationTracer(source, on: grid, workLimit: workLimit ?? view.workLimit)
     tracer.trace()
     return tracer.drawing.figure()

@@ -231,12 +231,6 @@ extension PixelBox {
   }
 }
 
-extension Point {
-  func moved(by part: Double, toward other: Point) -> Point {
-    Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
-  }
-}
-
 extension Interval {
   /// Whether numbers on both sides of zero are in the interval.
   fileprivate var straddlesZero: Bool { lower < 0 && upper > 0 }

@@ -11,13 +11,12 @@ import IntervalArithmetic
 /// A block hands on to its parts only the comparisons that it left open.
 struct RelationTracer<Source: RelationSource> {
   let source: Source
-  let grid: RelationGrid
+  let grid: PlaneGrid
   var drawing: RelationDrawing
   /// What is proven of each level over the box that was last looked at.
   var proofs: [LevelProof]
   var corners: [CornerCache]
-  /// The work at which nothing more may be asked for.
-  let end: Int
+  private let budget: WorkBudget
 
   /// The conditions that blocks have left open.
   private var conditions: [RelationCondition]
@@ -29,14 +28,14 @@ struct RelationTracer<Source: RelationSource> {
     var condition: Int32
   }
 
-  init(_ source: Source, on grid: RelationGrid, workLimit: Int) {
+  init(_ source: Source, on grid: PlaneGrid, workLimit: Int) {
     (self.source, self.grid) = (source, grid)
     drawing = RelationDrawing(on: grid)
     let condition = source.condition
     conditions = [condition]
     proofs = Array(repeating: .unknown, count: condition.levelCount)
     corners = Array(repeating: CornerCache(), count: condition.levelCount)
-    end = source.work + workLimit
+    budget = WorkBudget(workLimit, of: source)
   }
 
   /// Decides all pixels, within the limit on the work.
@@ -46,11 +45,11 @@ struct RelationTracer<Source: RelationSource> {
     while size < max(grid.width, grid.height) { size *= 2 }
     var blocks = [Block(x: 0, y: 0, condition: 0)]
     // A quarter of the work is left for the pixels.
-    let blockEnd = end - (end - source.work) / 4
+    let kept = budget.left(to: source) / 4
     while size > 1 {
       var parts: [Block] = []
       for block in blocks {
-        guard source.work < blockEnd else {
+        guard budget.left(to: source) > kept else {
           leave(block, size)
           continue
         }
@@ -82,7 +81,7 @@ struct RelationTracer<Source: RelationSource> {
     // Where many pixels in a row prove nothing, each of the next ones gets less.
     var (failures, rest) = (0, blocks.count)
     pixels.forEach { column, row, condition in
-      let left = (end - source.work) / max(1, source.workPerEnclosure)
+      let left = budget.left(to: source) / max(1, source.workPerEnclosure)
       let budget = min(failures < 64 ? 400 : 40, 16 * left / rest, left)
       rest -= 1
       guard budget > 0 else {

@@ -133,7 +133,7 @@ struct ProvenLine {
     Point(x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2)
   }
 
-  func outline(on grid: RelationGrid) -> Outline {
+  func outline(on grid: PlaneGrid) -> Outline {
     Outline(points.map { grid.point($0) }, isClosed: isClosed, isMember: isMember)
   }
 }
@@ -165,10 +165,4 @@ private struct EndMap {
       }
     }
   }
-}
-
-extension Point {
-  static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-  var length: Double { dot(self).squareRoot() }
-  func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 }

@@ -12,9 +12,7 @@ public struct SequenceGraph<Source> {
   /// The range of n; both ends belong to it if they are whole numbers.
   public var range: ClosedRange<Double>
 
-  /// The most work that the source may do for one figure; `nil` for ``GraphView/workLimit``.
-  ///
-  /// The unit is that of ``GraphDataSource/work``.
+  /// The most ``WorkCounting/work`` for one figure; `nil` for ``GraphView/workLimit``.
   public var workLimit: Int?
 
   /// Creates the graph of a sequence.
@@ -46,13 +44,9 @@ extension SequenceGraph: Plottable where Source: GraphDataSource {
   /// - Parameter view: The part of the plane to draw.
   /// - Returns: The figure, in points of that view.
   public func figure(in view: GraphView) -> Figure {
-    let grid = RelationGrid(of: view)
+    let grid = PlaneGrid(of: view)
     var tracer = SequenceTracer(source, on: grid, workLimit: workLimit ?? view.workLimit)
-    if grid.isModerate {
-      tracer.trace(from: ends.first, to: ends.last)
-    } else {
-      tracer.leaveAll()
-    }
+    tracer.trace(from: ends.first, to: ends.last)
     return tracer.figure()
   }
 

@@ -3,38 +3,36 @@ import IntervalArithmetic
 /// Finds the points of a sequence in a view, in device pixels.
 struct SequenceTracer<Source: GraphDataSource> {
   private let source: Source
-  private let grid: RelationGrid
-  private let start: Int
-  private let limit: Int
-  private var evaluations = 0
+  private let grid: PlaneGrid
+  private var budget: WorkBudget
   private var dots: [Point] = []
   /// The halves of pixels in which a dot is.
-  private var places: Set<Int64> = []
-  private var drawn: [RowSet]
-  private var unresolved: [RowSet]
+  private var halves = TakenSquares(side: 0.5)
+  private var ink: PixelInk
 
-  init(_ source: Source, on grid: RelationGrid, workLimit: Int) {
-    (self.source, self.grid, start, limit) = (source, grid, source.work, workLimit)
-    drawn = [RowSet](repeating: RowSet(), count: grid.width)
-    unresolved = drawn
+  init(_ source: Source, on grid: PlaneGrid, workLimit: Int) {
+    (self.source, self.grid) = (source, grid)
+    (budget, ink) = (WorkBudget(workLimit, of: source), PixelInk(in: grid.view))
   }
-
-  /// The work so far, with that of the tracer, so that tracing ends in any case.
-  private var work: Int { source.work - start + PathTolerance.work * evaluations }
 
   /// Decides all whole numbers of a range, from the first on, within the limit on the work.
   mutating func trace(from first: Double, to last: Double) {
+    guard grid.isModerate else { return ink.leave(grid.view.pixelBounds) }
     guard first <= last else { return }
     // Each part with where its points were known to be when it was divided.
     var stack: [(part: Interval, bounds: PathBounds?)] = [(Interval(first, last), nil)]
     while let (part, known) = stack.popLast() {
-      guard work < limit else {
-        if let known { known.forEachBox { leave($0) } } else { leaveAll() }
+      guard budget.left(to: source) > 0 else {
+        if let known {
+          known.forEachBox { ink.leave($0) }
+        } else {
+          ink.leave(grid.view.pixelBounds)
+        }
         continue
       }
       guard let bounds = undecided(part) else { continue }
       guard part.lower < part.upper else {
-        bounds.forEachBox { leave($0) }
+        bounds.forEachBox { ink.leave($0) }
         continue
       }
       let middle = (part.lower / 2 + part.upper / 2).rounded(.down)
@@ -46,7 +44,7 @@ struct SequenceTracer<Source: GraphDataSource> {
   /// Decides the whole numbers of an interval if that is possible; otherwise returns where their
   /// points may be.
   private mutating func undecided(_ part: Interval) -> PathBounds? {
-    evaluations += 1
+    budget.spend(PathTolerance.work)
     let x = grid.view.x.warp.positions(of: Enclosure(GappedInterval(part), .continuous))
     let y = grid.view.y.warp.positions(of: source.enclosure(over: part))
     guard let bounds = PathBounds(x, y, on: grid) else { return nil }
@@ -65,23 +63,9 @@ struct SequenceTracer<Source: GraphDataSource> {
   }
 
   private mutating func add(_ dot: Point) {
-    guard (0...Double(grid.width)).contains(dot.x), (0...Double(grid.height)).contains(dot.y),
-      places.insert(Int64(2 * dot.y) << 32 + Int64(2 * dot.x)).inserted
-    else { return }
+    guard grid.view.pixelBounds.size.holds(dot), halves.take(dot) else { return }
     dots.append(dot)
-    ProvenSegment(dot, dot, isMember: true).mark(&drawn, height: grid.height)
-  }
-
-  private mutating func leave(_ box: Rectangle) {
-    let (columns, rows) = CoveredPixels(width: grid.width, height: grid.height).pixels(of: box)
-    for column in columns {
-      unresolved[column].insert(Int32(rows.lowerBound)..<Int32(rows.upperBound))
-    }
-  }
-
-  /// Leaves the whole view.
-  mutating func leaveAll() {
-    leave(Rectangle(left: 0, top: 0, right: Double(grid.width), bottom: Double(grid.height)))
+    ink.mark(ProvenSegment(dot, dot, isMember: true))
   }
 
   /// Returns the figure, in points of the view.
@@ -89,7 +73,7 @@ struct SequenceTracer<Source: GraphDataSource> {
     var figure = Figure()
     figure.hasDiscs = true
     figure.dots = dots.map { grid.point($0) }
-    figure.cover(grid.view, inked: drawn, unresolved: unresolved)
+    ink.cover(&figure)
     return figure
   }
 }

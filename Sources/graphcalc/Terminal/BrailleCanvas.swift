@@ -28,16 +28,16 @@ struct BrailleCanvas: Canvas {
   static let dotSize = 4.0
   static let cellSize = Size(width: 2 * dotSize, height: 4 * dotSize)
 
-  /// Creates an empty canvas; drawing in the colour of the paper, or of the plate behind title and
+  /// Creates an empty canvas; drawing in the colour of the paper, or of the box behind title and
   /// legend, erases.
-  init(columns: Int, rows: Int, paper: Color = .white, plate: Color = .white) {
+  init(columns: Int, rows: Int, paper: Color = .white, box: Color = .white) {
     self.columns = columns
     area = Rectangle(
       left: 0, top: 0, right: Double(columns) * Self.cellSize.width,
       bottom: Double(rows) * Self.cellSize.height)
     cells = [Cell](repeating: Cell(), count: columns * rows)
     self.paper = paper
-    erasers = [paper, plate]
+    erasers = [paper, box]
   }
 
   mutating func stroke(_ path: Path, style: StrokeStyle) {

@@ -117,7 +117,7 @@ struct TerminalScreen {
     var canvas = BrailleCanvas(
       columns: max(1, Int((bounds.width / cell.width).rounded(.up))),
       rows: max(1, Int((bounds.height / cell.height).rounded(.up))),
-      paper: background ?? picture.theme.background, plate: picture.theme.plate)
+      paper: background ?? picture.theme.background, box: picture.theme.box)
     picture.draw(on: &canvas)
     return canvas.text(isColored: isColored)
   }

@@ -133,14 +133,14 @@ import Testing
     let ys = points.map { $0.1 / 2 }
     var block = DataBlock(xs: xs, ys: xs.indices.map { ys[$0] })
     let plain = DataGraph(Rows(block: block), style: .area).figure(in: view)
-    #expect(plain.strokes.count == 1 && plain.whiskers.isEmpty)
+    #expect(plain.strokes.count == 1 && plain.errorBars.isEmpty)
     let toZero = area(xs, { ys[$0] }, { _ in 0 })
     // Of 200 × 100 points for 20 × 10 units.
     #expect((plain.cells.reduce(0) { $0 + area(of: $1) } / 100 - toZero).magnitude < 1e-9)
     block.lows = xs.indices.map { ys[61 + $0] }
     block.highs = xs.indices.map { ys[122 + $0] }
     let band = DataGraph(Rows(block: block), style: .area).figure(in: view)
-    #expect(band.whiskers.isEmpty && band.strokes == plain.strokes)
+    #expect(band.errorBars.isEmpty && band.strokes == plain.strokes)
     let between = area(xs, { block.lows[$0] }, { block.highs[$0] })
     #expect((band.cells.reduce(0) { $0 + area(of: $1) } / 100 - between).magnitude < 1e-9)
     swap(&block.lows, &block.highs)

@@ -36,7 +36,7 @@ import Testing
     let figure = DataGraph(both, style: .boxes).figure(in: view)
     #expect(figure.cells == [rectangle(-3, -1, 1, 2), rectangle(4, 1, 6, 3)])
     #expect(figure.outlines.map { $0.points } == figure.cells.map { $0.corners })
-    #expect(figure.outlines.allSatisfy { $0.isClosed } && figure.whiskers.isEmpty)
+    #expect(figure.outlines.allSatisfy { $0.isClosed } && figure.errorBars.isEmpty)
     let upright = Rows([0, 5], [1, 1], lows: [-1, .nan], highs: [2, 1])
     for style in [DataStyle.boxes, .stacked] {
       let cells = DataGraph(upright, style: style).figure(in: view).cells

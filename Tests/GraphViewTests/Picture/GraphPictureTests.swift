@@ -128,7 +128,7 @@ struct GraphPictureTests {
   }
 
   @Test("Title and legend do not cover the curve where a corner is free")
-  func platesAvoidTheCurve() throws {
+  func boxesAvoidTheCurve() throws {
     let view = Samples.standard
     for corner in 0..<4 {
       // Curves fill three of the four quarters.

@@ -25,7 +25,7 @@ struct ThemeTests {
 
   static let themes: [(Theme, paper: [Color], ink: Double, curves: Double)] = [
     (.light, [.white], ink: 4.5, curves: 3),
-    (.dark, [Theme.dark.background, Theme.dark.plate], ink: 4.5, curves: 4.5),
+    (.dark, [Theme.dark.background, Theme.dark.box], ink: 4.5, curves: 4.5),
     (.transparent, [.white, .black], ink: 4.5, curves: 3),
   ]
 

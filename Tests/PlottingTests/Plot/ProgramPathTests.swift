@@ -97,7 +97,7 @@ struct ProgramPathTests {
     for limit in [20_000, 200_000] {
       let source = ProgramPath(path)
       let start = source.work
-      var tracer = PathTracer(source, on: RelationGrid(of: Self.view), workLimit: limit)
+      var tracer = PathTracer(source, on: PlaneGrid(of: Self.view), workLimit: limit)
       tracer.trace()
       let work = source.work - start + tracer.drawing.work + 25 * tracer.evaluations
       #expect(work <= limit + 300 * source.workPerEnclosure + 20_000)
@@ -117,7 +117,7 @@ struct ProgramPathTests {
       let counts = try [256.0, 1024].map { width in
         let view = try #require(path.view(width: width))
         var tracer = PathTracer(
-          try path.source(), on: RelationGrid(of: view), workLimit: view.workLimit)
+          try path.source(), on: PlaneGrid(of: view), workLimit: view.workLimit)
         tracer.trace()
         return Double(tracer.evaluations)
       }

@@ -90,7 +90,7 @@ struct TrustTests {
       let view = try #require(base.showing(x: x)?.showing(y: y))
       let source = ProgramDataSource(try Program(function.program))
       var refiner = ColumnRefiner(
-        source, on: TracingGrid(of: view), workLimit: view.workLimit / 2)
+        source, on: ColumnGrid(of: view), workLimit: view.workLimit / 2)
       _ = refiner.decide()
       return refiner.evaluations
     }.sorted()

@@ -45,7 +45,7 @@ struct BrailleCanvasTests {
     #expect(pale.text(isColored: false) == "⠁ ⠁ ⠁ ⠁\n")
   }
 
-  @Test("Filling in the colour of paper or plates erases, any other colour draws")
+  @Test("Filling in the colour of paper or boxes erases, any other colour draws")
   func fills() {
     var canvas = Self.canvas(4, 2)
     canvas.fill(Path(Rectangle(left: 0, top: 0, right: 32, bottom: 32)), color: .black)

@@ -1,0 +1,142 @@
+extension AxesLayout {
+  /// Places the captions of the axes: at the right end of the x axis and at the top of the y axis,
+  /// as near to their usual places as possible, inside the picture and apart from each other.
+  ///
+  /// They may not touch `boxes`, and numbers only if there is no other place. Where a curve is in
+  /// every place, they are drawn over it.
+  func captionTexts(
+    besides boxes: [Rectangle], avoiding numbers: AxisNumbers, _ ink: CurveInk,
+    on canvas: some Canvas
+  ) -> [PlacedText] {
+    guard captions.x != nil || captions.y != nil else { return [] }
+    let (rows, numbers) = (numbers.rows, numbers.rectangles)
+    var boxes = boxes
+    var texts: [PlacedText] = []
+    func place(_ caption: AxisCaption?, at places: (LabelRows, [Rectangle]) -> [Place]) {
+      guard let caption else { return }
+      for obstacles in [boxes + numbers, boxes] {
+        let free = places(rows, obstacles).compactMap { place in
+          candidate(caption, at: place, besides: ink, on: canvas)
+        }.filter { candidate in
+          let room = candidate.text.rectangle.grown(by: style.haloWidth)
+          return !obstacles.contains { $0.overlaps(room) }
+        }
+        guard let best = free.min(by: { $0.cost < $1.cost }) else { continue }
+        texts.append(best.text)
+        boxes.append(best.text.rectangle)
+        return
+      }
+    }
+    place(captions.x, at: xPlaces)
+    place(captions.y, at: yPlaces)
+    return texts
+  }
+
+  /// A possible place of a caption.
+  private struct Place {
+    /// The start or end of the text's top edge, in points.
+    let anchor: Point
+
+    let alignment: TextStyle.Alignment
+    let width: Double
+
+    /// How far it is from the usual place, in points, with an addition for another side.
+    let cost: Double
+  }
+
+  /// The distance of captions from the side edges of the picture, in points.
+  private var margin: Double { 5 * unit }
+  /// The room between a caption and an obstacle that it makes way for, in points.
+  private var gap: Double { 6 * unit }
+
+  /// Opposite the numbers of the x axis, or beyond them if the axis is at the edge.
+  private func xPlaces(in rows: LabelRows, besides obstacles: [Rectangle]) -> [Place] {
+    let usual = size.width - margin
+    // Some farther places, where a curve may leave room.
+    let ends =
+      stride(from: usual, to: size.width / 2, by: -size.width / 20)
+      + obstacles.map { $0.left - gap }.filter { $0 <= usual }
+    return [(rows.opposite, 0.0), (rows.beyond, 20 * unit)].flatMap { top, penalty in
+      top >= 0 && top + rows.height <= size.height
+        ? ends.map { end in
+          Place(
+            anchor: Point(x: end, y: top), alignment: .end, width: end - margin,
+            cost: usual - end + penalty)
+        } : []
+    }
+  }
+
+  /// Opposite the numbers of the y axis, else above them, else beyond them.
+  private func yPlaces(in rows: LabelRows, besides obstacles: [Rectangle]) -> [Place] {
+    let isLeft = rows.yAlignment == .end
+    let side = isLeft ? -1.0 : 1.0
+    let (alignment, other) = (rows.yAlignment, isLeft ? TextStyle.Alignment.start : .end)
+    let yLabelX = rows.labelX(rows.yAlignment)
+    let opposite = (x.zero - side * rows.labelDistance, other, 0.0)
+    let beyond = (yLabelX + side * (rows.yLabelWidth + 20 * unit), alignment, 20 * unit)
+    let usual = 3 * unit
+    let tops =
+      stride(from: usual, to: size.height / 2, by: size.height / 20)
+      + obstacles.map { $0.bottom + style.haloWidth + unit }
+    return [opposite, (yLabelX, alignment, 10 * unit), beyond].flatMap {
+      x, alignment, penalty in
+      tops.filter { $0 >= usual && $0 + rows.height <= size.height }.map { top in
+        Place(
+          anchor: Point(x: x, y: top), alignment: alignment,
+          width: (alignment == .end ? x : size.width - x) - margin,
+          cost: top - usual + penalty)
+      }
+    }
+  }
+
+  private func candidate(
+    _ caption: AxisCaption, at place: Place, besides ink: CurveInk, on canvas: some Canvas
+  ) -> (text: PlacedText, cost: Double)? {
+    let whole = caption.text(fitting: .infinity, style: style, on: canvas)
+    guard let text = caption.text(fitting: place.width, style: style, on: canvas),
+      var placed = PlacedText(
+        text, topAt: place.anchor, style: style.aligned(place.alignment), on: canvas
+      ).moved(inside: size)
+    else { return nil }
+    placed.isOverCurves = ink.cover(of: placed.letters) != .nothing
+    // Almost any place is better than one on a curve, or for a part of the caption.
+    let cost = place.cost + (placed.isOverCurves ? size.width : 0)
+    return (placed, text == whole ? cost : cost + size.width)
+  }
+}
+
+/// What is written at the end of an axis: its name, and the number that its labels count from.
+struct AxisCaption {
+  /// What the axis measures, on one line, if it has a name.
+  private let name: String?
+  /// The number with what is added to it, as in `10⁹ + …`.
+  private let sum: String?
+
+  private init?(_ name: String?, offset: String?) {
+    guard name != nil || offset != nil else { return nil }
+    self.name = name
+    self.sum = offset.map { $0 + " + …" }
+  }
+
+  /// Returns the captions of both axes; if both have offsets, an axis without a name is `x` or `y`.
+  static func captions(
+    of picture: GraphPicture, _ x: Ticks, _ y: Ticks
+  ) -> (x: AxisCaption?, y: AxisCaption?) {
+    let offsets = picture.axes != .none ? (x.offsetLabel, y.offsetLabel) : (nil, nil)
+    let both = offsets.0 != nil && offsets.1 != nil
+    return (
+      AxisCaption(picture.xLabel?.nilIfBlank ?? (both ? "x" : nil), offset: offsets.0),
+      AxisCaption(picture.yLabel?.nilIfBlank ?? (both ? "y" : nil), offset: offsets.1)
+    )
+  }
+
+  /// Returns `t`, `10⁹ + …` or `t: 10⁹ + …`, with the name cut with `…` to fit a width in points;
+  /// `nil` if neither the number nor a few letters fit.
+  func text(fitting width: Double, style: TextStyle, on canvas: some Canvas) -> String? {
+    guard let sum else { return name?.cut(to: width, style: style, on: canvas) }
+    let tail = ": " + sum
+    let rest = width - canvas.extent(of: tail, style: style).width
+    if let name, let text = name.cut(to: rest, style: style, on: canvas) { return text + tail }
+    return canvas.extent(of: sum, style: style).width <= width ? sum : nil
+  }
+}
