@@ -51,13 +51,14 @@ struct AxesLayout {
   /// Returns a short line across its axis for each tick except the origin's, but none that a number
   /// covers, or that would be read as its minus sign.
   func tickMarks(besides numbers: [Rectangle]) -> [Path.Subpath] {
-    func xMarks(_ positions: [Double], reach: Double) -> [Path.Subpath] {
-      let ys = max(0, y.zero - reach)...min(size.height, y.zero + reach)
-      return positions.filter { $0 != x.zero }.map { .vertical($0, ys) }
-    }
-    func yMarks(_ positions: [Double], reach: Double) -> [Path.Subpath] {
-      let xs = max(0, x.zero - reach)...min(size.width, x.zero + reach)
-      return positions.filter { $0 != y.zero }.map { .horizontal($0, xs) }
+    func marks(
+      _ axis: AxisLayout, across other: AxisLayout, _ length: Double,
+      _ line: (Double, ClosedRange<Double>) -> Path.Subpath
+    ) -> [Path.Subpath] {
+      [(axis.positions, tickLength), (axis.minor, smallTickLength)].flatMap { positions, reach in
+        let range = max(0, other.zero - reach)...min(length, other.zero + reach)
+        return positions.filter { $0 != axis.zero }.map { line($0, range) }
+      }
     }
     func free(_ marks: [Path.Subpath], margin: Double) -> [Path.Subpath] {
       marks.filter { mark in
@@ -65,12 +66,8 @@ struct AxesLayout {
         return !numbers.contains { $0.overlaps(room) }
       }
     }
-    let small = smallTickLength
-    let all = (
-      x: xMarks(x.positions, reach: tickLength) + xMarks(x.minor, reach: small),
-      y: yMarks(y.positions, reach: tickLength) + yMarks(y.minor, reach: small)
-    )
-    return free(all.x, margin: 0.5 * unit) + free(all.y, margin: style.haloWidth)
+    return free(marks(x, across: y, size.height, Path.Subpath.vertical), margin: 0.5 * unit)
+      + free(marks(y, across: x, size.width, Path.Subpath.horizontal), margin: style.haloWidth)
   }
 }
 

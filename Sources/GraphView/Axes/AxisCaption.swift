@@ -105,9 +105,9 @@ extension AxesLayout {
   }
 }
 
-/// What is written at the end of an axis: its name, and the number that its labels count from.
+/// The text at the end of an axis: its name, and the number that its labels count from.
 struct AxisCaption {
-  /// What the axis measures, on one line, if it has a name.
+  /// The name of the axis, on one line.
   private let name: String?
   /// The number with what is added to it, as in `10⁹ + …`.
   private let sum: String?

@@ -12,7 +12,7 @@ struct NumberPlaces {
     let gap: Double
     /// Whether it is a second line below a number, which stays there.
     var isDetail = false
-    /// What of the curves is in its place.
+    /// The parts of curves in its place.
     var cover = CurveInk.Cover.nothing
   }
 

@@ -187,6 +187,6 @@ public struct Tick: Hashable, Sendable {
   /// `−1`, `0`, `+1`.
   public let label: String
 
-  /// What is written below the label, such as the year of a month; `nil` for nothing.
+  /// The text below the label, such as the year of a month; `nil` for none.
   public var detail: String?
 }

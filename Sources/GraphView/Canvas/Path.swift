@@ -14,6 +14,9 @@ public struct Path: Hashable, Sendable {
       self.isClosed = isClosed
     }
 
+    /// Creates the line around a rectangle.
+    init(_ rectangle: Rectangle) { self.init(rectangle.corners, isClosed: true) }
+
     static func horizontal(_ y: Double, _ xs: ClosedRange<Double>) -> Subpath {
       Subpath([Point(x: xs.lowerBound, y: y), Point(x: xs.upperBound, y: y)])
     }
@@ -87,7 +90,7 @@ public struct Path: Hashable, Sendable {
   public init(from start: Point, to end: Point) { self.init([Subpath([start, end])]) }
 
   /// Creates the path around a rectangle.
-  public init(_ rectangle: Rectangle) { self.init([Subpath(rectangle.corners, isClosed: true)]) }
+  public init(_ rectangle: Rectangle) { self.init([Subpath(rectangle)]) }
 }
 
 /// How a line is drawn; joins are always round.

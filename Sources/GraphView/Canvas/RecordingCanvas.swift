@@ -17,7 +17,7 @@ public struct RecordingCanvas: Canvas {
   /// The width and height of the surface, in points.
   public let size: Size
 
-  /// What was drawn, in order.
+  /// The calls so far, in order.
   public private(set) var calls: [Call] = []
 
   private let letterSize: Size?
@@ -91,7 +91,7 @@ extension RecordingCanvas: CustomStringConvertible {
 }
 
 extension RecordingCanvas.Call: CustomStringConvertible {
-  /// What is drawn, how, and where, with positions in points and at most two decimals.
+  /// The call with its style and places, in points and with at most two decimals.
   public var description: String {
     switch self {
     case .stroke(let path, let style):

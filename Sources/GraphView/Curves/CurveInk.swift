@@ -1,6 +1,6 @@
-/// What the curves of a picture cover: their lines, bars, dots and marks.
+/// The places that the curves of a picture cover with lines, bars, dots and marks.
 struct CurveInk {
-  /// What of the curves is drawn in a place.
+  /// The parts of curves that are drawn in a place.
   enum Cover { case nothing, bars, lines }
 
   private let figures: [Figure]

@@ -4,7 +4,7 @@
 struct Hatching {
   private(set) var bars: [Path.Subpath] = []
   private(set) var stripes: [Path.Subpath] = []
-  /// What is around the bars that stand for points, so that these are not lost on a line.
+  /// The paper around bars that stand for points, so that these are not lost on a line.
   private(set) var halos: [Path.Subpath] = []
   /// The distance from one stripe to the next on an upright line, in points.
   private let pitch: Double
@@ -69,7 +69,7 @@ struct Hatching {
     let side = min(least, max(0.7 * room.squareRoot(), 2 * view.x.pixelLength))
     for area in small {
       let square = area.grown(to: max(side, area.width, area.height))
-      halos.append(Path.Subpath(square.grown(by: min(2 * unit, side / 4)).corners, isClosed: true))
+      halos.append(Path.Subpath(square.grown(by: min(2 * unit, side / 4))))
       addBar(square, reach: 0)
     }
   }
@@ -77,7 +77,7 @@ struct Hatching {
   private mutating func addBar(_ area: Rectangle, reach: Double) {
     let bar = Rectangle(
       left: area.left - reach, top: area.top, right: area.right + reach, bottom: area.bottom)
-    bars.append(Path.Subpath(bar.corners, isClosed: true))
+    bars.append(Path.Subpath(bar))
     addStripes(on: bar)
   }
 

@@ -134,7 +134,7 @@ extension GraphPicture {
     var pixels = CrispColumns(of: view, lineWidth: width)
     for dot in item.figure.dots { pixels.add(dot) }
     let blocks = PixelBlock.blocks(of: pixels.filledRows())
-    let areas = blocks.map { Path.Subpath($0.rectangle(in: view).corners, isClosed: true) }
+    let areas = blocks.map { Path.Subpath($0.rectangle(in: view)) }
     if !areas.isEmpty { canvas.fill(Path(areas), color: item.color) }
   }
 

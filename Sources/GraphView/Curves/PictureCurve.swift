@@ -1,6 +1,6 @@
 /// A figure with its name and look in a picture.
 public struct PictureCurve: Hashable, Sendable {
-  /// What is drawn.
+  /// The figure that is drawn.
   public var figure: Figure
 
   /// The name in the legend and in descriptions.
@@ -12,7 +12,7 @@ public struct PictureCurve: Hashable, Sendable {
   /// Lengths of dashes and gaps in turn, in points on a line 2 points wide; empty for a solid one.
   public var dashes: [Double]
 
-  /// What is drawn at ``Figure/dots``; `nil` for dots as wide as lines.
+  /// The marker at ``Figure/dots``; `nil` for dots as wide as lines.
   public var marker: Marker?
 
   /// Creates a curve with its name and look.

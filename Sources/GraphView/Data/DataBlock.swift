@@ -34,7 +34,7 @@ public struct DataBlock: Hashable, Sendable {
   /// The values of a heat map, or colours as numbers like `0x0072B2`; empty, or as many as ``xs``.
   public var colors: [Double] = []
 
-  /// What is written beside points; empty, or as many as ``xs``.
+  /// Texts beside points; empty, or as many as ``xs``.
   public var texts: [String] = []
 
   /// Creates rows without error bars.
@@ -91,7 +91,7 @@ public protocol PointSource {
   /// It is called for each figure. A source that reads a file need not have all rows in memory.
   func forEachBlock(_ body: (DataBlock) -> Void)
 
-  /// What there is in all rows; by default, they are gone through.
+  /// The summary of all rows; by default, they are gone through.
   var summary: DataSummary { get }
 }
 

@@ -9,7 +9,7 @@ public struct DataGraph<Source> {
   /// The rows.
   public var source: Source
 
-  /// What is drawn of them.
+  /// The style in which they are drawn.
   public var style: DataStyle
 
   /// Creates the graph of data.
@@ -96,7 +96,7 @@ extension DataGraph: Plottable where Source: PointSource {
     return (across, fitted)
   }
 
-  /// What is shown on either side of a number.
+  /// The room on either side of a single number.
   private static func room(around number: Interval) -> Double {
     max(1, max(number.lower.magnitude, number.upper.magnitude) / 10)
   }

@@ -51,7 +51,7 @@ struct DataLine {
 
   /// Draws a line to a point, or begins one there after ``lift(_:)``.
   ///
-  /// What is not a line is added to `dots`.
+  /// Points without a line are added to `dots`.
   mutating func add(_ point: Point, _ dots: inout PixelDots) {
     defer { last = point }
     guard let last else {

@@ -1,4 +1,4 @@
-/// What is drawn of the rows of data.
+/// The style in which rows of data are drawn.
 public enum DataStyle: String, CaseIterable, Hashable, Sendable {
   /// A marker at each point.
   case points

@@ -1,6 +1,6 @@
 public import IntervalArithmetic
 
-/// What is known of many points together.
+/// Counts, ranges and distances of many points together.
 public struct DataSummary: Hashable, Sendable {
   /// How many points there are.
   public private(set) var count = 0

@@ -127,8 +127,7 @@ struct DataTracer {
 
   private mutating func addArrow(of block: DataBlock, _ index: Int) {
     guard let (start, end) = ends(of: block, index) else { return }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let length = (dx * dx + dy * dy).squareRoot()
+    let (dx, dy, length) = (end.x - start.x, end.y - start.y, (end - start).length)
     guard length > 0 else { return addLine(start) }
     addLine(start, end)
     // The sides of the head turn away by 25°.
@@ -183,22 +182,19 @@ struct DataTracer {
 
   /// The places of the upper and the lower end of a vertical error bar; `nil` if there is none.
   private func heights(of block: DataBlock, _ index: Int) -> (top: Double, bottom: Double)? {
-    guard index < block.lows.count, block.lows[index].isFinite, block.highs[index].isFinite
-    else { return nil }
-    return (
-      Self.bounded(view.y.canvas(block.highs[index])),
-      Self.bounded(view.y.canvas(block.lows[index]))
-    )
+    Self.ends(block.highs, block.lows, index, on: view.y)
   }
 
   /// The places of the ends of a horizontal error bar; `nil` if there is none.
   private func abscissas(of block: DataBlock, _ index: Int) -> (left: Double, right: Double)? {
-    guard index < block.lefts.count, block.lefts[index].isFinite, block.rights[index].isFinite
-    else { return nil }
-    return (
-      Self.bounded(view.x.canvas(block.lefts[index])),
-      Self.bounded(view.x.canvas(block.rights[index]))
-    )
+    Self.ends(block.lefts, block.rights, index, on: view.x)
+  }
+
+  private static func ends(
+    _ starts: [Double], _ ends: [Double], _ index: Int, on axis: Axis
+  ) -> (Double, Double)? {
+    guard index < starts.count, starts[index].isFinite, ends[index].isFinite else { return nil }
+    return (bounded(axis.canvas(starts[index])), bounded(axis.canvas(ends[index])))
   }
 
   /// The left and lower ends of both error bars, and the right and upper ones.

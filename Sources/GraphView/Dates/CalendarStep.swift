@@ -97,7 +97,7 @@ enum CalendarStep {
 
   // MARK: Texts
 
-  /// What is written at a moment of the step: what it is, and the rest of its date.
+  /// The label of a moment of the step, and the rest of its date.
   func texts(of instant: Double) -> (label: String, rest: String) {
     let parts = InstantParts(instant)
     let date = parts.date

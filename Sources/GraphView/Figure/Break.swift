@@ -1,6 +1,6 @@
 /// A place where a curve breaks.
 public struct Break: Hashable, Sendable {
-  /// What happens there.
+  /// The kind of a break.
   public enum Kind: String, Hashable, Sendable {
     /// The values grow beyond all bounds.
     case pole
@@ -19,7 +19,7 @@ public struct Break: Hashable, Sendable {
   /// The abscissa, in graph units.
   public var x: Double
 
-  /// What happens at ``x``.
+  /// The kind of the break.
   public var kind: Kind
 
   /// The limit from the left, in graph units, infinite at a pole; `nil` if not known to exist.

@@ -3,7 +3,7 @@ public enum Coverage: Hashable, Sendable {
   /// The state of each device pixel column, from left to right.
   case columns([ColumnState])
 
-  /// What is known of the device pixels.
+  /// The state of the device pixels.
   case pixels(PixelCoverage)
 
   /// The state of each device pixel column, from left to right; empty if pixels are counted.
@@ -14,7 +14,7 @@ public enum Coverage: Hashable, Sendable {
     }
   }
 
-  /// What is known of the device pixels; `nil` if columns are counted.
+  /// The state of the device pixels; `nil` if columns are counted.
   public var pixels: PixelCoverage? { if case .pixels(let pixels) = self { pixels } else { nil } }
 
   /// Returns the number of device pixel columns in `state`, or of pixels if those are counted.
@@ -63,7 +63,7 @@ public enum Coverage: Hashable, Sendable {
   }
 }
 
-/// What is known of a curve in one device pixel column.
+/// The state of a curve in one device pixel column.
 ///
 /// A column in which several states meet has the greatest of them.
 public enum ColumnState: Hashable, Comparable, Sendable {

@@ -1,4 +1,4 @@
-/// What a ``Plottable`` looks like in a view: a value that any canvas can draw.
+/// The look of a ``Plottable`` in a view: a value that any canvas can draw.
 ///
 /// A gap is a value: two strokes that do not touch. Nothing is ever joined across it.
 public struct Figure: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct Figure: Hashable, Sendable {
   /// function of y.
   public var unlistedBreaks: [ClosedRange<Int>] = []
 
-  /// What is known of each device pixel column.
+  /// The states of device pixel columns, or of pixels.
   public var coverage = Coverage.columns([])
 
   /// Creates a figure of which nothing is drawn.
@@ -144,26 +144,25 @@ public struct Figure: Hashable, Sendable {
   /// one for each dot; 0 if and only if no part of it but areas is inside.
   func length(inside rectangle: Rectangle, columnWidth: Double) -> Double {
     var length = 0.0
-    for run in strokes {
-      for (start, end) in zip(run.points, run.points.dropFirst()) {
-        length += rectangle.length(from: start, to: end)
-      }
-    }
+    forEachSegment { length += rectangle.length(from: $0, to: $1) }
     for span in bars {
       let x = (Double(span.column) + 0.5) * columnWidth
       guard rectangle.left < x, x < rectangle.right else { continue }
       length += max(0, min(span.bottom, rectangle.bottom) - max(span.top, rectangle.top))
     }
-    for outline in outlines {
-      outline.forEachSegment { length += rectangle.length(from: $0, to: $1) }
-    }
     for dot in dots where rectangle.contains(dot) { length += 1 }
-    for bar in errorBars { length += rectangle.length(from: bar.start, to: bar.end) }
     return length
   }
-}
 
-extension Figure {
+  /// Calls `body` with both ends of each straight part of a line or an error bar.
+  private func forEachSegment(_ body: (Point, Point) -> Void) {
+    for run in strokes {
+      for (start, end) in zip(run.points, run.points.dropFirst()) { body(start, end) }
+    }
+    for outline in outlines { outline.forEachSegment(body) }
+    for bar in errorBars { body(bar.start, bar.end) }
+  }
+
   /// Returns how far the nearest line or dot of the figure is from a point, in points; infinite if
   /// there is none.
   ///
@@ -173,36 +172,23 @@ extension Figure {
   /// - Returns: A length in points.
   public func distance(from point: Point, columnWidth: Double) -> Double {
     var least = Double.infinity
-    for run in strokes {
-      for (start, end) in zip(run.points, run.points.dropFirst()) {
-        least = min(least, point.squaredDistance(fromLine: start, end))
-      }
+    func look(from start: Point, to end: Point) {
+      least = min(least, point.squaredDistance(fromLine: start, end))
     }
+    forEachSegment(look)
     for bar in bars {
       let x = (Double(bar.column) + 0.5) * columnWidth
-      least = min(
-        least,
-        point.squaredDistance(fromLine: Point(x: x, y: bar.top), Point(x: x, y: bar.bottom)))
+      look(from: Point(x: x, y: bar.top), to: Point(x: x, y: bar.bottom))
     }
-    for outline in outlines {
-      outline.forEachSegment { least = min(least, point.squaredDistance(fromLine: $0, $1)) }
-    }
-    for bar in errorBars {
-      least = min(least, point.squaredDistance(fromLine: bar.start, bar.end))
-    }
-    for dot in dots { least = min(least, point.squaredDistance(fromLine: dot, dot)) }
+    for dot in dots { look(from: dot, to: dot) }
     return least.squareRoot()
   }
-}
 
-extension Figure {
   /// Returns whether a point, in points from the top left corner, is in an area of the figure.
   public func areaContains(_ point: Point) -> Bool {
     cells.contains { $0.contains(point) }
   }
-}
 
-extension Figure {
   /// The figure with one point of many in each square of some points, enough for texts to keep away
   /// from.
   var thinned: Figure {

@@ -1,4 +1,4 @@
-/// What is known of the device pixels of a view.
+/// The states of the device pixels of a view.
 public struct PixelCoverage: Hashable, Sendable {
   /// Neighbouring pixels of one row.
   public struct Row: Hashable, Sendable {

@@ -78,7 +78,7 @@ struct FitPole {
 
 /// A part of the range of x in which a function is bounded, except near its ends.
 struct FitStretch {
-  /// What lies at an end of a stretch.
+  /// The end of a stretch.
   enum End: Equatable {
     /// The edge of the view.
     case side

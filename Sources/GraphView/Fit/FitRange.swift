@@ -31,7 +31,7 @@ public struct FitRange: Sendable {
   /// Whether the picture ends where the values do, as that of a heat map.
   public var fillsView = false
 
-  /// What is shown on either side of a single value of a table; `nil` if values are not those of a
+  /// The room on either side of a single value of a table; `nil` if values are not those of a
   /// table, so that their distance may be rounding.
   var room: Double?
 

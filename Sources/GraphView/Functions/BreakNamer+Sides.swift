@@ -1,7 +1,7 @@
 import IntervalArithmetic
 
 extension BreakNamer {
-  /// What the curve does on the way to a stretch from the left and from the right.
+  /// The course of the curve on the way to a stretch from the left and from the right.
   ///
   /// Limits that are proven take precedence; without them, the neighbouring pieces decide.
   func sides(
@@ -65,7 +65,7 @@ extension BreakNamer {
     return values.isEmpty || (values.middle - point.values.middle).magnitude <= grid.pixelHeight
   }
 
-  /// What the curve does next to a stretch at an edge of the view, outside the view.
+  /// The course of the curve next to a stretch at an edge of the view, outside the view.
   private func sideBeyondView(_ stretch: DoubtfulStretch, _ isLeft: Bool) -> DoubtfulStretch.Side {
     let edge = isLeft ? stretch.xs.lower : stretch.xs.upper
     let near = isLeft ? edge.nextDown : edge.nextUp

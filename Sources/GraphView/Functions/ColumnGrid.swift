@@ -10,7 +10,7 @@ struct ColumnGrid {
   let range: Interval
   /// The height of a device pixel.
   let pixelHeight: Double
-  /// What abscissas and values are drawn at.
+  /// The warps of both axes.
   let xWarp, yWarp: AxisWarp
 
   init(of view: GraphView) {
@@ -86,7 +86,7 @@ enum TracingTolerance {
   static var value: Double { 0.0625 }
 }
 
-/// What is proven of a function at one abscissa.
+/// The proven value of a function at one abscissa.
 struct PointEnclosure {
   let x: Double
   /// Holds the position of the value, in up to two parts; empty if the function is undefined there.
@@ -99,7 +99,7 @@ struct PointEnclosure {
     self.init(at: x, source.enclosure(over: Interval(x), on: axis))
   }
 
-  /// What an enclosure over one number says.
+  /// Takes the value from an enclosure over one number.
   init(at x: Double, _ enclosure: Enclosure) {
     self.x = x
     pieces = enclosure.removable == nil ? enclosure.values : .empty

@@ -58,7 +58,7 @@ extension ColumnRefiner {
     return max(-slope.lower, slope.upper) * columnWidth * 0x1p-30 > 2 * grid.pixelHeight
   }
 
-  /// What is known of the value at an end of a section, limits of holes included.
+  /// Bounds on the value at an end of a section, or on the limit at a hole.
   private mutating func end(_ point: PointEnclosure, _ enclosure: Enclosure) -> Interval {
     if !point.values.isEmpty { return point.values }
     return limit(at: point.x, enclosure) ?? enclosure.values.hull

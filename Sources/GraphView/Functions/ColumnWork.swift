@@ -99,7 +99,7 @@ struct ColumnSection {
   let right: PointEnclosure
   /// The number of splits of the column that led to the section.
   let generation: Int
-  /// What is known of the section, or of the one that it is a part of.
+  /// The enclosure over the section, or over the one that it is a part of.
   var enclosure: Enclosure
   /// Whether the section is one double with its neighbours.
   var isCore = false

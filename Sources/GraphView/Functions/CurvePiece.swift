@@ -1,6 +1,6 @@
 import IntervalArithmetic
 
-/// What is known of a curve between two abscissas.
+/// A curve between two abscissas, as far as it is known.
 struct CurvePiece {
   enum Content {
     /// Along the straight line between two values, to half a device pixel.
@@ -45,7 +45,7 @@ struct CurvePiece {
   }
 }
 
-/// What enclosures decide about the columns of a view, before breaks are named.
+/// The columns of a view as enclosures decide them, before breaks are named.
 struct DecidedColumns {
   var pieces: [CurvePiece] = []
   /// Values that the curve certainly takes in a column, in addition to the pieces.

@@ -160,7 +160,7 @@ extension FigureDrawing {
   }
 }
 
-/// What a curve tends to from one side of a break, and how it gets there.
+/// The limit of a curve from one side of a break, and its way there.
 private struct Approach {
   /// The limit, infinite where the curve diverges.
   let limit: Double

@@ -37,7 +37,7 @@ struct NamedStretch {
   let point: PointEnclosure
   /// That value, if it is certainly a double.
   let value: Double?
-  /// What breaks there; `nil` if nothing is known to.
+  /// The kind of the break there; `nil` if nothing is known to break.
   let kind: Break.Kind?
   /// Whether the two sides leave no doubt about the picture of the stretch.
   let isExplained: Bool
@@ -82,7 +82,7 @@ extension Break {
 }
 
 extension ProvenLimits {
-  /// What breaks; `nil` if nothing does, or it is not known.
+  /// The kind of the break; `nil` if nothing breaks, or it is not known.
   var kind: Break.Kind? {
     guard isBreak else { return nil }
     return switch (left, right) {
@@ -117,7 +117,7 @@ extension Interval {
 
 /// Neighbouring pieces of a curve in which something may break.
 struct DoubtfulStretch {
-  /// What the curve does on the way to the stretch from one side.
+  /// The course of the curve on the way to the stretch from one side.
   enum Side: Equatable {
     /// Unknown, because the view ends there or nothing was decided.
     case unknown

@@ -1,6 +1,6 @@
 import IntervalArithmetic
 
-/// What a view shows of something with x and y exchanged, such as the graph of x = g(y).
+/// A graph with x and y exchanged, such as that of x = g(y).
 ///
 /// ```swift
 /// let figure = TransposedGraph(FunctionGraph(g)).figure(in: view)

@@ -16,7 +16,7 @@ public struct Axis: Hashable, Sendable {
   /// Which axis it is: x grows to the right and y upward, while canvas points grow downward.
   public let name: GraphView.AxisName
 
-  /// What the axis is linear in.
+  /// The quantity that the axis is linear in.
   public internal(set) var warp = AxisWarp.linear
 
   /// The length of the axis, in points.
@@ -71,7 +71,7 @@ public struct Axis: Hashable, Sendable {
     return Placement(sign: sign, factor: length, start: start(of: bounds), width: width(of: bounds))
   }
 
-  /// What ``canvas(atPosition:)`` is computed from.
+  /// The numbers from which ``canvas(atPosition:)`` is computed.
   struct Placement {
     fileprivate let sign: Double
     /// The length of the axis, or points per unit of positions without exact bounds.

@@ -1,6 +1,6 @@
 import IntervalArithmetic
 
-/// What an axis is linear in: equal steps of *positions* have equal lengths on the canvas.
+/// The quantity that an axis is linear in: equal steps of *positions* have equal lengths.
 ///
 /// A linear axis has each value at itself. A logarithmic one has it at its logarithm to base 10,
 /// so that a unit of positions is a decade.

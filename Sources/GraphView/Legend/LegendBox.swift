@@ -18,7 +18,7 @@ struct LegendBox {
   private(set) var missingCount = 0
   /// How many names are cut.
   private(set) var cutCount = 0
-  /// What it covers in its place.
+  /// The cost of its place.
   private(set) var cost = BoxPlaces.Cost()
 
   /// The fewest characters that are left of a name in one of several columns.

@@ -27,7 +27,7 @@ public enum LegendPlace: String, CaseIterable, Hashable, Sendable {
 
 /// The places of a picture for its boxes, with what a box would cover there.
 struct BoxPlaces {
-  /// What a box covers; less is better, the first member counting most.
+  /// The costs of a place: less is better, the first member counting most.
   struct Cost {
     /// Numbers of the axes.
     var numbers = 0

@@ -1,4 +1,4 @@
-/// What a curve looks like, in a legend: a line, the area on one side of it if it has one, and the
+/// The sample of a curve in a legend: a line, the area on one side of it if it has one, and the
 /// marker of data; or a disc, or the colours of a heat map.
 struct LegendSample {
   private let line: StrokeStyle?
@@ -59,7 +59,7 @@ struct LegendSample {
     guard let area else {
       stroke(from: start, to: end, on: &canvas)
       if let (shape, color, radius) = marker {
-        let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+        let middle = start.moved(by: 0.5, toward: end)
         shape.draw(
           at: [middle], radius: radius, color, isAntialiased: isAntialiased, on: &canvas)
       }

@@ -13,13 +13,11 @@ struct PathBounds {
 
   /// Creates the bounds; `nil` if the path is certainly out of view.
   init?(_ x: Enclosure, _ y: Enclosure, on grid: PlaneGrid) {
-    columns = grid.columns(of: x.values)
+    columns = grid.x.places(of: x.values)
     if columns.isEmpty { return nil }
-    rows = grid.rows(of: y.values)
+    rows = grid.y.places(of: y.values)
     if rows.isEmpty { return nil }
-    size = max(
-      grid.columns(of: GappedInterval(x.values.hull)).hull.width,
-      grid.rows(of: GappedInterval(y.values.hull)).hull.width)
+    size = max(grid.x.places(of: x.values.hull).width, grid.y.places(of: y.values.hull).width)
   }
 
   /// Whether both x and y may have values in two parts of the view.
@@ -38,54 +36,6 @@ struct PathBounds {
           Rectangle(left: column.lower, top: row.lower, right: column.upper, bottom: row.upper))
       }
     }
-  }
-}
-
-extension PlaneGrid {
-  /// The places of numbers of x that may be in view, in device pixels.
-  func columns(of values: GappedInterval) -> GappedInterval {
-    let view = Interval(0, Double(width))
-    return GappedInterval(
-      merging: places(of: values.first, from: columns[0], xStep, in: view),
-      places(of: values.second, from: columns[0], xStep, in: view))
-  }
-
-  /// The places of numbers of y that may be in view, in device pixels.
-  func rows(of values: GappedInterval) -> GappedInterval {
-    let view = Interval(0, Double(height))
-    return GappedInterval(
-      merging: places(of: values.first, from: rows[0], yStep, in: view),
-      places(of: values.second, from: rows[0], yStep, in: view))
-  }
-
-  private func places(
-    of values: Interval, from start: Double, _ step: Double, in view: Interval
-  ) -> Interval {
-    guard !values.isEmpty else { return .empty }
-    let ends = ((values.lower - start) / step, (values.upper - start) / step)
-    // Far out of view, places need not be exact.
-    func near(_ place: Double) -> Double { min(max(place, -1e9), 1e9) }
-    let places = Interval(near(min(ends.0, ends.1)), near(max(ends.0, ends.1)))
-      .grown(by: PathTolerance.rounding)
-    return places.isDisjoint(from: view) ? .empty : places
-  }
-
-  /// The place of a point, in device pixels; `nil` if it may be undefined or is not known to a
-  /// tenth of a pixel.
-  func place(_ x: Enclosure, _ y: Enclosure) -> Point? {
-    guard let x = x.number, let y = y.number,
-      let column = place(of: x, from: columns[0], xStep),
-      let row = place(of: y, from: rows[0], yStep)
-    else { return nil }
-    return Point(x: column, y: row)
-  }
-
-  private func place(of value: Interval, from start: Double, _ step: Double) -> Double? {
-    let ends = ((value.lower - start) / step, (value.upper - start) / step)
-    guard (ends.1 - ends.0).magnitude <= PathTolerance.value,
-      ends.0.magnitude <= PathTolerance.farthest
-    else { return nil }
-    return (ends.0 + ends.1) / 2
   }
 }
 

@@ -145,7 +145,7 @@ struct PathTracer<Source: PathSource> {
   /// its values at both ends, since it is between the lines with the extreme slopes through both.
   private func chordError(_ x: Enclosure, _ y: Enclosure, over t: Interval) -> Double {
     guard let xSlope = x.slope, let ySlope = y.slope else { return .infinity }
-    let error = max(xSlope.width / grid.xStep, ySlope.width / -grid.yStep) * t.width / 4
+    let error = max(xSlope.width / grid.x.step, ySlope.width / -grid.y.step) * t.width / 4
     return error.isNaN ? .infinity : error
   }
 
@@ -164,11 +164,10 @@ struct PathTracer<Source: PathSource> {
     let (columns, rows) = (bounds.columns.hull, bounds.rows.hull)
     let isUpright = columns.width <= PathTolerance.box
     guard isUpright || rows.width <= PathTolerance.box else { return false }
-    let attained = (isUpright ? y : x).attained.map {
-      isUpright ? grid.rows(of: GappedInterval($0)).hull : grid.columns(of: GappedInterval($0)).hull
-    }
+    let edges = isUpright ? grid.y : grid.x
+    let attained = (isUpright ? y : x).attained.map { edges.places(of: $0) }
     let wanted = (isUpright ? rows : columns).intersection(
-      Interval(0, Double(isUpright ? grid.height : grid.width)))
+      Interval(0, Double(edges.count)))
     var filled = attained ?? .empty
     func fills() -> Bool {
       !filled.isEmpty && filled.lower <= wanted.lower + PathTolerance.bar

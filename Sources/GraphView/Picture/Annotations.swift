@@ -1,4 +1,4 @@
-/// What a picture points out besides its curves, in graph units.
+/// Notes, marks, lines and shades of a picture besides its curves, in graph units.
 public struct Annotations: Hashable, Sendable {
   /// A dot with a text beside it.
   public struct Note: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct Annotations: Hashable, Sendable {
     /// Where the point is.
     public var position: Point
 
-    /// What the point is, as in `zero and inflection`.
+    /// The kind of the point, as in `zero and inflection`.
     public var name: String
 
     /// The colour of its dot; `nil` for that of texts.

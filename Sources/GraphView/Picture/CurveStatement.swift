@@ -1,4 +1,4 @@
-/// What is known of a curve, as a sentence without its subject: `is odd; has a zero at 0`.
+/// The known facts about a curve, as a sentence without subject: `is odd; has a zero at 0`.
 ///
 /// Numbers have at least five digits, or fewer if that suits the axis; those near a simple fraction
 /// of π are written as such on request. Long lists are shortened.
@@ -18,11 +18,11 @@ public struct CurveStatement: Sendable {
     }
   }
 
-  /// What the curve is, as in `odd`.
+  /// Properties of the curve, as in `odd`.
   public var traits: [String] = []
-  /// What the curve has, as in `a zero at 0`.
+  /// Parts of the curve, as in `a zero at 0`.
   public var parts: [String] = []
-  /// What the curve does, as in `tends to 0`.
+  /// Actions of the curve, as in `tends to 0`.
   public var actions: [String] = []
 
   /// Whether multiples of π are written as such.

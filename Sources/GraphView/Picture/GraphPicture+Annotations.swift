@@ -139,17 +139,17 @@ struct PlacedNote {
   let dot: Point
   /// The radius of the dot, in points.
   let radius: Double
-  /// What is to be beside it.
+  /// The text that is to be beside it.
   let label: String
   /// Whether the dot is drawn.
   var hasDot = true
   /// The colour of the dot; `nil` for that of texts.
   var color: Color?
-  /// What the dot marks, in words; `nil` unless it is a point of a curve.
+  /// The name of the point that the dot marks; `nil` unless it is one of a curve.
   var title: String?
   var text: PlacedText?
 
-  /// What it covers, in points from the top left corner.
+  /// The places of dot and text, in points from the top left corner.
   var rooms: [Rectangle] {
     let dot = Rectangle(from: dot, to: dot).grown(by: 1.4 * radius)
     return [dot] + (text.map { [$0.rectangle] } ?? [])

@@ -24,8 +24,8 @@ extension GraphPicture {
       for cell in item.figure.cells {
         cell.forEachColumn(in: view) { column, range in rows[column].insert(range) }
       }
-      let blocks = PixelBlock.blocks(of: rows).map { $0.rectangle(in: view).corners }
-      return canvas.fill(Path(blocks.map { Path.Subpath($0, isClosed: true) }), color: color)
+      let blocks = PixelBlock.blocks(of: rows).map { Path.Subpath($0.rectangle(in: view)) }
+      return canvas.fill(Path(blocks), color: color)
     }
     // As one path, so that no seam is seen where two parts share an edge.
     let parts = item.figure.cells.map { Path.Subpath($0.corners, isClosed: true) }

@@ -23,8 +23,7 @@ extension GraphPicture {
       return (pixels.filledRows(), item.color.alpha == 255)
     }
     for (item, blocks) in zip(curves, visible) {
-      let areas = blocks.map { Path.Subpath($0.rectangle(in: view).corners, isClosed: true) }
-      fill(areas, item.color, &canvas)
+      fill(blocks.map { Path.Subpath($0.rectangle(in: view)) }, item.color, &canvas)
     }
   }
 
@@ -71,7 +70,7 @@ extension GraphPicture {
         for dot in dots { pixels.add(dot) }
         dots = []
       }
-      fill(pixels.rectangles.map { Path.Subpath($0.corners, isClosed: true) }, item.color, &canvas)
+      fill(pixels.rectangles.map { Path.Subpath($0) }, item.color, &canvas)
     }
     // Ends of lines stay square, so that nothing is drawn beyond a jump or the end of a domain.
     stroke(

@@ -1,5 +1,5 @@
 extension GraphPicture {
-  /// What the picture shows, in words, for those who hear it.
+  /// The contents of the picture in words, for those who hear it.
   ///
   /// The curves and the ranges in view, then one sentence on each curve that breaks, is not in
   /// view, or could not be resolved everywhere:
@@ -31,7 +31,7 @@ extension GraphPicture {
     return text
   }
 
-  /// What the annotations in view point out, in words.
+  /// The annotations in view, in words.
   private var markedPlaces: [String] {
     let visible = annotations.visible(in: view)
     let x = { text($0, on: view.x) }
@@ -49,7 +49,7 @@ extension GraphPicture {
       + visible.shades.map { "x from \(x($0.lowerBound)) to \(x($0.upperBound))" }
   }
 
-  /// What tracing has proven of a curve, as a sentence without its subject.
+  /// The facts that tracing has proven of a curve, as a sentence without its subject.
   private func statement(_ figure: Figure) -> String {
     let unresolved = figure.coverage.count(of: .unresolved)
     // Most curves have nothing to be said of.

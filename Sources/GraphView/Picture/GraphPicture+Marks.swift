@@ -49,26 +49,16 @@ extension GraphPicture {
   }
 
   private func asymptotes(of figure: Figure, on pixels: PixelGrid) -> [Path.Subpath] {
-    var lines: [Path.Subpath] = []
-    var last = -Double.infinity
-    for place in figure.breaks where place.kind == .pole {
-      let exact = view.x.canvas(place.x)
-      guard 0 <= exact, exact <= view.bounds.width else { continue }
-      let x = pixels.line(exact, along: view.x)
-      guard x - last >= 2 * pixels.lineWidth else { continue }
-      last = x
-      lines.append(.vertical(x, 0...view.bounds.height))
+    func places(_ breaks: [Break], _ axis: Axis) -> [Double] {
+      breaks.filter { $0.kind == .pole }.map { axis.canvas($0.x) }
+        .filter { 0 <= $0 && $0 <= axis.length }.reduce(into: []) { places, exact in
+          let place = pixels.line(exact, along: axis)
+          let isApart = places.last.map { (place - $0).magnitude >= 2 * pixels.lineWidth }
+          if isApart ?? true { places.append(place) }
+        }
     }
-    last = .infinity
-    for place in figure.rowBreaks where place.kind == .pole {
-      let exact = view.y.canvas(place.x)
-      guard 0 <= exact, exact <= view.bounds.height else { continue }
-      let y = pixels.line(exact, along: view.y)
-      guard last - y >= 2 * pixels.lineWidth else { continue }
-      last = y
-      lines.append(Path.Subpath([Point(x: 0, y: y), Point(x: view.bounds.width, y: y)]))
-    }
-    return lines
+    return places(figure.breaks, view.x).map { .vertical($0, 0...view.bounds.height) }
+      + places(figure.rowBreaks, view.y).map { .horizontal($0, 0...view.bounds.width) }
   }
 }
 

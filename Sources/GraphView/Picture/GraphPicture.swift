@@ -19,7 +19,7 @@ public struct GraphPicture: Sendable {
   /// The colours of everything but the curves.
   public var theme: Theme
 
-  /// What the picture shows, in words; `nil` for no title.
+  /// The title; `nil` for none.
   ///
   /// The title is left out where it would hide a number of an axis, and where the legend says the
   /// same. As in the names of the axes, tabs and ends of lines become blanks, other
@@ -87,7 +87,7 @@ public struct GraphPicture: Sendable {
   /// Whether edges are smoothed.
   public var isAntialiased = true
 
-  /// What texts keep away from instead of the curves: the figures of all frames of an animation, so
+  /// Obstacles of texts instead of the curves: the figures of all frames of an animation, so
   /// that texts stay in their places; empty if the picture is alone.
   public var companions: [Figure] = []
 
@@ -105,14 +105,14 @@ public struct GraphPicture: Sendable {
   /// The family of the font of all text; `nil` for DejaVu Sans.
   public var fontFamily: String?
 
-  /// What the picture points out besides the curves.
+  /// Notes, marks, lines and shades besides the curves.
   public var annotations = Annotations()
 
-  /// What is said of each curve in words in place of what its figure tells, as ``CurveStatement``
+  /// The words about each curve in place of those that its figure gives, as ``CurveStatement``
   /// writes it; `nil`, or too few of them, for that.
   public var statements: [String?] = []
 
-  /// What is said of several curves together, one sentence each without a full stop.
+  /// Sentences about several curves together, each without a full stop.
   public var remarks: [String] = []
 
   /// Whether the words about curves have multiples of π.

@@ -92,10 +92,10 @@ public protocol DrawablePicture: Sendable {
   /// The family of the font of all text; `nil` for DejaVu Sans.
   var fontFamily: String? { get }
 
-  /// What the picture shows, in a few words; `nil` if it has no title.
+  /// The title: the contents of the picture in a few words; `nil` if it has none.
   var title: String? { get }
 
-  /// What the picture shows, in words, for those who hear it.
+  /// The contents of the picture in words, for those who hear it.
   var accessibleDescription: String { get }
 
   /// Draws the picture on a canvas of its size.

@@ -1,6 +1,6 @@
 import IntervalArithmetic
 
-/// What is proven of a level over a box of pixels.
+/// The proven bounds and slopes of a level over a box of pixels.
 struct LevelProof {
   /// Holds every value of the level.
   var values: GappedInterval

@@ -30,10 +30,7 @@ extension RelationTracer {
       return
     }
     for border in ChordArrangement(of: condition, chords).borders {
-      let (x, y) = (grid.x(at: border.inside.x), grid.y(at: border.inside.y))
-      let rest = condition.simplified { index, comparison in
-        LevelProof(level(index, over: Interval(x), Interval(y), along: .x)).verdict(comparison)
-      }
+      let rest = condition.simplified { proof(of: $0, at: border.inside).verdict($1) }
       if rest == .constant(true) { drawing.segments.append(border.line) }
     }
   }
@@ -66,7 +63,7 @@ extension RelationTracer {
   private mutating func chord(of index: Int, in place: PixelBox) -> RelationChord? {
     let proof = proofs[index]
     guard proof.isContinuous, let x = proof.xSlope, let y = proof.ySlope else { return nil }
-    let (xSlope, ySlope) = (x * Interval(grid.xStep), y * Interval(grid.yStep))
+    let (xSlope, ySlope) = (x * Interval(grid.x.step), y * Interval(grid.y.step))
     let flat = slopes(of: xSlope, by: ySlope, over: place.width)
     let steep = slopes(of: ySlope, by: xSlope, over: place.height)
     let isFlat = (flat?.error ?? .infinity) <= (steep?.error ?? .infinity)
@@ -106,7 +103,7 @@ extension RelationTracer {
     let across = isFlat ? ySlope : xSlope
     let steepness = max(across.lower, -across.upper)
     for corner in corners {
-      let proof = cornerProof(of: index, Int(corner.x), Int(corner.y))
+      let proof = proof(of: index, grid.x[Int(corner.x)], grid.y[Int(corner.y)])
       guard proof.isDefined, !proof.values.isEmpty, !proof.values.hasGap else { return nil }
       let value = proof.values.first
       if proof.sign == nil, max(-value.lower, value.upper) > 0.02 * steepness { return nil }
@@ -154,10 +151,7 @@ extension RelationTracer {
       let root = Self.root(low, high)
       var part = root - low.part < high.part - root ? root + margin : root - margin
       if count > 4 || !(part > low.part && part < high.part) { part = (low.part + high.part) / 2 }
-      let place = from.moved(by: part, toward: to)
-      let proof = LevelProof(
-        level(
-          index, over: Interval(grid.x(at: place.x)), Interval(grid.y(at: place.y)), along: .x))
+      let proof = proof(of: index, at: from.moved(by: part, toward: to))
       guard let sign = proof.sign else { return nil }
       if sign == 0 { return part }
       let value = (part: part, value: proof.values.first.middle)

@@ -44,10 +44,10 @@ extension RelationTracer {
     search.undecided.map { box in
       PixelPart(
         Rectangle(
-          left: grid.column(of: box.x.lower, near: search.column),
-          top: grid.row(of: box.y.upper, near: search.row),
-          right: grid.column(of: box.x.upper, near: search.column),
-          bottom: grid.row(of: box.y.lower, near: search.row)), search.column, search.row)
+          left: grid.x.place(of: box.x.lower, near: search.column),
+          top: grid.y.place(of: box.y.upper, near: search.row),
+          right: grid.x.place(of: box.x.upper, near: search.column),
+          bottom: grid.y.place(of: box.y.lower, near: search.row)), search.column, search.row)
     }
   }
 
@@ -93,9 +93,7 @@ extension RelationTracer {
     _ index: Int, _ start: CornerValue, _ end: CornerValue, _ from: Point, _ to: Point
   ) -> Double {
     let middle = from.moved(by: 0.5, toward: to)
-    let proof = LevelProof(
-      level(
-        index, over: Interval(grid.x(at: middle.x)), Interval(grid.y(at: middle.y)), along: .x))
+    let proof = proof(of: index, at: middle)
     guard let sign = proof.sign else { return 0.5 }
     if sign == 0 {
       // Where the level is zero over a stretch, it is from the middle to a corner that is.
@@ -106,16 +104,19 @@ extension RelationTracer {
     return start.sign == 0 ? 0 : Self.root((0, start.value), half)
   }
 
-  /// The proof of a level at a corner of a block.
-  func cornerProof(of index: Int, _ column: Int, _ row: Int) -> LevelProof {
-    LevelProof(
-      level(
-        index, over: Interval(grid.columns[column]), Interval(grid.rows[row]), along: .x))
+  /// The proof of a level at one place, in device pixels.
+  func proof(of index: Int, at place: Point) -> LevelProof {
+    proof(of: index, grid.x.position(at: place.x), grid.y.position(at: place.y))
+  }
+
+  /// The proof of a level at one point, by its positions.
+  func proof(of index: Int, _ x: Double, _ y: Double) -> LevelProof {
+    LevelProof(level(index, over: Interval(x), Interval(y), along: .x))
   }
 
   private mutating func pixelCorner(of index: Int, _ column: Int, _ row: Int) -> LevelProof {
-    let (x, y) = (Interval(grid.columns[column]), Interval(grid.rows[row]))
-    return corners[index].proof(column, row, of: grid.columns.count) { [source, grid] in
+    let (x, y) = (Interval(grid.x[column]), Interval(grid.y[row]))
+    return corners[index].proof(column, row, of: grid.width + 1) { [source, grid] in
       LevelProof(source.level(index, over: x, y, along: .x, on: grid.view))
     }
   }
@@ -182,7 +183,7 @@ extension RelationTracer {
     ] {
       search.used += proofs.count
       let rest = condition.simplified { level, comparison in
-        let proof = LevelProof(self.level(level, over: Interval(x), Interval(y), along: .x))
+        let proof = self.proof(of: level, x, y)
         if let sign = proof.sign {
           if sign >= 0 { hasPositive[level] = true }
           if sign <= 0 { hasNegative[level] = true }
@@ -211,6 +212,6 @@ extension RelationTracer {
       return drawing.fill(PixelBox(left: column, top: row, right: column + 1, bottom: row + 1))
     }
     search.point = Point(
-      x: grid.column(of: x, near: search.column), y: grid.row(of: y, near: search.row))
+      x: grid.x.place(of: x, near: search.column), y: grid.y.place(of: y, near: search.row))
   }
 }

@@ -2,7 +2,7 @@ import IntervalArithmetic
 
 // Two equations at once, with the values and slopes that `narrow` found.
 extension RelationTracer {
-  /// What is proven of the common zeros of two levels in a box.
+  /// The common zeros of two levels in a box, as far as they are proven.
   enum Solution {
     case none
     /// There is exactly one, near this point.

@@ -13,7 +13,7 @@ struct RelationTracer<Source: RelationSource> {
   let source: Source
   let grid: PlaneGrid
   var drawing: RelationDrawing
-  /// What is proven of each level over the box that was last looked at.
+  /// The proof of each level over the box that was last looked at.
   var proofs: [LevelProof]
   var corners: [CornerCache]
   private let budget: WorkBudget
@@ -138,7 +138,7 @@ struct RelationTracer<Source: RelationSource> {
     }
   }
 
-  /// What the proofs leave open.
+  /// The part of a condition that the proofs leave open.
   func simplified(_ condition: RelationCondition) -> RelationCondition {
     condition.simplified { proofs[$0].verdict($1) }
   }
