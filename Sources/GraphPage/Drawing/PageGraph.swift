@@ -22,10 +22,10 @@ final class PageGraph {
 
   /// Draws what a session asks for.
   convenience init(
-    _ drawing: Session.Drawing, on screen: PageScreen, host: PageHost, first: FirstViews
+    _ request: Session.PlotRequest, on screen: PageScreen, host: PageHost, first: FirstViews
   ) throws(PlotError) {
     try self.init(
-      drawing.specification, then: drawing.gesture, on: screen, host: host, first: first)
+      request.specification, then: request.gesture, on: screen, host: host, first: first)
   }
 
   /// Draws a plot in the view that is asked for or kept; a gesture is the last step to it.

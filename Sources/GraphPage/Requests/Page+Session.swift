@@ -82,7 +82,7 @@ extension Page {
     case .analyze: throw Session.noAnalysis
     case .save, .load: throw Self.noFiles
     case .help: throw .usage("all words are in the list of functions")
-    case .animate, .arrange:
+    case .compose:
       throw .usage("a page shows one plot at a time; the command line draws this to a file")
     }
     return [:]

@@ -147,19 +147,19 @@ extension Integral {
 }
 
 extension PlotSpecification {
-  /// Returns the tangents, normals and areas that a picture shows.
+  /// Checks that a picture may show the tangents, normals and areas that it asks for.
   ///
   /// - Parameters:
   ///   - look: Says which.
   ///   - program: What is drawn.
   ///   - host: Says whether curves are analysed at all.
-  /// - Returns: The areas, and the lines of each curve in turn.
-  /// - Throws: An error about a result that is no function, about a point without a slope, or where
-  ///   no curves are analysed.
+  /// - Returns: Finds the areas, and the lines of each curve in turn, or throws an error about a
+  ///   point without a slope; `nil` if there are none.
+  /// - Throws: An error about a result that is no function, or where no curves are analysed.
   static func additions<Host: PlotHost>(
     _ look: PictureStyle, _ program: Program, _ host: Host
-  ) throws(PlotError) -> [AddedGraph] {
-    guard let option = look.additions.first else { return [] }
+  ) throws(PlotError) -> (@Sendable () throws(PlotError) -> [AddedGraph])? {
+    guard let option = look.additions.first else { return nil }
     guard Host.analyzesCurves else {
       throw .usage("is for pictures of graphcalc; leave it out", about: option.name)
     }
@@ -169,8 +169,23 @@ extension PlotSpecification {
         "is for at most \(AnalysisRequest.greatestCount) curves, and there are \(functions.count)",
         about: option.name)
     }
+    return {
+      [area = look.area, tangents = look.tangents, normals = look.normals]
+      () throws(PlotError) in
+      host.willBegin(.addition)
+      return try AddedGraph.all(of: functions, area, tangents, normals)
+    }
+  }
+}
+
+extension AddedGraph {
+  /// The areas over a range, and the tangents and normals of each function at numbers.
+  fileprivate static func all(
+    of functions: [Program], _ area: ClosedRange<Double>?, _ tangents: [Double],
+    _ normals: [Double]
+  ) throws(PlotError) -> [AddedGraph] {
     var added: [AddedGraph] = []
-    if let range = look.area {
+    if let range = area {
       if functions.count == 2 {
         added.append(try AddedGraph(under: 0, functions[0], to: functions[1], over: range))
       } else {
@@ -180,10 +195,10 @@ extension PlotSpecification {
       }
     }
     for (index, function) in functions.enumerated() {
-      for x in look.tangents {
+      for x in tangents {
         added.append(try AddedGraph(touching: index, function, at: x, .tangent))
       }
-      for x in look.normals {
+      for x in normals {
         added.append(try AddedGraph(touching: index, function, at: x, .normal))
       }
     }

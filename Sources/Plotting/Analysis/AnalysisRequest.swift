@@ -77,14 +77,18 @@ public struct AnalysisRequest: Sendable {
     remarks = read.remarks(on: analysed)
     if let x = read[.x] {
       range = Interval(try reader.parseRange(x, for: "--x").range)
+    } else if let view {
+      range = Interval(view.x.range)
     } else {
       var drawn = arguments
       drawn.remove([.at, .area, .only])
       drawn.give(.noSave)
       var specification = try PlotSpecification(
         drawn, named: named, program: program, needsOutput: false, host: host)
-      if let view { specification.show(view) } else { _ = try specification.recall(from: host) }
-      range = Interval(try specification.composed().view.x.range)
+      _ = try specification.recall(from: host)
+      let standard = Interval(try specification.untracedView().x.range)
+      let isInView = graphs.contains { $0.function?.hasNoValue(over: standard) != true }
+      range = isInView ? standard : Interval(try specification.composed().view.x.range)
     }
   }
 
@@ -121,4 +125,12 @@ public struct AnalysisRequest: Sendable {
 
   /// Analyses the curves.
   public func report() -> AnalysisReport { AnalysisReport(self) }
+}
+
+extension Program {
+  /// Whether it certainly has no value at any x of a range.
+  fileprivate func hasNoValue(over range: Interval) -> Bool {
+    var evaluator = EnclosureEvaluator(CompiledProgram(self))
+    return evaluator.enclosure(over: range).function.value.values.isEmpty
+  }
 }

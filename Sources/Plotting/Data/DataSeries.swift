@@ -64,7 +64,7 @@ public final class DataSeries: PointSource, Sendable {
     @Sendable (DataGraph<DataSeries>, GraphView, GraphView.FitAxes) -> (x: FitRange, y: FitRange)?
 
   /// How many rows are kept.
-  private static let limit = 1 << 20
+  static let limit = 1 << 20
 
   /// Reads all rows of a table.
   ///
@@ -76,9 +76,14 @@ public final class DataSeries: PointSource, Sendable {
     _ reference: DataReference, _ text: any TextSource
   ) throws(PlotError) { try self.init(reference, text, limit: Self.limit) }
 
-  init(_ reference: DataReference, _ text: any TextSource, limit: Int) throws(PlotError) {
-    let start = try TableReading(reference, text)
+  convenience init(
+    _ reference: DataReference, _ text: any TextSource, limit: Int
+  ) throws(PlotError) { try self.init(TableReading(reference, text), limit: limit) }
+
+  /// Reads all rows of a table whose headings have been read.
+  init(_ start: TableReading, limit: Int = DataSeries.limit) throws(PlotError) {
     var (reading, block, kept) = (start, DataBlock(), DataBlock() as DataBlock?)
+    try reading.restart()
     var (summary, hash) = (DataSummary(hasDates: start.hasDates), StableHash())
     while try reading.next(&block) {
       summary.add(block)
@@ -89,10 +94,10 @@ public final class DataSeries: PointSource, Sendable {
     }
     guard reading.rowCount > 0 else {
       throw .invalid(
-        "\(text.name): there are no rows of data"
-          + (reference.selection.isWhole ? "" : " among those that are chosen"))
+        "\(start.text.name): there are no rows of data"
+          + (start.reference.selection.isWhole ? "" : " among those that are chosen"))
     }
-    self.reference = reference
+    reference = start.reference
     self.summary = summary
     (draw, enclose) = ({ $0.figure(in: $1) }, { $0.box(in: $1, axes: $2) })
     self.kept = kept

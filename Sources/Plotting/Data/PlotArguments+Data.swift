@@ -1,25 +1,25 @@
 import GraphView
 
 extension PlotArguments {
-  /// Reads the tables of `--data`, in the order in which they are given.
+  /// Reads the headings of the tables of `--data`, in the order in which they are given.
   ///
   /// - Parameter host: Opens the files.
-  /// - Returns: The rows of each.
-  /// - Throws: An error about the first table that cannot be drawn.
-  func data<Host: PlotHost>(host: Host) throws(PlotError) -> [DataSeries] {
+  /// - Returns: The tables.
+  /// - Throws: An error about the first table that cannot be opened, or lacks a column.
+  func tables<Host: PlotHost>(host: Host) throws(PlotError) -> [DataTable] {
     guard contains(.data) else { return [] }
     guard Host.readsTables else {
       _ = try host.table(inFile: self[.data] ?? "")
       return []
     }
-    var series: [DataSeries] = []
-    var ends: [Double: (upper: Double, lower: Double)] = [:]
+    var tables: [DataTable] = []
     let (styles, transforms) = (try dataStyles(), try transforms())
     // Standard input can be opened once, and any file need not be opened twice.
     var texts: [String: any TextSource] = [:]
     for text in values(of: .data) {
-      let style = styles.isEmpty ? .points : styles[series.count % styles.count]
-      let transform = transforms.isEmpty ? nil : transforms[series.count % transforms.count]
+      let index = tables.count
+      let style = styles.isEmpty ? .points : styles[index % styles.count]
+      let transform = transforms.isEmpty ? nil : transforms[index % transforms.count]
       if style.isOfTiles, transform?.isNone == false {
         throw .usage(
           "\(style.rawValue) shows rows as they are; leave out --transform", about: "--data-style")
@@ -28,29 +28,27 @@ extension PlotArguments {
       let reference = try DataReference(
         text, style: transform?.isNone == false ? .points : style,
         rows: RowSelection(
-          rows: rows.isEmpty ? nil : rows[series.count % rows.count],
-          block: blocks.isEmpty ? nil : blocks[series.count % blocks.count]),
+          rows: rows.isEmpty ? nil : rows[index % rows.count],
+          block: blocks.isEmpty ? nil : blocks[index % blocks.count]),
         angleUnit: angleUnit)
-      guard series.count < Self.seriesLimit else {
+      guard index < Self.seriesLimit else {
         throw .usage("at most \(Self.seriesLimit) tables can be drawn together", about: "--data")
       }
-      let read = try host.series(reference) { () throws(PlotError) in
-        let known = texts[reference.path]
-        let opened = if let known { known } else { try host.table(inFile: reference.path) }
-        texts[reference.path] = opened
-        return try DataSeries(reference, opened)
-      }
-      let made = if let transform { try read.transformed(by: transform) } else { read }
-      series.append(style == .stacked ? try made.stacked(on: &ends) : made)
+      let known = texts[reference.path]
+      let opened = if let known { known } else { try host.table(inFile: reference.path) }
+      texts[reference.path] = opened
+      tables.append(
+        DataTable(
+          try TableReading(reference, opened), transform, isStacked: style == .stacked, host))
     }
-    let (first, other) = (series.first, series.first { $0.hasDates != series[0].hasDates })
+    let (first, other) = (tables.first, tables.first { $0.hasDates != tables[0].hasDates })
     if let first, let other {
       let (dates, numbers) = first.hasDates ? (first, other) : (other, first)
       throw .usage(
         "x of '\(dates.reference.shortName)' is dates, and x of '\(numbers.reference.shortName)' "
           + "is numbers; draw them apart, as in --and", about: "--data")
     }
-    return series
+    return tables
   }
 
   /// What is made of the rows of tables, in order.
@@ -77,35 +75,40 @@ extension PlotArguments {
     return styles
   }
 
-  /// Fits the models of `--regress` to the tables, each to each.
+  /// Reads the models of `--regress`.
   ///
   /// - Parameters:
-  ///   - data: The tables.
+  ///   - tableCount: How many tables each of them is fitted to.
   ///   - reader: Knows the names that are no parameters.
-  ///   - host: Opens the files.
-  /// - Returns: The curves of the first table, then of the others.
-  /// - Throws: An error about the first model that is none, or does not suit its table.
-  func regressions<Host: PlotHost>(
-    of data: [DataSeries], reader: ExpressionReader, host: Host
-  ) throws(PlotError) -> [Regression] {
-    guard Host.readsTables, contains(.regress) else { return [] }
+  ///   - host: Does the work.
+  /// - Returns: Fits them to tables, and returns the curves of the first table, then of the others,
+  ///   or throws an error about the first model that does not suit its table; `nil` if there are
+  ///   none.
+  /// - Throws: An error about the first model that is none.
+  func fit<Host: PlotHost>(
+    toTables tableCount: Int, reader: ExpressionReader, host: Host
+  ) throws(PlotError) -> (@Sendable ([DataSeries]) throws(PlotError) -> [Regression])? {
+    guard Host.readsTables, contains(.regress) else { return nil }
     var models: [RegressionModel] = []
     for text in values(of: .regress) {
       models.append(try RegressionModel(text, reader: reader, self))
     }
-    let count = models.count * data.count
+    let count = models.count * tableCount
     guard count <= Self.seriesLimit else {
       throw .usage(
         "fits \(count) curves; at most \(Self.seriesLimit) are drawn together",
         about: "--regress")
     }
-    var regressions: [Regression] = []
-    for series in data {
-      for model in models {
-        regressions.append(try Regression(model, to: series, self, among: count))
+    return { [models, angleUnit] (data) throws(PlotError) in
+      var regressions: [Regression] = []
+      for series in data {
+        for model in models {
+          host.willBegin(.regression)
+          regressions.append(try Regression(model, to: series, angleUnit, among: count))
+        }
       }
+      return regressions
     }
-    return regressions
   }
 
   /// The calendar in which options may have dates; `nil` without tables.

@@ -5,11 +5,11 @@ extension PlotArguments {
   /// Checks options and programs beside tables whose abscissas are dates, or are not.
   ///
   /// - Parameters:
-  ///   - data: The tables, all with dates or all without.
+  ///   - tables: The tables, all with dates or all without.
   ///   - program: What else is drawn.
   /// - Throws: A usage error about the first option that makes no sense.
-  func check(_ data: [DataSeries], beside program: Program) throws(PlotError) {
-    guard let first = data.first else { return }
+  func check(_ tables: [DataTable], beside program: Program) throws(PlotError) {
+    guard let first = tables.first else { return }
     let name = first.reference.shortName
     guard let calendar = first.calendar else { return try checkNumbers(name) }
     guard program.count == 0 else {

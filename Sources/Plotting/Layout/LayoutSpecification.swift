@@ -154,6 +154,16 @@ public struct LayoutSpecification: Sendable {
 
   // MARK: Composing
 
+  /// Reads the rows of the tables of all plots; see ``PlotSpecification/readRows()``.
+  public mutating func readRows() throws(PlotError) {
+    for index in plots.indices { try plots[index].readRows() }
+  }
+
+  /// Does for all plots what ``PlotSpecification/prepare()`` does for one.
+  public mutating func prepare() throws(PlotError) {
+    for index in plots.indices { try plots[index].prepare() }
+  }
+
   /// Traces the curves of all plots, in views that have the ranges in common that are shared.
   ///
   /// - Parameter defaults: The look of a picture where nothing is given.
@@ -164,7 +174,9 @@ public struct LayoutSpecification: Sendable {
   ) throws(PlotError) -> PlotLayout {
     let (size, pixelRatio) = try style.dimensions(defaults)
     let areas = try grid.areas(count: plots.count, in: size, pixelRatio: pixelRatio)
-    var plots = plots
+    var whole = self
+    try whole.prepare()
+    var plots = whole.plots
     for (index, area) in areas.enumerated() {
       plots[index].look.size = area.size
       plots[index].look.pixelRatio = pixelRatio
@@ -180,7 +192,7 @@ public struct LayoutSpecification: Sendable {
       size: size, pixelRatio: pixelRatio, theme: style.theme(defaults),
       background: style.background, parts: parts)
     picture.printedSize = style.printedSize
-    return PlotLayout(specification: self, plots: drawn, picture: picture)
+    return PlotLayout(specification: whole, plots: drawn, picture: picture)
   }
 
   private var sharesX: Bool { shared == .x || shared == .xy }

@@ -1,6 +1,6 @@
 extension LineWords {
   /// Whether any loop is among the words.
-  var hasLoops: Bool { LineTemplate.startOfLoops(in: self) < count }
+  public var hasLoops: Bool { LineTemplate.startOfLoops(in: self) < count }
 }
 
 extension LineTemplate {

@@ -3,6 +3,16 @@ public import GraphView
 
 /// A plot with its curves traced: the picture, its report, and remarks.
 public struct Plot: Sendable {
+  /// Work that a plot takes, besides tracing its curves.
+  public enum Work: Hashable, Sendable {
+    /// The rows of a table are read.
+    case table
+    /// A curve is fitted to a table.
+    case regression
+    /// A tangent, a normal or an area is found.
+    case addition
+  }
+
   /// What was asked for.
   @Shared public private(set) var specification: PlotSpecification
 
@@ -50,7 +60,7 @@ public struct Plot: Sendable {
     specification.hash(version: version, isProven: unresolvedCount == 0)
   }
 
-  /// Traces the results of a program in the view that suits them.
+  /// Traces the results of a plot that is prepared, in the view that suits them.
   init(_ specification: PlotSpecification, defaults: PictureStyle.Defaults) throws(PlotError) {
     guard specification.view.start != .saved else {
       throw .usage(
@@ -99,10 +109,30 @@ public struct Plot: Sendable {
 }
 
 extension PlotSpecification {
-  /// Traces the curves; throws a usage error if a step of the view is invalid.
+  /// Reads tables, fits curves to them, and traces all curves.
+  ///
+  /// - Parameter defaults: The look of a picture where nothing is given.
+  /// - Returns: The plot.
+  /// - Throws: An error about a table or a model, or about a step of the view.
   public func composed(
     defaults: PictureStyle.Defaults = PictureStyle.Defaults()
-  ) throws(PlotError) -> Plot { try Plot(self, defaults: defaults) }
+  ) throws(PlotError) -> Plot {
+    var plot = self
+    try plot.prepare()
+    return try Plot(plot, defaults: defaults)
+  }
+
+  /// The view in which the plot would be drawn in a picture of the usual size, as far as it takes
+  /// no tracing to find it.
+  ///
+  /// - Returns: The view; another one is drawn if none of the curves would be in it.
+  /// - Throws: A usage error if a step of the view is invalid.
+  func untracedView() throws(PlotError) -> GraphView {
+    let defaults = PictureStyle.Defaults()
+    let (size, pixelRatio) = try look.dimensions(defaults)
+    let layout = FrameLayout(of: self, defaults, size: size)
+    return try PlotFrame.view(of: self, layout, pixelRatio: pixelRatio)
+  }
 }
 
 extension Plot {

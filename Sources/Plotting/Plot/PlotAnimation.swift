@@ -21,10 +21,11 @@ public struct PlotAnimation: Sendable {
   private var digest = StableHash()
   /// Whether all frames ask for the same view.
   private var hasOneView = true
-  /// The programs of frames that the view is fitted to: of all, or of so many at even distances.
-  private var samples: [Program] = []
-  /// The tables of the same frames, each once.
-  private var tables: [DataSeries] = []
+  /// Whether the rows of tables that frames draw are yet to be read.
+  private var hasUnreadRows = false
+  /// What options add to frames, as far as it has been found.
+  private var additions: [Int: PlotSpecification.Additions] = [:]
+  /// The most frames whose curves the view is fitted to.
   private static let sampleLimit = 120
 
   /// Reads and checks all frames of a line.
@@ -46,21 +47,13 @@ public struct PlotAnimation: Sendable {
         at: words.words[place].source)
     }
     first = try Self.read(frames, 0, context, host).plot
-    let count = min(frames.count, max(2, Self.sampleLimit / max(1, first.program.count)))
-    let sampled = Set((0..<count).map { $0 * (frames.count - 1) / max(1, count - 1) })
     for index in 0..<frames.count {
       let (line, plot) = try Self.read(frames, index, context, host)
       do throws(PlotError) { try check(plot) } catch { throw line.located(error) }
       digest.combine(plot.hash(version: host.version, isProven: true))
       hasOneView = hasOneView && plot.viewWords == first.viewWords
       isOpaque = isOpaque && plot.look.isOpaque
-      if sampled.contains(index) {
-        samples.append(plot.drawn)
-        for table in plot.data {
-          let isKnown = tables.contains { $0.fingerprint == table.fingerprint }
-          if !isKnown { tables.append(table) }
-        }
-      }
+      hasUnreadRows = hasUnreadRows || !plot.tables.isEmpty
     }
     digest.combine("\(first.outputs.delay) \(first.outputs.playCount)")
   }
@@ -71,7 +64,7 @@ public struct PlotAnimation: Sendable {
         "'\(file.path)' holds one picture, and the loops make \(frames.count); write the name "
           + "of a loop in it, as in {k}, or .gif or .apng", about: "--output")
     }
-    guard !plot.data.contains(where: { $0.reference.path == "-" }) else {
+    guard !plot.tables.contains(where: { $0.reference.path == "-" }) else {
       throw .usage(
         "frames are drawn one by one, for which standard input cannot be read again; write it to a "
           + "file", about: "--data")
@@ -99,17 +92,61 @@ public struct PlotAnimation: Sendable {
   /// The number of frames.
   public var frameCount: Int { frames.count }
 
+  /// Reads the rows of the tables of all frames, which the ``hash(isProven:)`` depends on; once.
+  ///
+  /// - Parameter host: Reads the files and books that the line names.
+  /// - Throws: An error about the first row that cannot be drawn.
+  public mutating func readRows(host: some PlotHost) throws(PlotError) {
+    guard hasUnreadRows else { return }
+    for index in 0..<frames.count {
+      var plot = try specification(of: index, host)
+      try plot.readRows()
+      for series in plot.data { digest.combine(series.fingerprint.text) }
+    }
+    hasUnreadRows = false
+  }
+
   /// The plot of the curves of all frames, or of 120 at even distances, which decides the view of
   /// all frames and what their texts keep away from; `nil` if the line gives each a view.
   ///
+  /// - Parameter host: Reads the files and books that the line names.
+  /// - Returns: The plot.
   /// - Throws: A usage error if a step of the view is invalid.
-  public func viewPlot() throws(PlotError) -> Plot? {
+  public mutating func viewPlot(host: some PlotHost) throws(PlotError) -> Plot? {
     guard hasOneView else { return nil }
-    var plot = first
+    let count = min(frames.count, max(2, Self.sampleLimit / max(1, first.program.count)))
+    var (samples, data): ([Program], [DataSeries]) = ([], [])
+    var plot = try prepared(0, host)
     plot.listed = plot.drawn
-    plot.program = Program.joining(samples)
-    plot.data = tables
-    return try plot.composed()
+    for sample in 0..<count {
+      let frame = try prepared(sample * (frames.count - 1) / max(1, count - 1), host)
+      samples.append(frame.drawn)
+      for series in frame.data where !data.contains(where: { $0.fingerprint == series.fingerprint })
+      {
+        data.append(series)
+      }
+    }
+    (plot.program, plot.data) = (Program.joining(samples), data)
+    return try Plot(plot, defaults: PictureStyle.Defaults())
+  }
+
+  /// The plot of a frame with its tables read, and what options add found once for all files.
+  private mutating func prepared(
+    _ index: Int, _ host: some PlotHost
+  ) throws(PlotError) -> PlotSpecification {
+    var plot = try specification(of: index, host)
+    plot.additions = additions[index]
+    try plot.prepare()
+    if plot.hasAdditions { additions[index] = plot.additions }
+    return plot
+  }
+
+  private func specification(
+    of index: Int, _ host: some PlotHost
+  ) throws(PlotError) -> PlotSpecification {
+    try PlotError.located { () throws(LineError) in
+      try Self.read(frames, index, context, host).plot
+    }
   }
 
   /// Traces the curves of a frame.
@@ -120,12 +157,10 @@ public struct PlotAnimation: Sendable {
   ///   - host: Reads the files and books that the line names.
   /// - Returns: The plot.
   /// - Throws: A ``PlotError`` if the frame cannot be drawn any more.
-  public func frame(
+  public mutating func frame(
     _ index: Int, like all: Plot?, host: some PlotHost
   ) throws(PlotError) -> Plot {
-    var plot = try PlotError.located { () throws(LineError) in
-      try Self.read(frames, index, context, host).plot
-    }
+    var plot = try prepared(index, host)
     if let all { plot.settle(on: all) }
     return try plot.composed()
   }

@@ -63,6 +63,16 @@ struct PlotFrame {
     self = frame
   }
 
+  /// The view of a plot, as far as it takes no curves to find it: without room for what is around.
+  static func view(
+    of specification: PlotSpecification, _ layout: FrameLayout, pixelRatio: Double
+  ) throws(PlotError) -> GraphView {
+    if case .exact(let view) = specification.view.start, !specification.view.isMoved { return view }
+    var tracer = try Tracer(specification, layout, pixelRatio)
+    let form = layout.form(layout.axes ?? .cross, layout.look.legendPlace, around: tracer.whole)
+    return try tracer.traced(form, isRough: true).traced.view
+  }
+
   private init(_ form: Form, _ traced: PlotTracing) { (self.form, self.traced) = (form, traced) }
 
   /// Traces the same curves between margins.

@@ -44,6 +44,9 @@ public protocol PlotHost: Sendable {
     _ reference: DataReference, read: () throws(PlotError) -> DataSeries
   ) throws(PlotError) -> DataSeries
 
+  /// Notes work that begins, none of which is needed to check a plot.
+  func willBegin(_ work: Plot.Work)
+
   /// The path of a file as it is known from everywhere; the path itself where there are no folders.
   func location(ofFile path: String) -> String
 
@@ -93,6 +96,9 @@ extension PlotHost {
   public func series(
     _ reference: DataReference, read: () throws(PlotError) -> DataSeries
   ) throws(PlotError) -> DataSeries { try read() }
+
+  /// Notes nothing.
+  public func willBegin(_ work: Plot.Work) {}
 
   /// The path.
   public func location(ofFile path: String) -> String { path }

@@ -1,5 +1,5 @@
 public import CalculatorBrain
-public import GraphView
+import GraphView
 
 /// A plot that is read and checked: everything that decides what it looks like, as values.
 ///
@@ -15,13 +15,37 @@ public struct PlotSpecification: Sendable {
   public var program: Program
 
   /// The tables that are drawn below the curves.
+  let tables: [DataTable]
+
+  /// The rows of the tables; empty before they are read.
   public internal(set) var data: [DataSeries] = []
 
-  /// The curves that are fitted to tables, which are drawn after those of ``program``.
-  public internal(set) var regressions: [Regression] = []
+  /// What options add to a plot, which is found when it is composed.
+  struct Additions: Sendable {
+    /// The curves that are fitted to tables.
+    var regressions: [Regression] = []
+    /// Those curves, and tangents, normals and areas of those of the program.
+    var graphs: [AddedGraph] = []
+  }
+
+  /// What options add; `nil` before it is found.
+  var additions: Additions?
+
+  /// The curves that are fitted to tables, which are drawn after those of ``program``; empty before
+  /// they are found.
+  public var regressions: [Regression] { additions?.regressions ?? [] }
 
   /// The curves that are fitted to tables, and tangents, normals and areas of those of ``program``.
-  private(set) var added: [AddedGraph] = []
+  var added: [AddedGraph] { additions?.graphs ?? [] }
+
+  /// Fits curves to tables; `nil` if none are asked for.
+  private let fit: (@Sendable ([DataSeries]) throws(PlotError) -> [Regression])?
+
+  /// Finds tangents, normals and areas; `nil` if none are asked for.
+  private let add: (@Sendable () throws(PlotError) -> [AddedGraph])?
+
+  /// Whether more is drawn than tables and the results of the program.
+  var hasAdditions: Bool { fit != nil || add != nil }
 
   /// The results that are drawn: those of the program, and those that options add.
   var drawn: Program {
@@ -48,8 +72,13 @@ public struct PlotSpecification: Sendable {
   /// Whether the view is saved once it is drawn.
   public var savesView: Bool
 
+  /// Remarks on the words, one line each.
+  private let remarksOnWords: [String]
+
   /// Remarks on what was read, one line each.
-  let remarks: [String]
+  var remarks: [String] {
+    remarksOnWords + data.flatMap { $0.remarks } + regressions.compactMap { $0.remark }
+  }
 
   /// Finds the points that are marked; `nil` if none are.
   let analyst: (@Sendable (AnalysisRequest, _ first: Int) -> PlotFindings)?
@@ -64,7 +93,7 @@ public struct PlotSpecification: Sendable {
   var listed: Program?
 
   /// The options that the picture depends on, free of names and of what is saved.
-  private var options: PlotArguments
+  var options: PlotArguments
 
   /// Reads and checks a line as a script has it: programs and options, which need not say where the
   /// plot goes.
@@ -132,43 +161,41 @@ public struct PlotSpecification: Sendable {
       if let program { program } else {
         try arguments.checkedProgram(named: named, family, host: host)
       }
-    data = try arguments.data(host: host)
+    tables = try arguments.tables(host: host)
     if let calendar = reader.calendar {
-      try arguments.check(data, beside: drawn)
-      if data.contains(where: { $0.hasDates }) {
+      try arguments.check(tables, beside: drawn)
+      if tables.contains(where: { $0.hasDates }) {
         view.takeYears(arguments[.x], calendar)
         // What pictures carry is read without tables, too.
         look.writeNumbers(into: &arguments)
         view.writeNumbers(into: &arguments)
       }
     }
-    regressions = try arguments.regressions(of: data, reader: reader, host: host)
+    fit = try arguments.fit(toTables: tables.count, reader: reader, host: host)
     let members = try family.members(of: drawn)
     let asked = arguments
     if !members.labels.isEmpty {
-      arguments.giveLook(of: members, tables: data.count)
+      arguments.giveLook(of: members, tables: tables.count)
       look = try PictureStyle(arguments, reader: reader)
     }
     self.program = members.program
-    view.prefersEqualUnits = self.program.hasSets && data.isEmpty
+    view.prefersEqualUnits = self.program.hasSets && tables.isEmpty
     (self.view, self.look) = (view, look)
     analyst = try Self.analyst(look, self.program, host)
-    added =
-      regressions.map { AddedGraph($0) } + (try Self.additions(look, self.program, host))
+    add = try Self.additions(look, self.program, host)
     outputs = try PlotOutputs(arguments, of: self.program, isRequired: needsOutput)
-    let isAnalysed = analyst != nil || added.count > regressions.count
-    if !data.isEmpty || isAnalysed, outputs.files.contains(where: { $0.format == .html }) {
+    let isAnalysed = analyst != nil || add != nil
+    if !tables.isEmpty || isAnalysed, outputs.files.contains(where: { $0.format == .html }) {
       let verb =
-        !data.isEmpty
+        !tables.isEmpty
         ? "read tables" : analyst != nil ? "mark points" : "show areas, tangents and normals"
       throw .usage("a page cannot \(verb); use .svg, .pdf or .png", about: "--output")
     }
     name = arguments[.name]
     savesView = !arguments.contains(.noSave)
-    remarks =
-      (program == nil ? arguments.remarks(on: drawn) : []) + data.flatMap { $0.remarks }
-      + regressions.compactMap { $0.remark }
-      + (data.isEmpty && arguments.contains(.regress)
+    remarksOnWords =
+      (program == nil ? arguments.remarks(on: drawn) : [])
+      + (tables.isEmpty && arguments.contains(.regress)
         ? ["--regress has no effect without a table; give one, as in --data points.csv"] : [])
     options = arguments
     if program == nil, named.names.isEmpty, !arguments.contains(.file) {
@@ -185,66 +212,28 @@ public struct PlotSpecification: Sendable {
     (try? ViewSpecification(arguments, reader: ExpressionReader(), hasDegrees: false)) != nil
   }
 
-  /// Checks what depends on the view: that its gestures lead somewhere.
+  /// Reads the rows of tables, which the ``hash(version:isProven:)`` depends on; once.
   ///
-  /// - Throws: A usage error about the first gesture that gives no valid view.
-  public func checkGestures() throws(PlotError) {
-    guard !view.gestures.isEmpty else { return }
-    let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
-    _ = try view.afterGestures(try view.base(size: size, pixelRatio: pixelRatio))
+  /// - Throws: An error about the first row that cannot be drawn.
+  public mutating func readRows() throws(PlotError) {
+    guard data.count < tables.count else { return }
+    var (series, ends) = ([DataSeries](), DataTable.Ends())
+    for table in tables { series.append(try table.rows(&ends)) }
+    data = series
   }
 
-  /// Puts the view that is saved for the graph in the place of the standard view, if it is used.
+  /// Reads tables, fits curves to them, and finds what else options add; once.
   ///
-  /// - Parameters:
-  ///   - host: Keeps the view.
-  ///   - choose: Returns the view to use of what is kept; by default, the last one that somebody
-  ///     chose.
-  /// - Returns: What is kept of the graph; `nil` if the host keeps no views.
-  /// - Throws: A usage error if the name of the graph is invalid, or the view is invalid in the
-  ///   size of the picture.
-  public mutating func recall(
-    from host: some PlotHost, _ choose: (GraphMemory) -> SavedView? = { $0.chosenView }
-  ) throws(PlotError) -> GraphMemory? {
-    var memory: GraphMemory?
-    if host.keepsViews {
-      memory = try GraphMemory(
-        of: program, data: data.map { $0.reference.text }, name: name, isSaving: savesView,
-        in: host)
-    }
-    // A view of a table, whose rows may be others, would cut them off.
-    if data.isEmpty || view.start == .saved { view.recall(memory.flatMap(choose)) }
-    if view.isRecalled { try writeView() }
-    return memory
-  }
-
-  /// Shows the scale and the centre of a view in place of the view that was asked for.
+  /// Composing a plot does it, too, but not in the plot that others are made of.
   ///
-  /// That is what a line `set --scale … --center …` asks for, to the bit.
-  public mutating func show(_ shown: GraphView) {
-    view = ViewSpecification(scaleAndCenterOf: shown)
-    options.remove(PlotOption.ofView)
-    view.writeNumbers(into: &options)
-  }
-
-  /// Shows the view of another plot to the bit, with the same paper around it.
-  mutating func settle(on plot: Plot) {
-    view.settle(on: plot.view)
-    form = plot.form
-  }
-
-  /// Writes an exact view into the options that pictures carry, which do not depend on what is
-  /// saved or was shown before.
-  private mutating func writeView() throws(PlotError) {
-    let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
-    var room = size
-    if case .exact(let saved) = view.start {
-      let layout = FrameLayout(of: self, PictureStyle.Defaults(), size: size)
-      if layout.form(of: saved) != nil { room = saved.bounds }
-    }
-    let base = try view.base(size: room, pixelRatio: pixelRatio)
-    options.goOn(from: base, in: room, hasRanges: base.xBounds != nil || base.yBounds != nil)
-    view.writeTicks(into: &options)
+  /// - Throws: An error about the first row or model that is wrong.
+  public mutating func prepare() throws(PlotError) {
+    try readRows()
+    guard additions == nil else { return }
+    let regressions = try fit?(data) ?? []
+    additions = Additions(
+      regressions: regressions,
+      graphs: regressions.map { AddedGraph($0) } + (try add?() ?? []))
   }
 
   /// The text that each result comes from, the oldest first.
@@ -279,6 +268,8 @@ public struct PlotSpecification: Sendable {
   /// Identifies what a picture is drawn from: equal hashes mean equal files of one format.
   ///
   /// The version of the program is part of it, since another one may draw differently.
+  ///
+  /// The rows of its tables must have been read.
   ///
   /// - Parameters:
   ///   - version: The version of the program.

@@ -7,14 +7,14 @@ extension Regression {
   /// - Parameters:
   ///   - model: The model.
   ///   - series: The table.
-  ///   - arguments: The options of the plot.
+  ///   - angleUnit: The unit of angles.
   ///   - count: How many curves the plot fits, which share its time.
   /// - Throws: An error if the points do not determine a curve.
   init(
-    _ model: RegressionModel, to series: DataSeries, _ arguments: PlotArguments, among count: Int
+    _ model: RegressionModel, to series: DataSeries, _ angleUnit: AngleUnit, among count: Int
   ) throws(PlotError) {
     let fitting = Fitting(
-      model: model, rows: RegressionRows(series: series), angleUnit: arguments.angleUnit,
+      model: model, rows: RegressionRows(series: series), angleUnit: angleUnit,
       workLimit: Fitting.workLimit / count)
     try fitting.checkErrors()
     switch model.kind {

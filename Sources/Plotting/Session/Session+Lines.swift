@@ -164,8 +164,7 @@ extension Session {
   private mutating func plot(
     _ words: LineWords, isShown: Bool, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
-    if words.hasLoops { return .animate(words) }
-    if !words.separators.isEmpty { return .arrange(words) }
+    if words.hasLoops || !words.separators.isEmpty { return .compose(words) }
     let read = try PlotError.located { () throws(LineError) in
       try context.line(words, isWhole: true, host: host)
     }
@@ -217,7 +216,7 @@ extension Session {
       if let view { specification.show(view) }
       specification.view.dropsRanges = keepsView
       return .draw(
-        Drawing(
+        PlotRequest(
           specification: specification, gesture: gesture, keepsView: keepsView,
           showsStack: !line.givesOptions && line.arguments.sources.isEmpty))
     } catch { throw PlotError(line.located(error)) }

@@ -1,15 +1,22 @@
 import CalculatorBrain
 
 extension Session {
-  /// The animation that a line asks for with loops.
+  /// The animation, or the plots in one picture, that a line asks for.
   ///
   /// - Parameters:
-  ///   - words: The words of the effect ``Effect/animate(_:)``.
+  ///   - words: The words of the effect ``Effect/compose(_:)``.
   ///   - host: Reads books.
-  /// - Returns: The animation with its frames.
+  /// - Returns: What is drawn; plots are shown unless they are written or reported.
   /// - Throws: An error with its place in the line.
-  public func animation(_ words: LineWords, host: some PlotHost) throws(LineError) -> PlotAnimation
-  {
+  public func drawing(_ words: LineWords, host: some PlotHost) throws(LineError) -> Drawing {
+    guard words.hasLoops else {
+      let parts = try LayoutSpecification.parts(of: words, in: context)
+      let all = try PlotLine(words, defaults: context.defaults).arguments
+      var shown = LineWords()
+      if !all.contains(.output), !all.contains(.json) { shown.append(PlotOption.show.name) }
+      return .layout(
+        try LayoutSpecification(locating: parts, whole: PlotLine(shown), host: host))
+    }
     let template = try LineTemplate(
       words, reader: ExpressionReader(names: context.named.values), defaults: context.defaults)
     guard template.count == 1, let frames = LineFrames(of: template, 0) else {
@@ -17,25 +24,7 @@ extension Session {
         "the loops make several pictures, which are for a script",
         remedy: "write -o FILE.gif for an animation", at: words.words[0].source)
     }
-    return try PlotAnimation(frames, in: context, host: host)
-  }
-
-  /// The plots that a line puts into one picture.
-  ///
-  /// - Parameters:
-  ///   - words: The words of the effect ``Effect/arrange(_:)``.
-  ///   - host: Reads books.
-  /// - Returns: The plots and how they are arranged.
-  /// - Throws: An error with its place in the line.
-  public func layout(
-    _ words: LineWords, host: some PlotHost
-  ) throws(LineError) -> LayoutSpecification {
-    let all = try PlotLine(words, defaults: context.defaults).arguments
-    var shown = LineWords()
-    if !all.contains(.output), !all.contains(.json) { shown.append(PlotOption.show.name) }
-    return try LayoutSpecification(
-      locating: LayoutSpecification.parts(of: words, in: context), whole: PlotLine(shown),
-      host: host)
+    return .animation(try PlotAnimation(frames, in: context, host: host))
   }
 
   /// What a line asks of curves.

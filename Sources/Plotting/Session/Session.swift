@@ -23,11 +23,9 @@ public struct Session: Sendable {
     /// A text for the user.
     case print(String)
     /// A plot.
-    case draw(Drawing)
-    /// An animation; see ``Session/animation(_:host:)``.
-    case animate(LineWords)
-    /// Several plots in one picture; see ``Session/layout(_:host:)``.
-    case arrange(LineWords)
+    case draw(PlotRequest)
+    /// An animation, or several plots in one picture; see ``Session/drawing(_:host:)``.
+    case compose(LineWords)
     /// Help on some words; see ``SessionCommand/help(on:)``.
     case help([String])
     /// The values of a program.
@@ -45,7 +43,7 @@ public struct Session: Sendable {
   }
 
   /// A plot that a session asks for.
-  public struct Drawing: Sendable {
+  public struct PlotRequest: Sendable {
     /// What is drawn.
     public var specification: PlotSpecification
 
@@ -218,14 +216,14 @@ public struct Session: Sendable {
 
   // MARK: Views
 
-  /// Notes what a drawing shows: the view of a gesture is kept for the plots that follow, and the
+  /// Notes what a plot shows: the view of a gesture is kept for the plots that follow, and the
   /// next gesture goes on from that of the stack.
   ///
   /// - Parameters:
-  ///   - drawing: The drawing, which has been carried out.
+  ///   - request: What was asked for, which has been drawn.
   ///   - view: The view in which its curves were drawn.
-  public mutating func note(_ drawing: Drawing, in view: GraphView) {
-    if drawing.keepsView { keep(view) } else if drawing.showsStack { shown = view }
+  public mutating func note(_ request: PlotRequest, in view: GraphView) {
+    if request.keepsView { keep(view) } else if request.showsStack { shown = view }
   }
 
   /// Keeps a view for the plots that follow.

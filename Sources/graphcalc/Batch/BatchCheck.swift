@@ -39,7 +39,7 @@ struct BatchCheck {
   }
 
   private mutating func check(_ job: JobLine, _ host: CommandHost) throws(LineError) {
-    for file in try job.asked(host: host).outputs.files {
+    for file in try job.drawing(host: host).outputs.files {
       let path = file.path.rawBytes
       guard let line = outputs.insert(path[...], line: job.record.number) else { continue }
       let place = (0..<job.words.count).first { job.words[$0].hasSuffix(file.path) }

@@ -140,14 +140,15 @@ struct JobResult: Sendable {
   init(doing job: JobLine, isForced: Bool, host: CommandHost) {
     state = .failed
     let place = "\(job.file):\(job.record.number)"
-    let asked: AskedDrawing
-    do throws(LineError) { asked = try job.asked(host: host) } catch {
+    var drawing: Drawing
+    do throws(LineError) { drawing = try job.drawing(host: host) } catch {
       messages = [job.message(error)]
       return
     }
-    let isRedrawn = isForced || asked.outputs.isForced
+    let isRedrawn = isForced || drawing.outputs.isForced
+    drawing.outputs.isForced = isForced
     do throws(PlotError) {
-      let delivery = try asked.delivery(isForced: isForced, host: host)
+      let delivery = try Delivery(drawing, host: host)
       hash = delivery.hash(isProven: true)
       if !isRedrawn, try delivery.isUpToDate() {
         state = .upToDate

@@ -14,36 +14,6 @@ protocol JobSource: Sendable {
 /// A job, or the message about a mistake.
 enum JobItem: Sendable { case job(JobLine), mistake(String) }
 
-/// What a line asks to be drawn to files.
-enum AskedDrawing: Sendable {
-  case plot(PlotSpecification)
-  case animation(PlotAnimation)
-  case layout(LayoutSpecification)
-
-  var outputs: PlotOutputs {
-    switch self {
-    case .plot(let plot): plot.outputs
-    case .animation(let animation): animation.first.outputs
-    case .layout(let layout): layout.outputs
-    }
-  }
-
-  /// Prepares to draw it; files that are not pictures are replaced only if forced to.
-  func delivery(isForced: Bool, host: CommandHost) throws(PlotError) -> any Delivery {
-    switch self {
-    case .plot(var plot):
-      plot.outputs.isForced = isForced
-      return try PlotDelivery(plot, host: host)
-    case .animation(var animation):
-      animation.first.outputs.isForced = isForced
-      return AnimationDelivery(animation, host: host)
-    case .layout(var layout):
-      layout.outputs.isForced = isForced
-      return try LayoutDelivery(layout, host: host)
-    }
-  }
-}
-
 /// One job: the words of a plot, with where they come from, and what is drawn if the words do not
 /// say so.
 struct JobLine: Sendable {
@@ -52,11 +22,11 @@ struct JobLine: Sendable {
   /// The line as it was written.
   let record: RecordBuffer.Record
   /// The words, with every placeholder filled in.
-  let words: LineWords
+  var words: LineWords
   /// The options and names that the lines before have set.
   let context: LineContext
   /// What a line of a session draws; `nil` for a line that says so itself.
-  var drawing: PlotSpecification?
+  var plot: PlotSpecification?
   /// The frames of an animation, of which ``words`` is the first; `nil` for a plot.
   var frames: LineFrames?
   /// The plots of a picture, of which ``words`` are the options; `nil` if these have all plots.
@@ -73,10 +43,10 @@ struct JobLine: Sendable {
   }
 
   /// Reads and checks the job; the first mistake is thrown with its place in the line.
-  func asked(host: CommandHost) throws(LineError) -> AskedDrawing {
-    let asked = try read(host: host)
-    guard let folders else { return asked }
-    for file in asked.outputs.files {
+  func drawing(host: CommandHost) throws(LineError) -> Drawing {
+    let drawing = try read(host: host)
+    guard let folders else { return drawing }
+    for file in drawing.outputs.files {
       // What cannot be written is a failure of its plot alone.
       guard let target = try? OutputFile(file.path), !folders.contains(where: target.isInside)
       else { continue }
@@ -86,53 +56,44 @@ struct JobLine: Sendable {
         remedy: "write another folder in -o, as in -o 'out/{id}.png', or add --force",
         at: words.words[word].source)
     }
-    return asked
+    return drawing
   }
 
-  private func read(host: CommandHost) throws(LineError) -> AskedDrawing {
+  private func read(host: CommandHost) throws(LineError) -> Drawing {
     if let parts {
       let whole = try PlotLine(words, defaults: context.defaults)
-      return try checked(LayoutSpecification(locating: parts, whole: whole, host: host))
+      return try checked(.layout(LayoutSpecification(locating: parts, whole: whole, host: host)))
     }
-    if !words.separators.isEmpty {
-      let parts = try LayoutSpecification.parts(of: words, in: context)
-      return try checked(LayoutSpecification(locating: parts, host: host))
-    }
-    let plot = try plot(host: host)
-    guard let frames else { return .plot(plot) }
-    return .animation(try PlotAnimation(frames, in: context, host: host))
+    if !words.separators.isEmpty { return try checked(Drawing(words, in: context, host: host)) }
+    let line = try PlotLine(words, defaults: context.defaults)
+    do throws(PlotError) {
+      try check(line.arguments, host)
+      try plot?.checkGestures()
+    } catch { throw line.located(error) }
+    if let plot { return .plot(plot) }
+    return try Drawing(words, frames: frames, in: context, host: host)
   }
 
-  private func checked(_ layout: LayoutSpecification) throws(LineError) -> AskedDrawing {
+  private func checked(_ layout: Drawing) throws(LineError) -> Drawing {
     let place = words.words.first?.source ?? 0..<0
     guard !layout.outputs.isShown, !layout.outputs.files.contains(where: { $0.path == "-" }) else {
       throw LineError("a script draws to files", remedy: "write -o FILE instead", at: place)
     }
-    return .layout(layout)
+    return layout
   }
 
-  private func plot(host: CommandHost) throws(LineError) -> PlotSpecification {
-    let line = try PlotLine(words, defaults: context.defaults)
-    do throws(PlotError) {
-      let arguments = line.arguments
-      for option in [PlotOption.file, .output, .data]
-      where arguments.values(of: option).contains(where: { $0 == "-" || $0.hasPrefix("-:") }) {
-        throw .usage(
-          "a script has no use of standard input and output; name a file", about: option.name)
-      }
-      if arguments.contains(.show) {
-        throw .usage("a script draws to files; write -o FILE instead", about: "--show")
-      }
-      if arguments[.view] == "saved", !host.keepsViews {
-        throw .usage("a batch uses saved views only with --views", about: "--view")
-      }
-      let plot =
-        if let drawing { drawing } else {
-          try PlotSpecification(arguments, named: context.named, host: host)
-        }
-      try plot.checkGestures()
-      return plot
-    } catch { throw line.located(error) }
+  private func check(_ arguments: PlotArguments, _ host: CommandHost) throws(PlotError) {
+    for option in [PlotOption.file, .output, .data]
+    where arguments.values(of: option).contains(where: { $0 == "-" || $0.hasPrefix("-:") }) {
+      throw .usage(
+        "a script has no use of standard input and output; name a file", about: option.name)
+    }
+    if arguments.contains(.show) {
+      throw .usage("a script draws to files; write -o FILE instead", about: "--show")
+    }
+    if arguments[.view] == "saved", !host.keepsViews {
+      throw .usage("a batch uses saved views only with --views", about: "--view")
+    }
   }
 
   /// The message about a mistake, with its place.
@@ -163,7 +124,7 @@ extension JobSource {
 extension JobLine {
   fileprivate func listing(_ number: Int, _ isJSON: Bool) throws -> String {
     let arguments = try PlotLine(words, defaults: context.defaults).arguments
-    let program = (drawing?.sources ?? arguments.sources).joined(separator: " ")
+    let program = (plot?.sources ?? arguments.sources).joined(separator: " ")
     let outputs = arguments.values(of: .output)
     guard isJSON else {
       // Fields without tabs and line feeds, so that each job stays one row.

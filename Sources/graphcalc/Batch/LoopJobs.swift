@@ -27,11 +27,11 @@ struct LoopJobs: JobSource {
   }
 
   /// The only animation; `nil` if there are several, or pictures.
-  func animation(host: CommandHost) throws(PlotError) -> PlotAnimation? {
+  func animation(host: CommandHost) throws(PlotError) -> Drawing? {
     guard template.count == 1, let frames = LineFrames(of: template, 0) else { return nil }
-    do throws(LineError) { return try PlotAnimation(frames, in: context, host: host) } catch {
-      throw PlotError(.invalidProgram, error.message(source: record.source))
-    }
+    do throws(LineError) {
+      return .animation(try PlotAnimation(frames, in: context, host: host))
+    } catch { throw PlotError(.invalidProgram, error.message(source: record.source)) }
   }
 
   mutating func next() throws -> JobItem? {

@@ -112,11 +112,11 @@ struct BatchStatus {
     _ job: JobLine, _ records: ManifestRecords, _ host: CommandHost
   ) throws {
     let id = job.id
-    let asked: AskedDrawing
-    do throws(LineError) { asked = try job.asked(host: host) } catch {
+    let drawing: Drawing
+    do throws(LineError) { drawing = try job.drawing(host: host) } catch {
       throw PlotError(.invalidProgram, job.message(error))
     }
-    let delivery = try asked.delivery(isForced: false, host: host)
+    let delivery = try Delivery(drawing, host: host)
     let isDone = records.isDone(id, hash: delivery.hash(isProven: true))
     switch isDone {
     case true?: return done += 1

@@ -239,26 +239,27 @@ struct ScriptWalker: JobSource {
     }
     switch effect {
     case .stack: _ = next.shownStack()
-    case .draw(let drawing) where drawing.keepsView:
+    case .draw(let request) where request.keepsView:
       // The view of a gesture depends on the curves if they would not be in view.
-      let delivery = try PlotDelivery(drawing.specification, then: drawing.gesture, host: host)
-      next.note(drawing, in: try delivery.specification.composed().view)
-    case .draw(let drawing) where !drawing.specification.outputs.files.isEmpty:
+      var plot = request.specification
+      _ = try plot.recall(from: host)
+      if let gesture = request.gesture { plot.view.goOn(with: gesture) }
+      next.note(request, in: try plot.composed().view)
+    case .draw(let request) where !request.specification.outputs.files.isEmpty:
       let words = line.words
       return JobLine(
         file: name, record: line.record,
         words: command == .plot || command == .show ? words.part(1..<words.count) : words,
-        context: next.context, drawing: drawing.specification)
-    case .animate(let words):
-      let animation = try next.animation(words, host: host)
-      return JobLine(
-        file: name, record: line.record, words: try animation.frames.words(of: 0),
-        context: next.context, frames: animation.frames)
-    case .arrange(let words):
-      guard try !next.layout(words, host: host).outputs.files.isEmpty else { break }
-      return JobLine(
-        file: name, record: line.record, words: line.words.part(1..<line.words.count),
-        context: next.context)
+        context: next.context, plot: request.specification)
+    case .compose(let words):
+      let drawing = try next.drawing(words, host: host)
+      guard !drawing.outputs.files.isEmpty else { break }
+      var job = JobLine(file: name, record: line.record, words: words, context: next.context)
+      if case .animation(let animation) = drawing {
+        job.frames = animation.frames
+        job.words = try animation.frames.words(of: 0)
+      }
+      return job
     case .help(let words): _ = try SessionCommand.help(on: words)
     case .quit: isOver = true
     case .draw, .none, .print, .table, .analyze, .save, .load: break

@@ -43,7 +43,7 @@ extension GraphCalc {
         parts, needsOutput: !Console.isTerminal, host: host)
       let isUndirected = layout.outputs.isUndirected
       if isUndirected { layout.outputs.isShown = true }
-      try run(LayoutDelivery(layout, host: host))
+      try run(.layout(layout), host: host)
       if isUndirected { adviseOnFiles(layout.outputs) }
     }
 
@@ -71,12 +71,12 @@ extension GraphCalc {
       let isShown = isUndirected && Console.isTerminal
       if isShown { arguments.give(.show) }
       let specification = try PlotSpecification(arguments, host: host)
-      try run(PlotDelivery(specification, host: host))
+      try run(.plot(specification), host: host)
       if isShown { adviseOnFiles(specification.outputs) }
     }
 
-    private static func run(_ delivery: some Delivery) throws {
-      let outcome = try delivery.deliver()
+    private static func run(_ drawing: Drawing, host: CommandHost) throws {
+      let outcome = try Delivery(drawing, host: host).deliver()
       try outcome.tell()
       if outcome.isUnproven { throw ExitStatus(code: 1) }
     }
@@ -84,7 +84,7 @@ extension GraphCalc {
     /// Draws an animation, or several plots as a batch does.
     private static func run(_ jobs: LoopJobs, isForced: Bool, host: CommandHost) throws {
       if let animation = try jobs.animation(host: host) {
-        return try run(AnimationDelivery(animation, host: host))
+        return try run(animation, host: host)
       }
       let checked = try BatchCheck(jobs, host: host) { Console.report("Error: \($0)") }
       guard checked.mistakes == 0 else {

@@ -36,11 +36,17 @@ struct SessionTerminal {
     case .none: break
     case .stack: try show()
     case .print(let text): try Console.put(text)
-    case .draw(let drawing): try draw(drawing)
-    case .animate(let words): try apart { () throws(PlotError) in try animate(words) }
-    case .arrange(let words):
-      try draw(
-        try PlotError.located { () throws(LineError) in try session.layout(words, host: host) })
+    case .draw(let request):
+      let plot = request.specification
+      let view = try draw(isShown: plot.outputs.isShown, then: request.gesture) { .plot(plot) }
+      if let view { session.note(request, in: view) }
+    case .compose(let words):
+      // To read all frames of an animation may take long, too.
+      let (session, host) = (session, host)
+      _ = try draw(isShown: !words.hasLoops, isAnimated: words.hasLoops) {
+        () throws(PlotError) in
+        try PlotError.located { () throws(LineError) in try session.drawing(words, host: host) }
+      }
     case .help(let words): try Console.put(try SessionCommand.help(on: words))
     case .table(let program, let range):
       let width = Console.isTerminal ? TerminalDevice(input: 1, output: 1).size.columns : nil
@@ -69,41 +75,29 @@ struct SessionTerminal {
     if loadDepth == 0 { try Console.put(text) }
   }
 
-  private mutating func draw(_ drawing: Session.Drawing) throws(PlotError) {
-    var specification = drawing.specification
-    try check(&specification.outputs)
-    let delivery = try PlotDelivery(specification, then: drawing.gesture, host: host)
-    let screen = specification.outputs.isShown ? screen() : nil
+  /// Draws so that Ctrl-C ends that alone; returns the view of one plot.
+  private mutating func draw(
+    isShown: Bool, isAnimated: Bool = false, then gesture: ViewSpecification.Gesture? = nil,
+    _ read: () throws(PlotError) -> Drawing
+  ) throws(PlotError) -> GraphView? {
+    func delivery() throws(PlotError) -> Delivery {
+      var drawing = try read()
+      try check(&drawing.outputs)
+      return try Delivery(drawing, then: gesture, host: host)
+    }
+    let screen = isShown ? screen() : nil
+    // Tables that are read here are kept.
+    let prepared = isAnimated ? nil : try delivery()
     var view: GraphView?
     let said = try Interruption.apart { () throws(PlotError) in
+      let delivery = if let prepared { prepared } else { try delivery() }
       let outcome = try delivery.deliver(on: screen ?? TerminalScreen())
       try tell(outcome)
       view = outcome.view
       return view.map { Array(JSONValue.object(ShownView.json(of: $0)).compact.utf8) } ?? []
     }
     // Another process has not changed the view of this one.
-    if view == nil, let object = (try? JSONValue(parsing: said))?.object {
-      view = ShownView.view(in: object)
-    }
-    if let view { session.note(drawing, in: view) }
-  }
-
-  private func animate(_ words: LineWords) throws(PlotError) {
-    var animation = try PlotError.located { () throws(LineError) in
-      try session.animation(words, host: host)
-    }
-    try check(&animation.first.outputs)
-    try tell(try AnimationDelivery(animation, host: host).deliver())
-  }
-
-  private mutating func draw(_ layout: LayoutSpecification) throws(PlotError) {
-    var layout = layout
-    try check(&layout.outputs)
-    let delivery = try LayoutDelivery(layout, host: host)
-    let screen = layout.outputs.isShown ? screen() : nil
-    try apart { () throws(PlotError) in
-      try tell(try delivery.deliver(on: screen ?? TerminalScreen()))
-    }
+    return view ?? (try? JSONValue(parsing: said))?.object.flatMap { ShownView.view(in: $0) }
   }
 
   /// Does what may take long so that Ctrl-C ends it alone.

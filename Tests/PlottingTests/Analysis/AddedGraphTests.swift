@@ -107,7 +107,7 @@ struct AddedGraphTests {
       ),
     ])
   func errors(line: String, message: String) {
-    let error = #expect(throws: PlotError.self) { try PlotSpecification(line) }
+    let error = #expect(throws: PlotError.self) { try PlotSpecification(line).composed() }
     #expect(error.map { "\($0)".contains(message) } == true, "\(error.map { "\($0)" } ?? "")")
   }
 

@@ -231,7 +231,7 @@ import Testing
   func mistakesHaveRemedies(line: String, message: String) {
     let error = #expect(throws: PlotError.self) {
       let arguments = try PlotLine(LineWords(of: line)).arguments
-      _ = try PlotSpecification(arguments, needsOutput: false, host: host)
+      _ = try PlotSpecification(arguments, needsOutput: false, host: host).composed()
     }
     #expect(error?.description == message)
   }

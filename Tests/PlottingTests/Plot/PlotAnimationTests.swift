@@ -14,7 +14,8 @@ struct PlotAnimationTests {
   }
 
   static func plots(_ animation: PlotAnimation) throws -> [Plot] {
-    let all = try animation.viewPlot()
+    var animation = animation
+    let all = try animation.viewPlot(host: EmptyHost())
     return try (0..<animation.frameCount).map {
       try animation.frame($0, like: all, host: EmptyHost())
     }

@@ -29,7 +29,9 @@ import Testing
   private func fit(_ model: String, _ table: String, _ more: [String] = []) throws -> Regression {
     let host = TextHost(files: ["t.dat": table])
     let words = ["--data", "t.dat", "--infix", "--regress", model, "-o", "a.svg"] + more
-    return try #require(PlotSpecification(words: words, host: host).regressions.first)
+    var plot = try PlotSpecification(words: words, host: host)
+    try plot.prepare()
+    return try #require(plot.regressions.first)
   }
 
   private static let epoch = 1.7e9

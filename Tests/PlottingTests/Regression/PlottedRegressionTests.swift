@@ -85,8 +85,8 @@ import Testing
     let host = TextHost(files: ["t": table])
     let words = ["--data", "t", "--infix", "--regress", model, "--size", "300x200", "--bare"]
     let specification = try PlotSpecification(words: words + ["-o", "a.svg"], host: host)
-    let found = try #require(specification.regressions.first)
     let plot = try specification.composed()
+    let found = try #require(plot.specification.regressions.first)
     #expect(plot.unresolvedCount == 0)
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(plot.report().compact.utf8)) as? [String: Any])
@@ -138,7 +138,7 @@ import Testing
       Issue.record("nothing was drawn")
       return
     }
-    #expect(drawn.specification.regressions.count == 1)
+    #expect(try drawn.specification.composed().specification.regressions.count == 1)
   }
 
   @Test(

@@ -44,7 +44,9 @@ import Testing
     let words = [
       "--data", "t.dat:2,1", "--infix", "--regress", reference.model + starts, "-o", "a.svg",
     ]
-    return try #require(PlotSpecification(words: words, host: host).regressions.first)
+    var plot = try PlotSpecification(words: words, host: host)
+    try plot.prepare()
+    return try #require(plot.regressions.first)
   }
 
   @Test("There are twenty") func allAreRead() { #expect(Self.references.count == 20) }

@@ -41,7 +41,9 @@ import Testing
   ) throws -> Regression {
     let host = TextHost(files: ["t.dat": table])
     let words = ["--data", reference, "--regress", model, "-o", "a.svg"]
-    return try #require(PlotSpecification(words: words, host: host).regressions.first)
+    var plot = try PlotSpecification(words: words, host: host)
+    try plot.prepare()
+    return try #require(plot.regressions.first)
   }
 
   private func points(_ xs: [Double], _ y: (Double) -> Double) -> String {

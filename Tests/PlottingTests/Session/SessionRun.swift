@@ -38,13 +38,9 @@ struct SessionRun {
     case .none, .quit, .table, .load: break
     case .analyze(let words):
       output.append(try session.analysis(words, host: host).report().text)
-    case .animate(let words):
+    case .compose(let words):
       _ = try PlotError.located { () throws(LineError) in
-        try session.animation(words, host: host)
-      }
-    case .arrange(let words):
-      _ = try PlotError.located { () throws(LineError) in
-        try session.layout(words, host: host)
+        try session.drawing(words, host: host)
       }
     case .help(let words):
       let text = try SessionCommand.help(on: words)
@@ -56,10 +52,10 @@ struct SessionRun {
     }
   }
 
-  private mutating func draw(_ drawing: Session.Drawing) throws {
-    let plot = try drawing.specification.drawn(then: drawing.gesture, in: host).plot
+  private mutating func draw(_ request: Session.PlotRequest) throws {
+    let plot = try request.specification.drawn(then: request.gesture, in: host).plot
     plots.append(plot)
-    session.note(drawing, in: plot.view)
+    session.note(request, in: plot.view)
   }
 
   mutating func undo() throws { try session.undo() }

@@ -2,11 +2,11 @@ import CairoCanvas
 import GraphView
 import Plotting
 
-/// An animation on its way to files.
+/// Writes the frames of an animation to files.
 ///
 /// Only two frames are in memory, and what is written of a file goes to its draft at once.
-struct AnimationDelivery: Delivery {
-  private let animation: PlotAnimation
+struct FrameWriter {
+  private var animation: PlotAnimation
   private let host: CommandHost
 
   /// The curves of all frames in their view; `nil` if each has its own.
@@ -16,18 +16,12 @@ struct AnimationDelivery: Delivery {
     (self.animation, self.host) = (animation, host)
   }
 
-  var outputs: PlotOutputs { animation.first.outputs }
+  private var outputs: PlotOutputs { animation.first.outputs }
 
-  func hash(isProven: Bool) -> String { animation.hash(isProven: isProven) }
-
-  func deliver() throws(PlotError) -> DeliveryOutcome {
-    var delivery = self
-    return try delivery.drawn()
-  }
-
-  private mutating func drawn() throws(PlotError) -> DeliveryOutcome {
+  /// Draws all frames before the first file takes its name.
+  mutating func draw() throws(PlotError) -> DeliveryOutcome {
     let files = try outputs.opened()
-    all = try animation.viewPlot()
+    all = try animation.viewPlot(host: host)
     var notes = Notes()
     if let all { notes.remarks = all.viewRemarks }
     var drafts: [OutputDraft] = []
@@ -61,7 +55,7 @@ struct AnimationDelivery: Delivery {
 
   /// Draws all frames to a draft; a second time, with the colours of all of them, if these are too
   /// many for a palette.
-  private func draft(
+  private mutating func draft(
     of file: OutputFile?, _ format: AnimationWriter.Format, _ notes: inout Notes
   ) throws(PlotError) -> OutputDraft {
     if let draft = try draft(of: file, format, colors: nil, &notes) { return draft }
@@ -76,7 +70,7 @@ struct AnimationDelivery: Delivery {
     return draft
   }
 
-  private func draft(
+  private mutating func draft(
     of file: OutputFile?, _ format: AnimationWriter.Format, colors: FrameColors?,
     _ notes: inout Notes
   ) throws(PlotError) -> OutputDraft? {
@@ -101,7 +95,7 @@ struct AnimationDelivery: Delivery {
     return draft
   }
 
-  private func frame(_ index: Int) throws(PlotError) -> Plot {
+  private mutating func frame(_ index: Int) throws(PlotError) -> Plot {
     try animation.frame(index, like: all, host: host)
   }
 

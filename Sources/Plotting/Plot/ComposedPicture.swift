@@ -1,0 +1,49 @@
+public import GraphView
+
+/// One picture of one plot or more, with its curves traced.
+public protocol ComposedPicture: Sendable {
+  /// The kind of picture.
+  associatedtype Picture: DrawablePicture
+
+  /// The picture.
+  var picture: Picture { get }
+
+  /// The plots in it.
+  var plots: [Plot] { get }
+
+  /// Remarks for the user, one line each.
+  var remarks: [String] { get }
+
+  /// How many device pixel columns of all curves are unresolved.
+  var unresolvedCount: Int { get }
+
+  /// What files carry, for a version of the program.
+  func metadata(version: String) -> JSONObject
+
+  /// What a page carries; `nil` if none can show the picture.
+  func page(version: String) -> JSONObject?
+
+  /// Reports on the curves, and on the files that they were drawn to.
+  func report(_ outputs: [Plot.Output]) -> JSONValue
+}
+
+extension Plot: ComposedPicture {
+  /// The plot alone.
+  public var plots: [Plot] { [self] }
+
+  /// Program, view and options.
+  public func metadata(version: String) -> JSONObject { contents(version: version).json }
+
+  /// Program, view and options, with names as they were given.
+  public func page(version: String) -> JSONObject? {
+    contents(version: version, isPage: true).json
+  }
+}
+
+extension PlotLayout: ComposedPicture {
+  /// The words that draw the picture again.
+  public func metadata(version: String) -> JSONObject { contents(version: version).json }
+
+  /// Nothing: a page shows one plot.
+  public func page(version: String) -> JSONObject? { nil }
+}
