@@ -40,7 +40,7 @@ let package = Package(
     .executable(name: "graphcalc", targets: ["graphcalc"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1")
   ],
   targets: [
     // MARK: Cores: no Foundation, no Glibc; they compile as Embedded Swift for wasm32
