@@ -71,6 +71,7 @@ public final class Page {
       let request = try PageRequest(request, file: file)
       reply = try perform(request)
       try show(request, &reply)
+      reply = PageRequest.inPage(reply)
     } catch {
       now = before
       host.restore(kept)

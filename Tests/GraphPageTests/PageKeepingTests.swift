@@ -59,6 +59,27 @@ struct PageKeepingTests {
     #expect(other.now.session.title == "sin(x)")
   }
 
+  @Test("A file of views and a book gives both, and a name keeps the graph that it has")
+  func archives() throws {
+    let page = Page.drawn("x sin")
+    _ = page.reply(to: ["do": "keep", "name": "wave"])
+    let book = try #require(page.reply(to: ["do": "write", "as": "book"])["text"]?.text)
+    let kept = try Book(Array(book.utf8)).graphs
+    let other = Page.drawn("x cos")
+    _ = other.reply(to: ["do": "keep", "name": "other"])
+    for (views, summary) in [
+      (page.host.graphs, "1 new, 0 newer, 0 older and left alone; 1 kept"),
+      ([], "0 new, 0 newer, 0 older and left alone; 0 kept, 1 whose name is taken"),
+    ] {
+      let text = try ViewArchive(graphs: views, kept: kept).text()
+      let reply = other.reply(to: ["do": "open"], file: Array(text.utf8))
+      #expect(reply["printed"] == .string(summary))
+    }
+    let text = try #require(other.reply(to: ["do": "write", "as": "book"])["text"]?.text)
+    #expect(try Book(Array(text.utf8)).graphs.compactMap { $0.name } == ["other", "wave"])
+    #expect(other.host.graphs.count == 2)
+  }
+
   @Test("A link keeps names, options and view")
   func links() throws {
     let page = Page.drawn("x")

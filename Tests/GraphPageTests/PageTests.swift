@@ -25,6 +25,18 @@ struct PageTests {
     #expect(page.reply(to: ["do": "perform", "line": "= 2 x + 1"])["advice"] == nil)
   }
 
+  @Test(
+    "Hints, advice, remarks and what is printed speak of the page",
+    arguments: ["hint", "advice", "printed"])
+  func speaksOfThePage(member: String) {
+    let message = "no graph is kept as '@a'; graphcalc views kept lists those that are"
+    let expected = "no graph is kept as '@a'; Library lists those that are"
+    #expect(PageRequest.inPage([member: .string(message)])[member] == .string(expected))
+    let remarks = PageRequest.inPage(["remarks": [.string(message), "b"], member: "c"])
+    #expect(remarks == ["remarks": [.string(expected), "b"], member: "c"])
+    #expect(PageRequest.inPage(["text": .string(message)]) == ["text": .string(message)])
+  }
+
   @Test("What did not change is not said again")
   func saysChanges() {
     let page = Page()

@@ -99,6 +99,14 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("ln", .call("tanh", 1000 * (.x - -3)) + 1), x: -998...1002,
       y: -0.3068528194400546...1.6931471805599454),
+    // A step so near to 0 that the oracle took it for one at 0.
+    Specimen(
+      formula: .call("<=", .x + .x, .call("^", 0.25, 100)), x: -46.85841...53.14159, y: 0...1),
+    // Steps ever nearer to the edge of the domain at 0.
+    Specimen(
+      formula: .call(
+        "<=", .call("cbrt", .call("ceil", .call("log", .call("max", .x, .x)))), .x),
+      x: -46.85841...53.14159, y: 0...1),
   ]
 
   @Test("Programs that were once drawn or judged wrongly are right", arguments: known)

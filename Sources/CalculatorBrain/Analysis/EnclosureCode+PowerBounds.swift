@@ -56,14 +56,33 @@ extension PowerBound {
     case .reciprocal: return reciprocal
     case .square: return self * self
     case .cube: return (self * self).flatMap { $0 * self }
-    case .magnitude: return sign.map { $0 < 0 ? -self : self }
+    case .magnitude:
+      if let sign { return sign < 0 ? -self : self }
+      return log == Interval(0) ? PowerBound(power: power, factor: factor.magnitude) : nil
     case .sign: return sign.map { PowerBound(power: Interval(0), factor: Interval(Double($0))) }
     case .squareRoot: return raised(to: Interval(0.5))
     case .cubeRoot:
       return root(ofDegree: PowerBound(power: Interval(0), factor: Interval(3)))
     case .log: return logarithm
+    case .log2, .log10:
+      return logarithm.flatMap { logarithm in
+        let base = Interval(function == .log2 ? 2 : 10)
+        let unit = UnaryFunction.log.applied(to: GappedInterval(base)).hull
+        return logarithm * PowerBound(power: Interval(0), factor: Interval(1) / unit)
+      }
     case .exp: return exponential(upTo: width)
+    case .cosh, .sinh:
+      let rest = (-self).exponential(upTo: width).map { function == .cosh ? $0 : -$0 }
+      return rest.flatMap { exponential(upTo: width)?.adding($0, upTo: width) }
+        .flatMap { $0 * PowerBound(power: Interval(0), factor: Interval(0.5)) }
+    case .sech: return applying(.cosh, upTo: width)?.reciprocal
+    case .csch: return applying(.sinh, upTo: width)?.reciprocal
+    case .erfc where sign == 1 && power.upper < 0:
+      // From 0 on it is at most e^(−x²).
+      return (self * self).flatMap { (-$0).exponential(upTo: width) }
+        .map { PowerBound(power: $0.power, factor: Interval(0).hull($0.factor)) }
     default:
+      if let small = applying(function, slopeUpTo: width) { return small }
       // A function that is bounded is so whatever its operand.
       let image = function.applied(to: DecoratedInterval(.entire))
       guard image.decoration >= .defined, image.values.hull.isBounded else { return nil }

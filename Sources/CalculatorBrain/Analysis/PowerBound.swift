@@ -91,12 +91,50 @@ struct PowerBound {
     return PowerBound(power: Interval(0), factor: rest, log: -power)
   }
 
-  /// The exponential function; nil unless all values are bounded.
+  /// The exponential function; nil if no bounds are known.
   func exponential(upTo width: Interval) -> PowerBound? {
-    guard power.lower > 0 || power == Interval(0) && log == Interval(0) else { return nil }
+    if power.upper < 0 { return steepExponential(upTo: width) }
+    guard power.lower > 0 || power == Interval(0) else { return nil }
     let range = power.lower > 0 ? values(power: power, upTo: width) : factor
     let values = UnaryFunction.exp.applied(to: GappedInterval(range)).hull
-    return values.isBounded ? PowerBound(power: Interval(0), factor: values) : nil
+    // e^(a + b·ln(1/t)) is eᵃ·t⁻ᵇ.
+    return values.isBounded
+      ? PowerBound(power: power == Interval(0) ? -log : Interval(0), factor: values) : nil
+  }
+
+  /// The exponential function of what passes every bound: less than t⁶⁴ or more than t⁻⁶⁴, but for
+  /// a factor.
+  private func steepExponential(upTo width: Interval) -> PowerBound? {
+    let sinks = factor.upper <= 0
+    let (size, growth) = sinks ? (-factor, -log) : (factor, log)
+    guard growth.lower >= 0 else { return nil }
+    let depth = UnaryFunction.log.applied(to: GappedInterval(Interval(1) / width)).hull
+    let least = size + growth * Interval(max(depth.lower, 0))
+    guard least.lower > 0 else { return nil }
+    // With u = c·t^(−q), e^(−u) is e^(−u)·(u/c)^(64/q)·t⁶⁴, where what is before t⁶⁴ falls as u
+    // grows beyond 64/q.
+    let (c, q) = (Interval(least.lower), Interval(-power.upper))
+    let exponent = Interval(64) / q
+    let first = c * BinaryFunction.power.applied(to: Interval(1) / width, q).hull
+    let u = Interval(max(first.lower, exponent.upper))
+    let rest = exponent * UnaryFunction.log.applied(to: GappedInterval(u / c)).hull - u
+    let most = UnaryFunction.exp.applied(to: GappedInterval(rest)).hull.upper
+    guard most < .infinity else { return nil }
+    return sinks
+      ? PowerBound(power: Interval(64), factor: Interval(0, most))
+      : PowerBound(
+        power: Interval(-64), factor: Interval((Interval(1) / Interval(most)).lower, .infinity))
+  }
+
+  /// A function that is 0 at 0, of values that tend to 0; nil if its slope is not known there.
+  func applying(_ function: UnaryFunction, slopeUpTo width: Interval) -> PowerBound? {
+    guard power.lower > 0 else { return nil }
+    let range = Interval(0).hull(values(power: power, upTo: width))
+    let image = function.applied(to: DecoratedInterval(range))
+    guard image.decoration >= .continuous, let slope = function.derivative(over: range),
+      slope.isBounded, function.applied(to: Interval(0)).hull == Interval(0)
+    else { return nil }
+    return PowerBound(power: power, factor: factor * slope, log: log * slope)
   }
 
   /// Adds the bounds of another function.
@@ -123,7 +161,7 @@ struct PowerBound {
   func integral(upTo width: Interval) -> Integral? {
     let one = Interval(1)
     if power.upper < -1 || power == Interval(-1) {
-      return (sign ?? 0) != 0 ? .diverges : nil
+      return sign.map { $0 == 0 ? .value(Interval(0)) : .diverges }
     }
     guard power.lower > -1, width.lower > 0 else { return nil }
     let rise = power + one

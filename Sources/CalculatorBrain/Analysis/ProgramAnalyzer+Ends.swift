@@ -103,6 +103,8 @@ extension ProgramAnalyzer {
 extension Program {
   /// Programs that show near 0 what this one does far away from it.
   struct Far {
+    /// The values at 1/x over x², whose integral is that of this program from 1/x on.
+    let density: Program
     /// The values at 1/x.
     let program: Program
     /// The values at 1/x times x.
@@ -120,11 +122,15 @@ extension Program {
       node == .variable("x") ? far : nil
     }[0]
     let slope = graph.add(.operation(Operation.multiplication, ExpressionGraph.Operands(root, x)))
+    let square = graph.add(.operation(Operation.multiplication, ExpressionGraph.Operands(far, far)))
+    let density = graph.add(
+      .operation(Operation.multiplication, ExpressionGraph.Operands(root, square)))
     let shared = graph
     func result(_ place: Int, in graph: ExpressionGraph) -> Program {
       Program(graph, [place], isPruned: false, angleUnit, origins)
     }
     return Far(
+      density: result(density, in: shared),
       program: result(root, in: shared), slope: result(slope, in: shared),
       rest: { factor in
         var graph = shared

@@ -3,24 +3,56 @@ public import IntervalArithmetic
 extension ProgramAnalyzer {
   /// Returns the integral of the program.
   ///
-  /// - Parameter range: A bounded interval that is not empty.
+  /// - Parameter range: An interval that is not empty, up to infinity where it has no bound.
   /// - Returns: Bounds, or that there is none, or that it is not known.
   /// - Complexity: Bounded by a number of evaluations, whatever the program.
-  public mutating func integral(over range: Interval) -> Integral { sum(.integral, over: range) }
+  public mutating func integral(over range: Interval) -> Integral {
+    if range.isBounded { return sum(.integral, over: range) }
+    // Beyond a power of two it is the integral of f(1/t)/t² up to the reciprocal.
+    let ends = [range.lower, range.upper].filter { $0.isFinite }
+    let start = ends.reduce(1) { max($0, $1.magnitude) }
+    let edge = Double(
+      sign: .plus, exponent: start.significand == 1 ? start.exponent : start.exponent + 1,
+      significand: 1)
+    guard edge <= 0x1p900 else { return .unknown("the range begins too far away") }
+    let far = Interval(
+      range.lower == -.infinity ? -1 / edge : 0, range.upper == .infinity ? 1 / edge : 0)
+    var tail = ProgramAnalyzer(
+      program.reciprocal.density, workLimit: workLimit, mostWork: mostWork / 2)
+    let near = Interval(max(range.lower, -edge), min(range.upper, edge))
+    let parts = [
+      sum(.integral, over: near, share: mostWork / 2), tail.sum(.integral, over: far),
+    ]
+    switch (parts[0], parts[1]) {
+    case (.undefined, _), (_, .undefined): return .undefined
+    case (.unknown, _): return parts[0]
+    case (_, .unknown): return .unknown("growth is not known far away")
+    case (.value(let near), .value(let far)): return .value(near + far)
+    default: return .diverges
+    }
+  }
 
   /// Returns the length of the graph; jumps do not count.
   ///
-  /// - Parameter range: A bounded interval that is not empty.
+  /// - Parameter range: An interval that is not empty, up to infinity where it has no bound.
   /// - Returns: Bounds, or that there is none, or that it is not known.
   /// - Complexity: Bounded by a number of evaluations, whatever the program.
-  public mutating func length(over range: Interval) -> Integral { sum(.length, over: range) }
+  public mutating func length(over range: Interval) -> Integral {
+    if range.isBounded { return sum(.length, over: range) }
+    // No graph is shorter than the range below it.
+    let isDefined = evaluator.enclosure(over: range).function.value.decoration >= .defined
+    switch isDefined ? .diverges : integral(over: range) {
+    case .value, .diverges: return .diverges
+    case let other: return other
+    }
+  }
 
   /// Returns the area between the graph and the axis, or another graph.
   ///
   /// - Parameters:
   ///   - other: A program with one result, no name other than x and the same unit of angles; nil
   ///     for the axis.
-  ///   - range: A bounded interval that is not empty.
+  ///   - range: An interval that is not empty, up to infinity where it has no bound.
   /// - Returns: Bounds, or that there is none, or that it is not known.
   /// - Complexity: Bounded by a number of evaluations, whatever the programs.
   public func area(to other: Program? = nil, over range: Interval) -> Integral {
@@ -31,6 +63,7 @@ extension ProgramAnalyzer {
     case .diverges, .undefined: return area
     case .value(let values) where values.width <= 0x1p-40 * values.magnitude.upper: return area
     case .value, .unknown:
+      guard range.isBounded else { return area }
       // Next to a zero at which a graph touches another one, no bounds on a magnitude are narrow.
       var plain = ProgramAnalyzer(height, workLimit: workLimit, mostWork: mostWork / 4)
       return plain.areaBetweenZeros(over: range).map { .value($0) } ?? area

@@ -44,6 +44,11 @@ enum PageFile {
   }
 }
 
+extension ViewArchive.Tally {
+  /// What a page says of it.
+  fileprivate var text: String { ([summary] + remarks).joined(separator: "\n") }
+}
+
 extension Page {
   /// Shows a graph in place of the session, or takes in what a file has kept.
   func open(_ request: PageRequest) throws(PlotError) -> JSONObject {
@@ -65,10 +70,18 @@ extension Page {
   private func takeIn(_ request: PageRequest) throws(PlotError) -> String {
     let file = request.file
     do throws(LineError) {
-      let entries = try JSONValue(parsing: file).object?["graphs"]?.elements ?? []
-      if entries.first?.object?["key"] != nil {
-        let tally = try ViewArchive(file).merge(into: host)
-        return ([tally.summary] + tally.remarks).joined(separator: "\n")
+      let object = try JSONValue(parsing: file).object
+      let entries = object?["graphs"]?.elements ?? []
+      if object?["book"] != nil || entries.contains(where: { $0.object?["key"] != nil }) {
+        let archive = try ViewArchive(file)
+        var tally = archive.merge(into: host)
+        if archive.kept.isEmpty { return tally.text }
+        do throws(PlotError) {
+          try host.changeBook(at: request.book) { (book) throws(PlotError) in
+            archive.merge(into: &book, &tally)
+          }
+        } catch { return error.description }
+        return tally.text
       }
       let graphs = try Book(file).graphs
       do throws(PlotError) {

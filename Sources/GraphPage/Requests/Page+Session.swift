@@ -26,7 +26,7 @@ extension Page {
       }
       if let hash = request["hash"]?.text, !hash.isEmpty { try take(line: "new " + hash) }
     } catch { remarks.append("the link or the file shows no graph: \(error)") }
-    return remarks.isEmpty ? [:] : ["remarks": JSONValue(remarks.map { PageRequest.inPage($0) })]
+    return remarks.isEmpty ? [:] : ["remarks": JSONValue(remarks)]
   }
 
   /// Performs a line of its own making, unless it was the last one.

@@ -47,6 +47,7 @@ extension PageRequest {
     ("graphcalc views kept lists", "Library lists"),
     ("see 'graphcalc plot --help'", "Options has those of a page"),
     ("graphcalc table PROGRAM --x FROM:TO --format csv writes values", "Table copies them as CSV"),
+    ("graphcalc table PROGRAM --x FROM:TO prints values", "Table lists values"),
     ("graphcalc eval takes its value with --x", "Table lists values for it"),
     ("graphcalc analyze finds zeros and more; here, a tap", "a tap"),
   ]
@@ -59,6 +60,19 @@ extension PageRequest {
       return String(decoding: message.utf8.prefix(start) + Array(way.utf8) + rest, as: UTF8.self)
     }
     return message
+  }
+
+  /// Returns a reply whose messages are as a page says them.
+  static func inPage(_ reply: JSONObject) -> JSONObject {
+    var reply = reply
+    for name in ["hint", "advice", "printed", "remarks"] {
+      if let text = reply[name]?.text {
+        reply[name] = .string(inPage(text))
+      } else if let lines = reply[name]?.elements {
+        reply[name] = JSONValue(lines.map { inPage($0.text ?? "") })
+      }
+    }
+    return reply
   }
 
   /// An error about a request, with its place in the line.

@@ -39,8 +39,10 @@ struct DataShapes {
 
   private mutating func fill(_ bounds: Rectangle) {
     let (width, height) = (view.x.pixelLength, view.y.pixelLength)
-    let left = Int((bounds.left / width).rounded(.down))
-    let right = max(left + 1, Int((bounds.right / width).rounded(.up)))
+    // Bars side by side stay so, and none is more than half a pixel too wide unless it is narrower.
+    let isWide = (bounds.right / width).rounded() > (bounds.left / width).rounded()
+    let left = Int((bounds.left / width).rounded(isWide ? .toNearestOrAwayFromZero : .down))
+    let right = max(left + 1, Int((bounds.right / width).rounded()))
     let top = max(0, (bounds.top / height).rounded())
     let bottom = min(Double(view.pixelHeight), max(top + 1, (bounds.bottom / height).rounded()))
     guard top < bottom else { return }
@@ -59,10 +61,15 @@ struct DataShapes {
   /// - Parameters:
   ///   - figure: The figure.
   ///   - hasBorders: Whether they have borders, and pixels their colour; all is translucent if not.
-  func finish(_ figure: inout Figure, hasBorders: Bool) {
+  ///   - isExact: Whether borders stay within rectangles.
+  func finish(_ figure: inout Figure, hasBorders: Bool, isExact: Bool = false) {
     for (corners, isFilled) in polygons {
       if isFilled { figure.cells.append(PixelRegion(corners)) }
-      if hasBorders { figure.outlines.append(Outline(corners, isClosed: true)) }
+      if hasBorders {
+        var border = Outline(corners, isClosed: true)
+        border.isInside = isExact
+        figure.outlines.append(border)
+      }
     }
     let (width, height) = (view.x.pixelLength, view.y.pixelLength)
     for (index, column) in columns.enumerated() {

@@ -226,7 +226,7 @@ struct DataTracer {
       figure.outlines = lines.map { Outline($0) }
     }
     figure.dots = dots.points
-    shapes.finish(&figure, hasBorders: true)
+    shapes.finish(&figure, hasBorders: true, isExact: style != .candles)
     areas.parts.finish(&figure, hasBorders: false)
     figure.cells += polygons.finish(in: view)
     tiles.finish(&figure)

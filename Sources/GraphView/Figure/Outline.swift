@@ -9,6 +9,9 @@ public struct Outline: Hashable, Sendable {
   /// Whether the line belongs to what is drawn; the border of a region that lacks it is dashed.
   public var isMember: Bool
 
+  /// Whether the line stays within what it surrounds if that is a rectangle with level sides.
+  public var isInside = false
+
   /// Creates a line.
   ///
   /// - Parameters:
@@ -17,6 +20,14 @@ public struct Outline: Hashable, Sendable {
   ///   - isMember: Whether the line belongs to what is drawn.
   public init(_ points: [Point], isClosed: Bool = false, isMember: Bool = true) {
     (self.points, self.isClosed, self.isMember) = (points, isClosed, isMember)
+  }
+
+  /// The rectangle that the line stays within; `nil` if there is none.
+  var frame: Rectangle? {
+    guard isInside, points.count == 4,
+      !hasSegment(where: { $0.x != $1.x && $0.y != $1.y })
+    else { return nil }
+    return PixelRegion(points).bounds
   }
 
   /// Calls `body` with both ends of each straight part, in order.

@@ -34,7 +34,7 @@ extension GraphPicture {
 
   /// Strokes the lines of a curve that go in any direction, dashed where they do not belong to it.
   func drawOutlines(of item: PictureCurve, on canvas: inout some Canvas) {
-    let outlines = item.figure.outlines
+    let outlines = strokedOutlines(of: item)
     guard !outlines.isEmpty else { return }
     if isAntialiased || !item.dashes.isEmpty {
       stroke(
@@ -44,6 +44,47 @@ extension GraphPicture {
     stroke(
       paths(of: outlines.filter { !$0.isMember }), item.color, width: lineWidth,
       dashes: openDashes, on: &canvas)
+  }
+
+  /// The lines of a curve that reach as far outward as inward.
+  func strokedOutlines(of item: PictureCurve) -> [Outline] {
+    item.dashes.isEmpty ? item.figure.outlines.filter { $0.frame == nil } : item.figure.outlines
+  }
+
+  /// The areas of a table that no pen widens: its pixels, and the borders of its bars, which are
+  /// inside.
+  func exactAreas(of item: PictureCurve) -> [Rectangle] {
+    guard item.figure.data != nil else { return [] }
+    let (width, height) = (view.x.pixelLength, view.y.pixelLength)
+    var areas = item.figure.bars.map { span in
+      let left = Double(span.column) * width
+      return Rectangle(left: left, top: span.top, right: left + width, bottom: span.bottom)
+    }
+    guard item.dashes.isEmpty else { return areas }
+    let pen = max(lineWidth, isAntialiased ? 0 : width)
+    for outline in item.figure.outlines {
+      guard var bar = outline.frame else { continue }
+      // What has no height is seen as one pixel.
+      let lack = max(0, height - bar.height) / 2
+      (bar.top, bar.bottom) = (bar.top - lack, bar.bottom + lack)
+      let (across, down) = (min(pen, bar.width / 2), min(pen, bar.height / 2))
+      var sides = [bar, bar, bar, bar]
+      sides[0].bottom = bar.top + down
+      sides[1].top = bar.bottom - down
+      (sides[2].top, sides[2].bottom) = (sides[0].bottom, sides[1].top)
+      sides[3] = sides[2]
+      sides[2].right = bar.left + across
+      sides[3].left = bar.right - across
+      areas += sides.filter { $0.height > 0 }
+    }
+    return areas
+  }
+
+  /// Adds whole pixels of areas that no pen widens to those of columns.
+  func addExactAreas(of item: PictureCurve, to rows: inout [RowSet]) {
+    for area in exactAreas(of: item) {
+      PixelRegion(area.corners).forEachColumn(in: view) { rows[$0].insert($1) }
+    }
   }
 
   /// The dashes of borders that do not belong to a region, in points.

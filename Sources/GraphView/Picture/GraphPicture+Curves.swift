@@ -13,14 +13,18 @@ extension GraphPicture {
   private func drawVisiblePixels(on canvas: inout some Canvas) {
     let visible = visibleBlocks { item in
       var pixels = CrispColumns(of: view, lineWidth: lineWidth)
-      for span in item.figure.bars where span.isProven { pixels.add(span) }
+      if item.figure.data == nil {
+        for span in item.figure.bars where span.isProven { pixels.add(span) }
+      }
       for run in item.figure.strokes {
         if drawsDots { for dot in run.points { pixels.add(dot) } } else { pixels.add(run.points) }
       }
-      for outline in item.figure.outlines { pixels.add(outline) }
+      for outline in strokedOutlines(of: item) { pixels.add(outline) }
       for dot in item.figure.dots { pixels.add(dot) }
       for bar in item.figure.errorBars { pixels.add(Outline([bar.start, bar.end])) }
-      return (pixels.filledRows(), item.color.alpha == 255)
+      var rows = pixels.filledRows()
+      addExactAreas(of: item, to: &rows)
+      return (rows, item.color.alpha == 255)
     }
     for (item, blocks) in zip(curves, visible) {
       fill(blocks.map { Path.Subpath($0.rectangle(in: view)) }, item.color, &canvas)
@@ -47,7 +51,9 @@ extension GraphPicture {
   }
 
   private func draw(_ item: PictureCurve, on canvas: inout some Canvas) {
-    let figure = item.figure
+    var figure = item.figure
+    // No pen widens those of tables.
+    if figure.data != nil { figure.bars = [] }
     var (lines, dots) = (figure.strokes, figure.dots)
     if drawsDots, figure.data == nil {
       for run in lines { dots += run.points }
@@ -57,20 +63,28 @@ extension GraphPicture {
       let bars = BarOutlines(of: figure, in: view, lineWidth: lineWidth)
       fill(bars.areas, item.color, &canvas)
       stroke(bars.borders, item.color, width: lineWidth, cap: .round, on: &canvas)
+      let exact = exactAreas(of: item).map { Path.Subpath($0) }
+      fill(exact, item.color, &canvas)
     } else {
       var pixels = CrispColumns(of: view, lineWidth: lineWidth)
       for span in figure.bars where span.isProven { pixels.add(span) }
       if item.dashes.isEmpty {
         for run in lines { pixels.add(run.points) }
         lines = []
-        for outline in figure.outlines where outline.isMember { pixels.add(outline) }
+        for outline in strokedOutlines(of: item) where outline.isMember { pixels.add(outline) }
       }
       if figure.data == nil, dotWidth(of: figure) < 2 / view.contentScaleFactor {
         // Whole pixels cannot show the shape of a disc this small.
         for dot in dots { pixels.add(dot) }
         dots = []
       }
-      fill(pixels.rectangles.map { Path.Subpath($0) }, item.color, &canvas)
+      var areas = pixels.rectangles
+      if figure.data != nil {
+        var rows = [RowSet](repeating: RowSet(), count: view.pixelWidth)
+        addExactAreas(of: item, to: &rows)
+        areas += PixelBlock.blocks(of: rows).map { $0.rectangle(in: view) }
+      }
+      fill(areas.map { Path.Subpath($0) }, item.color, &canvas)
     }
     // Ends of lines stay square, so that nothing is drawn beyond a jump or the end of a domain.
     stroke(

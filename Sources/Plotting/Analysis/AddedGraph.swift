@@ -78,6 +78,7 @@ extension AddedGraph {
 
   /// A number with about six digits.
   fileprivate static func text(_ value: Double) -> String {
+    guard value.isFinite else { return value < 0 ? "−∞" : "∞" }
     let text = value == 0 ? "0" : RoundedNumber.text(value, width: value.magnitude / 100)
     return text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text
   }
@@ -121,9 +122,10 @@ extension AddedGraph {
     ]
     if other == nil { json["integral"] = .object(integral.json) }
     let zero = try? Program("0", angleUnit: function.angleUnit)
+    let ends = ["a": range.lowerBound, "b": range.upperBound].filter { $0.value.isFinite }
+    let sides = [ends["a"] == nil ? "" : " and a <= x", ends["b"] == nil ? "" : " and x <= b"]
     self = try AddedGraph(
-      "= (y - u) * (y - v) <= 0 and a <= x and x <= b",
-      ["a": range.lowerBound, "b": range.upperBound],
+      "= (y - u) * (y - v) <= 0" + sides.joined(), ends,
       ["u": function, "v": other ?? zero ?? function], function.angleUnit, curve: index,
       label: label, json: ["area": .object(json)])
     isArea = true

@@ -109,7 +109,7 @@ extension AnalysisReport {
 
   private func row(of sum: Integral, _ name: String) -> [String] {
     let ends = [request.area?.lower, request.area?.upper].compactMap { $0 }
-    let row = [name, ends.map { CertainNumber.text(Interval($0)) }.joined(separator: " to ")]
+    let row = [name, ends.map(CertainNumber.bound).joined(separator: " to ")]
     return switch sum {
     case .value(let values): row + [CertainNumber.text(values)]
     case .diverges: row + ["diverges"]

@@ -63,7 +63,7 @@ public struct AnalysisRequest: Sendable {
     points = numbers
     area =
       if let text = read[.area] {
-        Interval(try reader.parseRange(text, for: "--area").range)
+        Interval(try reader.parseRange(text, for: "--area", isEndless: true).range)
       } else { nil }
     if area != nil, graphs.contains(where: { $0.function == nil }) {
       throw .usage("is for functions of x; leave out paths and equations", about: "--area")

@@ -23,7 +23,8 @@ enum CertainNumber {
     return RoundedNumber.text(middle, width: radius * 100) + " ± " + radiusText(radius)
   }
 
-  private static func bound(_ value: Double) -> String {
+  /// An end of a range, which may be infinite.
+  static func bound(_ value: Double) -> String {
     value.isInfinite ? value < 0 ? "-inf" : "inf" : NumberText.shortest(value)
   }
 

@@ -77,9 +77,10 @@ public struct ExpressionReader: Sendable {
   }
 
   /// Returns the bounds and the step, if given, of `A:B` or `A:B:STEP`; a loop may have equal
-  /// bounds.
+  /// bounds, and one without end those that are `inf` or `-inf`.
   func parseRange(
-    _ text: String, for option: String, allowsStep: Bool = false, isLoop: Bool = false
+    _ text: String, for option: String, allowsStep: Bool = false, isLoop: Bool = false,
+    isEndless: Bool = false
   ) throws(PlotError) -> (range: ClosedRange<Double>, step: Double?) {
     if let ends = calendar?.dates(in: text) {
       guard ends[0] < ends[1] else {
@@ -101,7 +102,13 @@ public struct ExpressionReader: Sendable {
         "the range '\(text)' has no \(place); write \(form), as in \(isLoop ? "1:20" : "0:2pi")",
         about: option)
     }
-    let numbers = try parts.map { (part) throws(PlotError) in try parse(part, for: option) }
+    let numbers = try parts.map { (part) throws(PlotError) in
+      switch isEndless ? String(part).trimmed : "" {
+      case "inf", "∞": Double.infinity
+      case "-inf", "-∞", "−inf", "−∞": -Double.infinity
+      default: try parse(part, for: option)
+      }
+    }
     guard numbers[0] < numbers[1] || (isLoop && numbers[0] == numbers[1]) else {
       throw .usage(
         "the range '\(text)' is empty; its first number must "

@@ -246,7 +246,7 @@ extension PlotOption {
     case .area:
       Row(
         .picture, "--area", .text("a:b"),
-        "The area to the axis or between curves, as in 0:pi; analyze adds integral and length.")
+        "The area to the axis or between curves, as in 0:pi or 0:inf; analyze says more.")
     case .tangent:
       Row(.picture, "--tangent", .list("x"), "A line that touches each curve there, as in pi/4.")
     case .normal:

@@ -31,7 +31,9 @@ extension PictureStyle {
     for text in arguments.values(of: .at) {
       markedNumbers.append(try reader.parse(text, for: "--at"))
     }
-    if let text = arguments[.area] { area = try reader.parseRange(text, for: "--area").range }
+    if let text = arguments[.area] {
+      area = try reader.parseRange(text, for: "--area", isEndless: true).range
+    }
     for text in arguments.values(of: .tangent) {
       tangents.append(try reader.parse(text, for: "--tangent"))
     }

@@ -50,7 +50,10 @@ struct IntegralTests {
       generator: SplitMix64(seed: 91), operations: Operation.standard,
       operands: ["x", "x", "x", "x", "1", "2", "3", "0.5", "pi", "10", "-1", "0.1"])
     var random = SplitMix64(seed: 5)
-    let ranges = [Interval(-3.25, 4), Interval(-1, 1), Interval(0, 10), Interval(0.5, 2)]
+    let ranges = [
+      Interval(-3.25, 4), Interval(-1, 1), Interval(0, .infinity), Interval(0, 10),
+      Interval(0.5, 2), Interval(-.infinity, 1), .entire,
+    ]
     var (checked, known) = (0, 0)
     while checked < programCount {
       let program = try Program(programs.next(size: 1 + checked % 6))
@@ -58,7 +61,8 @@ struct IntegralTests {
       checked += 1
       let range = ranges[checked % ranges.count]
       let share = Double.random(in: 0...1, using: &random)
-      let middle = range.lower + (range.upper - range.lower) * share
+      let (start, end) = (max(range.lower, -9), min(range.upper, 9))
+      let middle = start + (end - start) * share
       let parts = [Interval(range.lower, middle), Interval(middle, range.upper)]
       var analyzer = ProgramAnalyzer(program, mostWork: 0x10_0000)
       let sums = ([range] + parts).map { part -> [Integral] in
@@ -100,6 +104,90 @@ struct IntegralTests {
     } else {
       #expect(found == expected)
     }
+  }
+
+  /// Integrals up to infinity.
+  static let endless: [(String, Interval, Double)] = [
+    ("= exp(-x^2)", Interval(0, .infinity), 0.886226925452758),
+    ("= exp(-x^2)", .entire, 1.772453850905516), ("= 1/x^2", Interval(1, .infinity), 1),
+    ("= exp(-x)", Interval(0, .infinity), 1), ("= exp(x)", Interval(-.infinity, 0), 1),
+    ("= 1/(1 + x^2)", .entire, 3.141592653589793), ("= sech(x)", .entire, 3.141592653589793),
+    ("= 1/cosh(x)", .entire, 3.141592653589793),
+    ("= erfc(x)", Interval(0, .infinity), 0.5641895835477563),
+    ("= ln(x)/x^2", Interval(1, .infinity), 1), ("= x*exp(-x^2)", .entire, 0),
+    ("= log(x)/x^2", Interval(1, .infinity), 0.4342944819032518),
+    ("= x^20 * exp(-x)", Interval(0, .infinity), 2432902008176640000),
+    ("= exp(-abs(x))", .entire, 2),
+    ("= exp(-x)*sin(x)", Interval(0, .infinity), 0.5),
+    ("= 2^(-x)", Interval(0, .infinity), 1.4426950408889634),
+    ("= atan(1/x)/x", Interval(1, .infinity), 0.915965594177219),
+    ("= x^-1.5", Interval(1, .infinity), 2), ("= x^-x", Interval(0, .infinity), 1.9954559575001380),
+    ("= exp(-(x - 1000)^2)", .entire, 1.772453850905516),
+    ("= exp(-x^0.25)", Interval(0, .infinity), 24),
+    ("= csch(x)^2", Interval(1, .infinity), 0.3130352854993313),
+    ("= exp(-100x)", Interval(-3, .infinity), 1.942426395241256e+128),
+    ("= sin(1/x)/x", Interval(1, .infinity), 0.946083070367183),
+    ("= 1/x^3", Interval(-.infinity, -2), -0.125), ("= exp(-ln(x)*3)", Interval(1, .infinity), 0.5),
+  ]
+
+  @Test("Integrals up to infinity are known", arguments: endless)
+  func tail(text: String, range: Interval, expected: Double) throws {
+    var analyzer = ProgramAnalyzer(try Program(text), mostWork: 0x100_0000)
+    let found = analyzer.integral(over: range)
+    guard case .value(let value) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(value.lower <= expected.nextUp && expected.nextDown <= value.upper, "\(value)")
+    #expect(value.width <= max(0x1p-48 * expected.magnitude, 0x1p-60), "\(value)")
+  }
+
+  static let endlessWithout: [(String, Interval, String)] = [
+    ("= 1/x", Interval(1, .infinity), "diverges"),
+    ("= 1/sqrt(x)", Interval(1, .infinity), "diverges"),
+    ("= exp(x)", Interval(0, .infinity), "diverges"), ("= exp(-x)", .entire, "diverges"),
+    ("= ln(x)", Interval(0, .infinity), "diverges"),
+    ("= 2 + sin(x)", Interval(0, .infinity), "diverges"),
+    ("= x", .entire, "diverges"), ("= 1/x^2", Interval(0, .infinity), "diverges"),
+    ("= cosh(x)/x^9", Interval(1, .infinity), "diverges"),
+    ("= ln(x)/x", Interval(2, .infinity), "diverges"),
+    ("= sqrt(x)", .entire, "undefined"), ("= sqrt(-x)", Interval(0, .infinity), "undefined"),
+    ("= sqrt(sin(x))", Interval(0, .infinity), "undefined"),
+    ("= sin(x)", Interval(0, .infinity), "unknown"),
+    ("= sin(x)/x", Interval(0, .infinity), "unknown"),
+    ("= tan(x)/x^2", Interval(2, .infinity), "unknown"),
+    ("= exp(-x)", Interval(-1e300, .infinity), "unknown"),
+    ("= 1/(x*ln(x))", Interval(2, .infinity), "unknown"),
+    ("= exp(x)*exp(-x)", Interval(0, .infinity), "unknown"),
+    ("= exp(-x/1e30)", Interval(0, .infinity), "unknown"),
+  ]
+
+  @Test("Integrals up to infinity diverge, or it is not known", arguments: endlessWithout)
+  func tailWithoutValue(text: String, range: Interval, expected: String) throws {
+    var analyzer = ProgramAnalyzer(try Program(text), mostWork: 0x20_0000)
+    let found = analyzer.integral(over: range)
+    #expect("\(found)".hasPrefix(expected), "\(found)")
+  }
+
+  @Test("Areas up to infinity have a number, and lengths have none")
+  func endlessAreas() throws {
+    let range = Interval(0, .infinity)
+    var analyzer = ProgramAnalyzer(try Program("= exp(-x) * sin(x)"))
+    guard case .value(let area) = analyzer.area(over: range) else {
+      Issue.record("no area")
+      return
+    }
+    #expect(area.contains(0.545165705363684) && area.width < 1e-6)
+    #expect(analyzer.length(over: range) == .diverges)
+    var root = ProgramAnalyzer(try Program("= sqrt(-x)"))
+    #expect(root.length(over: range) == .undefined && root.area(over: range) == .undefined)
+    let other = ProgramAnalyzer(try Program("= 1/x^2"))
+    let between = other.area(to: try Program("= 3/x^2"), over: Interval(1, .infinity))
+    guard case .value(let half) = between else {
+      Issue.record("\(between)")
+      return
+    }
+    #expect(half.contains(2) && half.width < 1e-9)
   }
 
   static let periods: [(String, Double, Double)] = [

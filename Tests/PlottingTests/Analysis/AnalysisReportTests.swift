@@ -111,6 +111,26 @@ struct AnalysisReportTests {
       """
     ),
     (
+      "'= 1/x^2' '= 1/x' --x 1:2 --only zeros --area 1:inf",
+      """
+      1 / x ^ 2, x from 1 to 2
+        no zeros
+        integral  1 to inf  1.00000000000000
+        area      1 to inf  1.00000000000000
+        length    1 to inf  diverges
+
+      1 / x, x from 1 to 2
+        no zeros
+        integral  1 to inf  diverges
+        area      1 to inf  diverges
+        length    1 to inf  diverges
+
+      1 / x ^ 2 and 1 / x, x from 1 to 2
+        area  1 to inf  diverges
+
+      """
+    ),
+    (
       "'x sqrt' --x 0:2 --only zeros --area -1:2",
       """
       sqrt(x), x from 0 to 2
@@ -126,6 +146,16 @@ struct AnalysisReportTests {
   @Test("A table says what is where, with digits that are certain", arguments: texts)
   func text(line: String, expected: String) throws {
     #expect(try Self.report(line).text == expected)
+  }
+
+  @Test("The report says which end is infinite", arguments: ["-inf:inf", "−∞:∞", " -inf : inf "])
+  func endlessJSON(range: String) throws {
+    let report = try Self.report("x sin --x 1:2 --only zeros --area '\(range)'")
+    let text = report.json.compact
+    let unknown = #"{"unknown":"growth is not known far away","proven":false}"#
+    #expect(text.contains(#""areaRange":["-inf","inf"]"#))
+    #expect(text.contains(#""integral":\#(unknown),"area":\#(unknown),"length":{"diverges":true}"#))
+    #expect(!report.isProven)
   }
 
   @Test("The report has the bounds of each number")

@@ -52,6 +52,12 @@ extension Judge {
       ?? (x.nextDown < crossing.left.double.nextUp && x.nextUp > crossing.right.double.nextDown)
   }
 
+  /// Whether a break and a crossing are both nearer to 0 than the oracle looks at the sides of one.
+  private func isNearZero(_ place: Break, _ crossing: Crossing) -> Bool {
+    let near = survey.columnWidth * 0x1p-140
+    return Precise(place.x.magnitude) < near && near * -1 < crossing.left && crossing.right < near
+  }
+
   private func distance(from place: Break, to crossing: Crossing) -> Double {
     // Next to 0, a crossing is wider than the doubles around it.
     if let double = crossing.double { return (place.x - double).magnitude }
@@ -63,7 +69,8 @@ extension Judge {
   private func judge(_ crossing: Crossing, in column: Int, _ reported: Break?) {
     let (left, right, point) = (crossing.sides.left, crossing.sides.right, crossing.value)
     let place = "at x = \(crossing.left.double): \(left), \(right)"
-    guard let reported else {
+    let alike = figure.breaks.first { isNearZero($0, crossing) && !isWrong($0, crossing.sides) }
+    guard let reported = reported ?? alike else {
       let isDeclared = columns(of: crossing.left).contains { column in
         states[column] == .unresolved || states[column] == .sampled
           || figure.unlistedBreaks.contains { $0.contains(column) }
@@ -91,7 +98,7 @@ extension Judge {
     {
       report(.inventedBreak, in: column, "\(place); reported is a \(said)")
     }
-    if !isRight(reported.x, at: crossing) {
+    if !isRight(reported.x, at: crossing), !isNearZero(reported, crossing) {
       report(.place, in: column, "\(place); reported is a \(said)")
     }
   }
