@@ -143,7 +143,10 @@ struct InfixParser {
       if name == "for", try readFor() { return true }
       guard let sign = Vocabulary.signs[name] else { return try readProduct(token) }
       return try readOperator(.sign(sign))
-    case .open, .openBrace, .openBracket: return try readProduct(token)
+    case .open, .openBracket: return try readProduct(token)
+    case .openBrace:
+      origin.otherReading = .restriction
+      return try readProduct(token)
     case .number(let text): throw error(.numberAfterOperand(text))
     case .bar: return try closeBar() ? false : try readProduct(token)
     case .close, .closeBrace, .closeBracket: return try close(token)

@@ -38,6 +38,8 @@ struct Origin: Sendable {
     case rpn(String)
     /// One result of infix in which a function lacks its parentheses.
     case infix(String)
+    /// A factor in braces, which elsewhere leaves out where it does not hold.
+    case restriction
   }
 
   /// What the text may have been meant to be.

@@ -112,6 +112,9 @@ extension Program {
         case .infix(let function)?:
           "\(text) is read as RPN, since \(function) has no parentheses; for infix, write "
             + "\(function)(…)"
+        case .restriction?:
+          "{…} is a factor of 1 or 0 in \(text); to leave out where it does not hold, write "
+            + "when, as in when(x^2, x > 0)"
         case nil: ""
         }
       if !remark.isEmpty, !remarks.contains(remark) { remarks.append(remark) }

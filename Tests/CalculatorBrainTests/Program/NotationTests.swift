@@ -46,6 +46,19 @@ struct NotationTests {
   }
 
   @Test(
+    "A factor in braces is 1 or 0, as a remark says that names what leaves out",
+    arguments: [
+      ("x^2 {x>0}", true), ("= 2x{x > 0}", true), ("y = x {x>0}", true), ("x^2 * {x>0}", false),
+      ("{x>0} x", false), ("{x > 0} and {y > 0}", false), ("when(x^2, x > 0)", false),
+    ])
+  func bracesAreFactors(text: String, isRestriction: Bool) throws {
+    let remark =
+      "{…} is a factor of 1 or 0 in '\(text)'; to leave out where it does not hold, write when, as "
+      + "in when(x^2, x > 0)"
+    #expect(try Program(text).remarks == (isRestriction ? [remark] : []))
+  }
+
+  @Test(
     "Words on a stack stay words, with a hint where they are one result in infix",
     arguments: [
       ("2 x + 1", "write = before it"), ("log 100", "write log(…)"), ("sin 3", "write sin(…)"),
