@@ -35,7 +35,7 @@ final class PageGraph {
   ) throws(PlotError) {
     var specification = specification
     screen.fit(&specification)
-    specification.view.isHeld = true
+    specification.view.keepsEmptyView = true
     let isEmpty = specification.program.count == 0
     memory = isEmpty ? nil : try specification.recall(from: host, first.view)
     if isEmpty { specification.look.showsTitle = false }

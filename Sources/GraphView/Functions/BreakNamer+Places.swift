@@ -86,8 +86,9 @@ extension BreakNamer {
     )
   }
 
-  /// Whether a function may be near its finite limits at the doubles next to a break: if not, it
-  /// may break between those and the break, too.
+  /// Whether the values at the doubles next to a break are consistent with its one-sided limits.
+  ///
+  /// If not, there may be another break in between.
   private func isAlone(_ proof: ProvenLimits) -> Bool {
     let sides = [(proof.left, proof.place.lower.nextDown), (proof.right, proof.place.upper.nextUp)]
     return sides.allSatisfy { limit, x in

@@ -68,7 +68,7 @@ struct ColumnWork {
       guard case .doubtful(let values, _) = pieces[index].content else { continue }
       uncertain += pieces[index].upper - pieces[index].lower
       if !pieces[index].isSettled { pieces[index].isSettled = reveals(values, in: range) }
-      // What a wider part is known to take need not be shown by the other parts of it.
+      // Values that a wider section attains need no ink of their own in its subsections.
       if pieces[index].isContinuous, pieces[index].isSettled, !values.intersection(range).isEmpty {
         drawsBands = true
       }

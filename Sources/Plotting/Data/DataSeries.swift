@@ -49,9 +49,9 @@ public final class DataSeries: PointSource, Sendable {
   private let readingRemarks: [String]
 
   private let kept: DataBlock?
-  /// Reads the rows once more; `nil` if they are kept.
+  /// Rereads the rows from the file; `nil` if they are in memory.
   ///
-  /// What reads is left out of a program that has no tables, because nothing else refers to it.
+  /// Stored as a closure so that the linker can drop the reader of tables from the page.
   private let reread: (@Sendable ((DataBlock) -> Void) -> Void)?
 
   /// Says what there is to say of the table in a picture, from the number of points in view and the

@@ -60,7 +60,7 @@ extension PlotArguments {
     return transforms
   }
 
-  /// What is drawn of tables, in order; what suits what is made of them if that is not said.
+  /// The style of each table, in order; the transform's default style if none is given.
   ///
   /// - Throws: A usage error about the first word that names nothing.
   func dataStyles() throws(PlotError) -> [DataStyle] {

@@ -21,7 +21,7 @@ struct TableColumns: Sendable {
   private let layout: ColumnLayout
   private let angleUnit: AngleUnit
   private let formulas: [RowFormula]
-  /// The columns after x and y that there are, which may be formulas.
+  /// Whether the table has each optional column, read or computed.
   private let (hasLow, hasHigh, hasLeft, hasRight): (Bool, Bool, Bool, Bool)
   let decimals = DecimalReader()
   /// Whether x is dates and no numbers.

@@ -34,7 +34,7 @@ struct TableReading: Sendable {
   private static let beginning = 65_536
   private static let blockSize = 4_096
 
-  /// Looks at the beginning of a table.
+  /// Looks at the beginning of a table, whose rows can be read after a ``restart()``.
   ///
   /// - Throws: An error if it cannot be read, has no rows, or lacks a column.
   init(_ reference: DataReference, _ text: any TextSource) throws(PlotError) {
@@ -61,7 +61,9 @@ struct TableReading: Sendable {
     try readHeadings()
   }
 
-  /// Goes back to the first row, before which this value must have been copied.
+  /// Rewinds to the first row.
+  ///
+  /// Call this on a copy: the text source is shared.
   mutating func restart() throws(PlotError) {
     buffer = try RecordBuffer(text)
     try skipBlocks()
@@ -126,7 +128,6 @@ struct TableReading: Sendable {
     }
     try restart()
     columns.hasDates = try beginsWithDate()
-    try restart()
   }
 
   /// Whether abscissas are the numbers of rows.

@@ -147,8 +147,8 @@ public struct LineContext: Sendable {
 
   /// The context without its view if a line begins a new one.
   ///
-  /// What a saved session says of a view that gestures led to is a view by itself: nothing is added
-  /// to it, and nothing stays of what was there before.
+  /// A saved session records a view as `--scale` and `--center`. This pair replaces the options of
+  /// the view that were set before; it is never merged with them.
   private func renewed(by words: LineWords) throws(LineError) -> LineContext {
     let other = withoutView()
     let given = try PlotLine(words, defaults: other.defaults).arguments

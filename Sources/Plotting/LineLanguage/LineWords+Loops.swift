@@ -6,9 +6,9 @@ extension LineWords {
   ///
   /// After two coordinates in parentheses, `for` is the path's; after `r = …` it is if the name
   /// behind it is that of an angle. After other values without x it is a sequence's, if `=` is
-  /// before them, and no word has the name in braces and no file shows frames. Behind 4,096 words,
-  /// each `for` begins a loop, and of longer programs only the last ``mostWordsOfPath`` words are
-  /// looked at.
+  /// before them, and no word has the name in braces and no file shows frames. To bound the cost, a
+  /// `for` after the 4,096th word always begins a loop, and only the last ``mostWordsOfPath`` words
+  /// before it are tried as a path.
   func beginsLoop(at index: Int) -> Bool {
     guard isBare("for", at: index) else { return false }
     guard index < Self.mostWords else { return true }

@@ -3,11 +3,11 @@ import GraphView
 
 /// How the axes of a picture are shown, and what that leaves of the picture to the curves.
 struct FrameLayout {
-  @Shared private(set) var look: PictureStyle
+  @CopyOnWrite private(set) var look: PictureStyle
   let defaults: PictureStyle.Defaults
   /// The size of the whole picture, in points.
   let size: Size
-  @Shared private var request: ViewSpecification
+  @CopyOnWrite private var request: ViewSpecification
   private let theme: Theme
   /// The program whose results the legend lists.
   private let listed: Program

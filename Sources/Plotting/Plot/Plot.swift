@@ -14,7 +14,7 @@ public struct Plot: Sendable {
   }
 
   /// What was asked for.
-  @Shared public private(set) var specification: PlotSpecification
+  @CopyOnWrite public private(set) var specification: PlotSpecification
 
   /// The view that the curves were traced in.
   public let view: GraphView

@@ -19,11 +19,11 @@ public protocol PlotHost: Sendable {
   /// - Throws: A ``PlotError`` that names the path.
   func program(inFile path: String) throws(PlotError) -> String
 
-  /// Whether there are tables; what reads them is left out of a program whose only host has none.
+  /// Whether this host has tables. Where it is constantly `false`, their reader is eliminated.
   static var readsTables: Bool { get }
 
-  /// Whether points of curves are found; what finds them is left out of a program whose only host
-  /// has no use for it.
+  /// Whether this host analyses curves. Where it is constantly `false`, the analyser of pictures is
+  /// eliminated.
   static var analyzesCurves: Bool { get }
 
   /// Opens a file that holds a table.

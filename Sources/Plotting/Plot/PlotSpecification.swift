@@ -58,10 +58,10 @@ public struct PlotSpecification: Sendable {
   }
 
   /// Which part of the plane is shown.
-  @Shared public var view: ViewSpecification
+  @CopyOnWrite public var view: ViewSpecification
 
   /// What the picture looks like.
-  @Shared public var look: PictureStyle
+  @CopyOnWrite public var look: PictureStyle
 
   /// The outputs of the plot.
   public var outputs: PlotOutputs

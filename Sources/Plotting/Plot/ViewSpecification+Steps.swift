@@ -61,7 +61,7 @@ extension ViewSpecification {
   ///
   /// The range of x moves only if nothing is asked for.
   var fallbackAxes: GraphView.FitAxes? {
-    if y != nil || source == .saved || isSettled || (isHeld && isGiven) { return nil }
+    if y != nil || source == .saved || isShared || (keepsEmptyView && isGiven) { return nil }
     return source == .standard ? .both : .vertical
   }
 

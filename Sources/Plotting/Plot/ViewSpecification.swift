@@ -123,11 +123,11 @@ public struct ViewSpecification: Sendable {
   /// session says of it.
   public var dropsRanges = false
 
-  /// Whether the view is that of other curves, too, and stays whatever is in it.
-  public private(set) var isSettled = false
+  /// Whether the view belongs to several plots, and is never fitted again.
+  public private(set) var isShared = false
 
-  /// Whether a view that is asked for stays, even if nothing is in it.
-  public var isHeld = false
+  /// Whether a view that is asked for is not fitted again when no curve is in it.
+  public var keepsEmptyView = false
 
   /// Whether a saved view was put in the place of the standard view.
   public private(set) var isRecalled = false
@@ -147,7 +147,7 @@ public struct ViewSpecification: Sendable {
   public mutating func settle(on view: GraphView) {
     var settled = ViewSpecification()
     settled.start = .exact(view)
-    settled.isSettled = true
+    settled.isShared = true
     (settled.piAxes, settled.hasDegrees) = (piAxes, hasDegrees)
     self = settled
   }
@@ -159,7 +159,7 @@ public struct ViewSpecification: Sendable {
     var settled = ViewSpecification()
     (settled.x, settled.y) = (x, y)
     settled.logarithmic = view.logarithmicAxes
-    settled.isSettled = true
+    settled.isShared = true
     (settled.piAxes, settled.hasDegrees) = (piAxes, hasDegrees)
     self = settled
   }

@@ -110,8 +110,7 @@ public struct Session: Sendable {
 
   let initialState: State
 
-  /// The numbers that names stand for whatever lines say, while the lines of another session are
-  /// performed again.
+  /// Values that override `let` while the lines of another session are performed again.
   var pins: [String: Double] = [:]
 
   /// The names that stay in what is entered, instead of their numbers, while they are performed.

@@ -86,7 +86,7 @@ struct Delivery {
       outcome.view = plots[0].view
       for (memory, plot) in zip(memories, plots) {
         // A view that plots share is not the choice of one.
-        guard let memory, !plot.specification.view.isSettled else { continue }
+        guard let memory, !plot.specification.view.isShared else { continue }
         outcome.remarks = memory.visit(plot, in: host) + outcome.remarks
       }
     }

@@ -96,7 +96,7 @@ struct DrawingTests {
     }
     #expect(host.work == [:])
     // Of tables, what is needed to know how they are written.
-    #expect(host.bytes <= 4 * 65_536 * host.openings)
+    #expect(host.bytes <= 3 * 65_536 * host.openings)
     for var drawing in drawings {
       let fits = host.work[.regression]
       _ = try drawing.recall(from: host)

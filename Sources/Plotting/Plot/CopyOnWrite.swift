@@ -1,8 +1,8 @@
-/// A large value that copies of its holder share until one of them changes it.
+/// Copy-on-write storage for a large value.
 ///
 /// A copy takes one reference, however many texts and lists the value has.
 @propertyWrapper
-public struct Shared<Value: Sendable>: Sendable {
+public struct CopyOnWrite<Value: Sendable>: Sendable {
   // It is changed only while nothing else refers to it.
   private final class Storage: @unchecked Sendable {
     var value: Value
@@ -24,5 +24,5 @@ public struct Shared<Value: Sendable>: Sendable {
   }
 
   /// The holder, which another one can share the value with.
-  public var projectedValue: Shared<Value> { self }
+  public var projectedValue: CopyOnWrite<Value> { self }
 }
