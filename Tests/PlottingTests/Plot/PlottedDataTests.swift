@@ -172,7 +172,9 @@ struct PlottedDataTests {
   func hashes() throws {
     func hash(_ table: String, _ line: String = "--data t.csv") throws -> String {
       let host = TextHost(files: ["t.csv": table])
-      return try PlotSpecification(line, host: host).hash(version: "1", isProven: true)
+      var plot = try PlotSpecification(line, host: host)
+      try plot.readRows()
+      return plot.hash(version: "1", isProven: true)
     }
     #expect(try hash("x,y\n1,2\n") == hash("x,y\n1.0,2\n"))
     #expect(try hash("x,y\n1,2\n") != hash("x,y\n1,3\n"))
