@@ -27,9 +27,6 @@ public struct PlotArguments: Hashable, Sendable {
   /// Whether an option is given.
   public func contains(_ option: PlotOption) -> Bool { entries.contains { $0.option == option } }
 
-  /// Whether any option is given.
-  public var hasOptions: Bool { !entries.isEmpty }
-
   /// Whether any of some options is given.
   public func containsAny(of options: [PlotOption]) -> Bool {
     entries.contains { options.contains($0.option) }

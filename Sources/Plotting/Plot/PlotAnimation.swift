@@ -119,7 +119,8 @@ public struct PlotAnimation: Sendable {
     var plot = try prepared(0, host)
     plot.listed = plot.drawn
     for sample in 0..<count {
-      let frame = try prepared(sample * (frames.count - 1) / max(1, count - 1), host)
+      let index = sample * (frames.count - 1) / max(1, count - 1)
+      let frame = index == 0 ? plot : try prepared(index, host)
       samples.append(frame.drawn)
       for series in frame.data where !data.contains(where: { $0.fingerprint == series.fingerprint })
       {
