@@ -101,6 +101,44 @@ struct BarInkTests {
     }
   }
 
+  /// Bars beside each other, from 0 at every 30th pixel.
+  private struct Neighbours: PointSource {
+    let heights: [Double]
+
+    func forEachBlock(_ body: (DataBlock) -> Void) {
+      var block = DataBlock(xs: heights.indices.map { Double($0) + 0.5 }, ys: heights)
+      block.hasBins = true
+      (block.lefts, block.rights) = (block.xs.map { $0 - 0.5 }, block.xs.map { $0 + 0.5 })
+      body(block)
+    }
+  }
+
+  @Test(
+    "Bars beside each other share one border", arguments: [[3, 3, 3], [1, 2, 3], [3, 1, 2, 2]])
+  func neighboursShareBorders(heights: [Double]) throws {
+    let view = try #require(
+      GraphView(
+        bounds: Size(width: 130, height: 200), scale: Scale(x: 30, y: 60),
+        origin: Point(x: 4, y: 190), xBounds: nil, yBounds: nil, contentScaleFactor: 1))
+    let curve = PictureCurve(
+      figure: DataGraph(Neighbours(heights: heights), style: .bars).figure(in: view), label: "y",
+      color: .black)
+    for pen in [1.0, 2, 4] {
+      var picture = GraphPicture(view: view, curves: [curve])
+      (picture.lineWidth, picture.axes, picture.showsGrid) = (pen, .none, false)
+      var canvas = try ImageCanvas(size: view.bounds, pixelRatio: 1, font: .shared())
+      picture.draw(on: &canvas)
+      let pixels = try canvas.pixels()
+      for row in [30, 50, 100, 160] {
+        let line = pixels[row * view.pixelWidth..<(row + 1) * view.pixelWidth]
+        let runs = line.split { $0 & 0xFFFFFF != 0 }.map { Double($0.count) }
+        let height = (190 - Double(row)) / 60
+        let sides = zip([0] + heights, heights + [0]).count { max($0, $1) > height }
+        #expect(runs == Array(repeating: pen, count: sides), "\(row)")
+      }
+    }
+  }
+
   @Test("SVG has the numbers of the bars, and one number where two touch")
   func vectorsAreBars() throws {
     for chart in try Self.charts.get() where chart.isAntialiased {

@@ -9,7 +9,7 @@ from corpus import Corpus
 from json_mutation import mutated_json
 from mutation import Mutator
 from fits import known_curve
-from tables import made
+from tables import made, meant
 from vocabulary import Vocabulary
 
 # What a file grows to; one in twenty may grow to the second.
@@ -70,7 +70,7 @@ class Families:
         self.corpus, self.vocabulary, self.seed = corpus, vocabulary, seed
         self.makers = (
             *(self.graph_words, self.program_words, self.program_file, self.program_batch, self.option_line) * 2,
-            *(self.notation, self.table_of_rows, self.fit),
+            *(self.notation, self.table_of_rows, self.table_of_meaning, self.fit),
             *(self.script, self.session, self.data, self.table, self.manifest, self.view),
             *(self.book, self.picture, self.picture, self.found),
         )
@@ -253,6 +253,11 @@ class Families:
             text = self.mutator.mutated(text, made(self.random))
         options = b"-o out.svg --json --no-save --size 80x60".split()
         return Case((b"--data", b"t" + columns, *options), {"t": text})
+
+    def table_of_meaning(self) -> Case:
+        """A table of which it is known what it means."""
+        words, files = meant(self.random)
+        return Case(tuple(word.encode() for word in words), files)
 
     def fit(self) -> Case:
         """A fit of a formula to a table of such a curve."""

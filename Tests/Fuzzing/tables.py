@@ -1,8 +1,10 @@
-"""Made-up tables, and how many rows they have as Python reads them."""
+"""Made-up tables, how many rows they have as Python reads them, and what was meant by some."""
 
 import csv
+import json
 import math
 import re
+import zlib
 from random import Random
 
 NUMBERS = (
@@ -100,3 +102,114 @@ def value(field: str) -> float | None:
     if field.lower() in ("+inf", "infinity", *map(str.lower, MISSING), "-inf"):
         return math.inf
     return float(field) if NUMBER.fullmatch(field) else None
+
+
+NAMES = ("time", "flow", "e", "pi", "tau", "phi", "m/s", "a b", "x", "load")
+YEARS = ("2018", "2019", "2020", "2021", "2022")
+SURPLUS = "a field too many"
+
+
+def meant(random: Random) -> tuple[list[str], dict[str, bytes]]:
+    """A table that people write, the words that draw two of its columns, and what they mean."""
+    separator = random.choice(",;\t ")
+    width, count = random.choice([2, 3, 4, 5]), random.choice([3, 5, 40])
+    # As many numbers as there are in no row twice, so that columns differ in their ends.
+    numbers = random.sample(range(2, 1700), width * count)
+    columns = [[str(numbers.pop() / random.choice([1, 8])) for _ in range(count)] for _ in range(width)]
+    first = random.choice("numbers numbers names years dates".split())
+    headings = random.choice(["none", "words", "years", "constants", "short", "year first"])
+    if first == "dates":
+        columns[0] = [f"2024-01-{day % 28 + 1:02} 0{day % 10}:00:00" for day in range(count)]
+        if separator == " ":
+            columns[0] = [text.replace(" ", "T") for text in columns[0]]
+    elif first == "names":
+        columns[0] = [f"r{index}" for index in range(count)]
+    elif first == "years":
+        columns[0] = [str(1990 + index) for index in range(count)]
+    names = random.sample(NAMES[:6] if headings == "constants" else ("u", "v", "w", "x", "y"), width)
+    if headings in ("years", "year first"):
+        names = list(YEARS[:width])
+        names[width - 1 if headings == "year first" else 0] = "temp"
+        if headings == "year first" and (width < 3 or first == "years"):
+            headings = "none"
+    if separator == " ":
+        names = [name.replace(" ", "_") for name in names]
+    if separator != " ":
+        for column in columns[1:]:
+            # An empty field in some rows, also in the first, but not in all.
+            for index in range(count):
+                if random.random() < 0.15 and count > 3 and sum(map(bool, column)) > 2:
+                    column[index] = ""
+    two = random.sample(range(1 if first == "names" else 0, width), 2) if width > 2 else [0, 1]
+    if first == "names" and width == 2 or first == "dates" and two[1] == 0:
+        two, first = [0, 1], "numbers" if first == "names" else first
+        if first == "numbers":
+            columns[0] = [str(index) for index in range(count)]
+    rows = [list(row) for row in zip(*columns)]
+    ways = ["numbers"]
+    if headings == "short" and (width < 3 or first == "dates"):
+        headings = "words"
+    lines = [] if headings == "none" else [names]
+    if headings == "short":
+        lines = [names[1:]]
+        mark = random.choice(["", "r"])
+        for index, row in enumerate(rows):
+            row[0] = f"{mark}{index + 1}"
+        two = [max(1, place) for place in two] if two != [0, 1] else [1, 2]
+        two = two if two[0] != two[1] else [1, 2]
+    if headings in ("words", "short", "constants"):
+        ways += ["headings", "formula"]
+    if random.random() < 0.2 and headings == "none" and first not in ("dates", "names"):
+        # A row that is too short lacks its last values.
+        rows[0] = rows[0][: max(1, width - 2)]
+    has_surplus = count > 3 and random.random() < 0.2
+    if has_surplus:
+        # Tabs beside each other are blanks if that makes all rows equally long.
+        row = rows[random.randrange(1, count)]
+        row[1:] = [str(number) for number in range(1, width + 1)]
+    points = [[(row[place : place + 1] or [""])[0] for place in two] for row in rows]
+    way = random.choice(ways)
+    chosen = ",".join(str(place + 1) for place in two)
+    if way != "numbers":
+        x, y = (names[place] for place in two)
+        chosen = f'"{x}","{y}"'
+        if way == "formula" and re.fullmatch(r"\w+", y) and y != "_":
+            chosen = f'"{x}",={y}*2'
+            points = [[x, y and str(2 * float(y))] for x, y in points]
+    ending = random.choice(["", ".csv", ".txt", ".dat", ".tsv" if separator == "\t" else ".csv"])
+    name, end = "t" + ending, random.choice(["\n", "\n", "\r\n"])
+    text = "".join(separator.join(row) + end for row in lines + rows).encode()
+    full = [list(map(number, point)) for point in points if all(point)]
+    known = {
+        "table": zlib.crc32(text),
+        "rows": [count, sum(not all(point) for point in points)],
+        "ends": [[f(column) for f in (min, max)] for column in zip(*full)] if full else [],
+        "surplus": has_surplus and (separator != " " or headings != "none"),
+    }
+    words = ["--data", f"{name}:{chosen}", "-o", "out.svg", "--json", "--no-save", "--size", "80x60"]
+    return words, {name: text, "known.json": json.dumps(known).encode()}
+
+
+def number(text: str) -> float:
+    """The value of a field; 0 for a date, whose ends are not compared."""
+    return 0 if re.match(r"\d+-\d", text) else float(text)
+
+
+def misread(files: dict[str, bytes], status: int, report: bytes) -> str | None:
+    """What is read otherwise than it was meant, if the table is the one that was made."""
+    known = json.loads(files["known.json"])
+    if zlib.crc32(next(iter(files.values()))) != known["table"]:
+        return None
+    if known["surplus"] or status:
+        return None if known["surplus"] and status == 65 else "a table is read, or not, as was not meant"
+    curve = json.loads(report)["curves"][0]
+    if [curve["rows"], curve["missing"]] != known["rows"]:
+        return "other rows than were meant"
+    text = json.loads(report)["text"]
+    for axis, ends in zip("xy", known["ends"]):
+        found = re.search(rf", {axis} (?:from )?([-\d.]+)(?: to ([-\d.]+))?(?=[,.;]? |\.$)", text.split("table of")[1])
+        if any(ends) and found:
+            low, high = (float((group or found[1]).rstrip(".")) for group in found.groups())
+            if max(abs(low - ends[0]), abs(high - ends[1])) > 0.002 * (ends[1] - ends[0] or ends[1]):
+                return f"other values of {axis} than were meant"
+    return None

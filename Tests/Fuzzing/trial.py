@@ -14,7 +14,7 @@ from pathlib import Path
 
 from case import PROGRAM, Case
 from fits import wrong
-from tables import counted
+from tables import counted, misread
 
 # Those that the manual lists, except those of signals.
 STATUSES = (0, 1, 64, 65, 66, 73, 74)
@@ -108,6 +108,8 @@ class Sandbox:
             trial = replace(trial, change=self.change_of_description(trial.output))
         if case.words[:1] == (b"--data",) and {b"--json", b"--no-save"} <= set(case.words):
             trial = replace(trial, change=self.change_of_rows(case, trial))
+        if trial.change is None and "known.json" in case.files:
+            trial = replace(trial, change=misread(case.files, trial.status, trial.output))
         if case.words[:1] == (b"--regress",) and trial.status == 0:
             trial = replace(trial, change=wrong(case.files["t"], trial.output))
         return trial

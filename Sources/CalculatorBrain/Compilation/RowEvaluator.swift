@@ -16,7 +16,7 @@ public struct RowEvaluator: Sendable {
   ///
   /// - Parameters:
   ///   - program: A program with one result.
-  ///   - variables: Its names, in the order in which they get values.
+  ///   - variables: Its names, in the order in which they get values; constants may be among them.
   /// - Precondition: `program.count == 1`, and its names are among the variables.
   public init(_ program: Program, variables: [String]) {
     precondition(program.count == 1, "a formula is one result, not \(program.count)")
@@ -26,7 +26,11 @@ public struct RowEvaluator: Sendable {
       switch node {
       case .missing, .path: return .number(.nan)
       case .number(let literal): return .number(literal.value)
-      case .constant(let index): return .number(Constant.standard[index].value)
+      case .constant(let index):
+        let constant = Constant.standard[index]
+        let names = [constant.symbol] + constant.aliases
+        return variables.firstIndex { names.contains($0) }.map { .variable($0) }
+          ?? .number(constant.value)
       case .variable(let name):
         guard let place = variables.firstIndex(of: name) else {
           preconditionFailure("\(name): no value given")

@@ -62,11 +62,14 @@ extension GraphPicture {
     }
     guard item.dashes.isEmpty else { return areas }
     let pen = max(lineWidth, isAntialiased ? 0 : width)
-    for outline in item.figure.outlines {
-      guard var bar = outline.frame else { continue }
+    let bars = item.figure.outlines.compactMap { outline -> Rectangle? in
+      guard var bar = outline.frame else { return nil }
       // What has no height is seen as one pixel.
       let lack = max(0, height - bar.height) / 2
       (bar.top, bar.bottom) = (bar.top - lack, bar.bottom + lack)
+      return bar
+    }
+    for (index, bar) in bars.enumerated() {
       let (across, down) = (min(pen, bar.width / 2), min(pen, bar.height / 2))
       var sides = [bar, bar, bar, bar]
       sides[0].bottom = bar.top + down
@@ -75,6 +78,15 @@ extension GraphPicture {
       sides[3] = sides[2]
       sides[2].right = bar.left + across
       sides[3].left = bar.right - across
+      // The border between two bars belongs to the one that is longer, or the left one.
+      if index + 1 < bars.count, case let next = bars[index + 1], next.isBeside(bar),
+        next.spans(bar), !bar.spans(next)
+      {
+        sides.remove(at: 3)
+      }
+      if index > 0, bar.isBeside(bars[index - 1]), bars[index - 1].spans(bar) {
+        sides.remove(at: 2)
+      }
       areas += sides.filter { $0.height > 0 }
     }
     return areas
@@ -142,5 +154,15 @@ extension GraphPicture {
       return Path.Subpath(
         [tip, Point(x: back.x + aside.x, y: back.y + aside.y), back - aside], isClosed: true)
     }
+  }
+}
+
+extension Rectangle {
+  /// Whether the left side is on the right side of another one.
+  fileprivate func isBeside(_ other: Rectangle) -> Bool { left == other.right }
+
+  /// Whether no height of another one is above or below this one.
+  fileprivate func spans(_ other: Rectangle) -> Bool {
+    top <= other.top && other.bottom <= bottom
   }
 }

@@ -15,6 +15,14 @@ struct ColumnFormula: Hashable, Sendable {
     }
   }
 
+  /// The spellings of all constants, which are columns in tables that have such headings.
+  var constants: [String] {
+    program.graph.nodes.flatMap { node -> [String] in
+      guard case .constant(let index) = node else { return [] }
+      return [Constant.standard[index].symbol] + Constant.standard[index].aliases
+    }
+  }
+
   /// Reads a formula.
   ///
   /// - Parameters:
@@ -39,8 +47,10 @@ struct ColumnFormula: Hashable, Sendable {
     return .heading(name)
   }
 
-  /// The evaluator for values in the order of ``names``.
-  var evaluator: RowEvaluator { RowEvaluator(program, variables: names) }
+  /// Returns the evaluator for values of ``names`` and some ``constants`` in an order.
+  func evaluator(of variables: [String]) -> RowEvaluator {
+    RowEvaluator(program, variables: variables)
+  }
 
   /// The text with `_3` for `$3`, which is a name.
   private static func named(_ text: String) -> String {

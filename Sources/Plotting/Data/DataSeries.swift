@@ -125,10 +125,10 @@ public final class DataSeries: PointSource, Sendable {
 
   /// Returns what is made of the rows.
   ///
-  /// - Throws: An error if there are too many rows, or none is left.
+  /// - Throws: An error if there are too many rows, or they cannot be transformed.
   func transformed(by transform: RowTransform) throws(PlotError) -> DataSeries {
     if transform.isNone { return self }
-    let rows = transform.applied(to: try keptRows, isCounted: isCounted)
+    let rows = try transform.applied(to: try keptRows, isCounted: isCounted)
     let hasHeading = name != reference.shortName
     return DataSeries(
       self, rows: rows, name: "\(name), \(transform.text)",
@@ -189,7 +189,10 @@ public final class DataSeries: PointSource, Sendable {
 
   /// What to tell the user of rows that are not drawn, and of columns, one remark each.
   var remarks: [String] {
-    let remarks = readingRemarks + [reference.remark].compactMap { $0 }
+    var remarks = readingRemarks + [reference.remark].compactMap { $0 }
+    if !summary.xs.hull(summary.ys).isSubset(of: Self.fitted) {
+      remarks.append("\(reference.shortName): no view is fitted to numbers beyond ±8·10³⁰⁷")
+    }
     guard missingCount > 0 else { return remarks }
     let verb = missingCount == 1 ? "has no value and is left out" : "have no value and are left out"
     return remarks + [
@@ -213,6 +216,9 @@ public final class DataSeries: PointSource, Sendable {
   }
 
   private static let noteLimit = 300
+
+  /// The numbers that a fitted view can hold.
+  private static let fitted = Interval(-8e307, 8e307)
 
   /// Calls `body` with all rows in order.
   ///

@@ -35,7 +35,7 @@ extension PlotArguments {
         throw .usage("at most \(Self.seriesLimit) tables can be drawn together", about: "--data")
       }
       let known = texts[reference.path]
-      let opened = if let known { known } else { try host.table(inFile: reference.path) }
+      let opened = if let known { known } else { try host.table(of: reference) }
       texts[reference.path] = opened
       tables.append(
         DataTable(
@@ -121,6 +121,25 @@ extension PlotArguments {
 }
 
 extension PlotHost {
+  /// Opens the file of a table.
+  ///
+  /// - Throws: An error if it cannot be opened, which says how to write a heading with a slash if a
+  ///   colon and such a heading follow the name of a file.
+  fileprivate func table(of reference: DataReference) throws(PlotError) -> any TextSource {
+    do throws(PlotError) { return try table(inFile: reference.path) } catch {
+      let parts = reference.text.split(separator: ":", maxSplits: 1).map { String($0) }
+      guard parts.count == 2, parts[1].contains("/"), (try? table(inFile: parts[0])) != nil else {
+        throw error
+      }
+      let items = parts[1].split(separator: ",", omittingEmptySubsequences: false)
+        .map { $0.contains("/") ? "\"\($0)\"" : "\($0)" }.joined(separator: ",")
+      throw PlotError(
+        error.kind,
+        "\(error.message); a heading with a slash is written in double quotes, as in "
+          + "'\(LineError.printable(parts[0] + ":" + items))'", about: error.subject)
+    }
+  }
+
   /// Returns tables as they are known in every folder, so that two of the same name have views of
   /// their own.
   ///

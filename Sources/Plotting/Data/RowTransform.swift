@@ -100,7 +100,8 @@ struct RowTransform: Sendable {
   ///   - isCounted: Whether abscissas are the numbers of rows, so that bins and densities are those
   ///     of ordinates, each of which counts once, and there is one box plot of all of them.
   /// - Returns: The rows that are drawn.
-  func applied(to rows: DataBlock, isCounted: Bool) -> DataBlock {
+  /// - Throws: A usage error if a density is too narrow.
+  func applied(to rows: DataBlock, isCounted: Bool) throws(PlotError) -> DataBlock {
     let isOfValues = isOfValues(isCounted: isCounted)
     var points: [DataPoint] = []
     for index in rows.xs.indices where rows.xs[index].isFinite && rows.ys[index].isFinite {
@@ -127,7 +128,7 @@ struct RowTransform: Sendable {
       return DataBlock(of: sums.map { DataPoint(x: $0.x, y: $0.y / whole) })
     case .bins(let count): return points.histogram(count)
     case .quartiles: return points.boxPlot
-    case .density(let width): return points.density(width: width)
+    case .density(let width): return try points.density(width: width)
     case .spline:
       return points.merged { sum, count in sum / count }.smoothed { _ in 0 }
     case .smooth: return points.merged { sum, count in sum / count }.smoothed { $0.variance }

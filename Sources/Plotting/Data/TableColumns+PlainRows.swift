@@ -55,7 +55,7 @@ extension TableColumns {
       }
       guard index < bytes.count else { return false }
       index += 1
-      if bytes[index - 1] == 10 { return column >= lastColumn }
+      if bytes[index - 1] == 10 { return lastColumn <= column && column < count }
       column += 1
     }
     return false

@@ -23,10 +23,13 @@ struct TableColumns: Sendable {
   private let formulas: [RowFormula]
   /// Whether the table has each optional column, read or computed.
   private let (hasLow, hasHigh, hasLeft, hasRight): (Bool, Bool, Bool, Bool)
+  /// Whether the numbers of rows are x.
+  let isCounted: Bool
   let decimals = DecimalReader()
   /// Whether x is dates and no numbers.
   var hasDates = false
-
+  /// How many there are in the table; rows are as long as they like if nobody knows.
+  var count = Int.max
   /// The last column that is drawn, if x and y are all; else none is the last.
   let lastColumn: Int
 
@@ -50,9 +53,6 @@ struct TableColumns: Sendable {
     isCounted = x == nil && !formulas.contains { $0.role == .x }
     lastColumn = given.isEmpty && text == nil ? max(x ?? 0, y ?? 0) : .max
   }
-
-  /// Whether the numbers of rows are x.
-  let isCounted: Bool
 
   /// Whether rows can be plain: nothing but x and y is drawn.
   var mayBePlain: Bool { lastColumn < .max }

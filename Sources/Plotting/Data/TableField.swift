@@ -25,6 +25,11 @@ struct TableField: Sendable {
   /// Whether the text is a number or a date.
   var isNumber: Bool { Self.columns.isNumber(text) }
 
+  /// Whether the text begins as numbers do.
+  fileprivate var beginsWithDigit: Bool {
+    text.utf8.first { !"+-.".utf8.contains($0) }.map { 48...57 ~= $0 } ?? false
+  }
+
   /// Whether the text is neither a number nor a missing value.
   var isWord: Bool { !isNumber && !Self.columns.isMissing(text) }
 
@@ -34,7 +39,7 @@ struct TableField: Sendable {
   }
 
   /// The year that the text is, from 1800 to 2199; `nil` if it is none.
-  fileprivate var year: Int? {
+  var year: Int? {
     text.utf8.count == 4 ? Int(text).flatMap { 1800..<2200 ~= $0 ? $0 : nil } : nil
   }
 
@@ -57,9 +62,9 @@ extension [TableField] {
 
   /// Whether these fields name columns.
   ///
-  /// They do if those that are drawn are words. A row that begins with no number does with numbers,
-  /// too, if a word is above numbers, or if numbers are years that follow one another above
-  /// numbers that are none; and so do numbers in quotes above numbers without.
+  /// They do if those that are drawn are words. A row does with numbers, too, if numbers are years
+  /// that follow one another above numbers that are none, or in quotes above numbers without; and
+  /// so does one that begins with no number if a word is above numbers.
   ///
   /// - Parameters:
   ///   - drawn: The indices of the columns that are drawn.
@@ -75,13 +80,19 @@ extension [TableField] {
       self[place].isQuoted && self[place].isNumber && !rows.isEmpty
         && rows.allSatisfy { place < $0.count && !$0[place].isQuoted }
     }
-    guard !areQuoted, let first, !first.isNumber, !first.isMissing else { return areQuoted }
-    let isAboveNumbers = indices.contains { place in
+    if areQuoted { return true }
+    let beginsWithWord = first.map { !$0.beginsWithDigit && !$0.isMissing } ?? false
+    return beginsWithWord && wordAboveNumbers(rows) != nil
+      || (beginsWithWord || contains { $0.isWord }) && areYears(before: rows)
+  }
+
+  /// The index of the first word above a column that has numbers and no words.
+  func wordAboveNumbers(_ rows: [[TableField]]) -> Int? {
+    indices.first { place in
       let values = rows.compactMap { place < $0.count ? $0[place] : nil }
       return self[place].isWord && values.contains { $0.isNumber }
         && !values.contains { $0.isWord }
     }
-    return isAboveNumbers || areYears(before: rows)
   }
 
   private func areYears(before rows: [[TableField]]) -> Bool {

@@ -20,6 +20,9 @@ struct TableForm: Sendable {
   /// How many fields most of them have, but for empty ones at their ends.
   private let width: Int
 
+  /// How many fields most rows have.
+  let columnCount: Int
+
   private static let (rowLimit, titleLimit) = (100, 50)
 
   /// Looks at the beginning of a table.
@@ -56,25 +59,31 @@ struct TableForm: Sendable {
 
   /// Looks at a table that has no title.
   private init(of bytes: ArraySlice<UInt8>, isWhole: Bool, _ reference: DataReference) {
-    dialect = TableDialect(of: bytes, name: reference.path)
+    func rows(_ scanner: FieldScanner) -> [[TableField]] {
+      Self.rows(scanner, bytes, isWhole: isWhole)
+    }
+    dialect = TableDialect(of: bytes, name: reference.path) {
+      rows(FieldScanner($0, hasComments: true))
+    }
     guard case .fields(let separator) = dialect else {
-      (scanner, rows, width) = (FieldScanner(.blanks), [], 0)
+      (scanner, self.rows, width, columnCount) = (FieldScanner(.blanks), [], 0, 0)
       return
     }
     var scanner = FieldScanner(separator, hasComments: true)
-    var rows = Self.rows(&scanner, bytes, isWhole: isWhole)
+    var found = rows(scanner)
     switch separator {
     case .character where bytes.contains(UInt8(ascii: "#")):
       // The sign leaves out rows of numbers.
-      scanner.namesAreSigned = rows.allSatisfy { !$0[0].isNumber }
-      scanner.signedCount = Self.most(rows.map { $0.count })
-      rows = Self.rows(&scanner, bytes, isWhole: isWhole)
+      scanner.namesAreSigned = found.allSatisfy { !$0[0].isNumber }
+      scanner.signedCount = Self.most(found.map { $0.count })
+      found = rows(scanner)
     case .blanks where reference.selection.block == nil && !bytes.contains(9):
-      scanner.places = Self.places(rows)
+      scanner.places = Self.places(found)
     default: break
     }
-    (self.rows, self.scanner) = (rows, scanner)
-    width = Self.most(rows.map { $0.filledCount })
+    (self.rows, self.scanner) = (found, scanner)
+    width = Self.most(found.map { $0.filledCount })
+    columnCount = Self.most(found.map { $0.count })
   }
 
   /// Whether the first row is one of a table: headings or data.
@@ -96,10 +105,15 @@ struct TableForm: Sendable {
     guard rest.contains(where: isOfValues) else { return false }
     if case .character = scanner.separator {
       if isComment { return count == width }
+      guard let next = rest.first else { return true }
       // There may be more headings than values, but not above other headings.
-      let isHeaded =
-        rest.first.map { $0.filledCount == width && $0.allSatisfy { $0.isWord } } ?? false
-      return count >= width && (count == 1 || most > 1) && (count == width || !isHeaded) || isNamed
+      let isAboveWords = next.filledCount == width && next.allSatisfy { $0.isWord }
+      if count >= width {
+        return (count == 1 || most > 1) && (count == width || !isAboveWords)
+      }
+      // A title above rows of data is one field of several words.
+      let isAboveData = isOfValues(next) && next.filledCount > count && !isAboveWords
+      return isNamed || isAboveData && (count > 1 || !first[0].text.utf8.contains(32))
     }
     if isComment { return false }
     // What looks like a fraction with a comma may be two fields.
@@ -113,9 +127,11 @@ struct TableForm: Sendable {
   ///
   /// A few words that are not in quotes may also be a title.
   private var isNamed: Bool {
-    let body = rows.dropFirst().filter { $0.filledCount == width }
+    let (width, body) = (columnCount, rows.dropFirst().filter { $0.count >= columnCount })
     guard let first = rows.first, first.filledCount == width - 1, first.count == width - 1,
-      first.allSatisfy({ $0.isWord || $0.isQuoted }), !body.isEmpty
+      first[0].isWord || first[0].isQuoted,
+      first.allSatisfy({ $0.isWord || $0.isQuoted || $0.year != nil }),
+      let next = body.first, !next.dropFirst().allSatisfy({ $0.isWord })
     else { return false }
     if first.allSatisfy({ $0.isQuoted }) { return true }
     if case .character = scanner.separator { return width > 2 }
@@ -127,10 +143,10 @@ struct TableForm: Sendable {
   // MARK: Rows
 
   private static func rows(
-    _ scanner: inout FieldScanner, _ bytes: ArraySlice<UInt8>, isWhole: Bool
+    _ scanner: FieldScanner, _ bytes: ArraySlice<UInt8>, isWhole: Bool
   ) -> [[TableField]] {
     bytes.withUnsafeBufferPointer { text in
-      var (rows, start) = ([[TableField]](), 0)
+      var (rows, start, scanner) = ([[TableField]](), 0, scanner)
       while start < text.count, rows.count < rowLimit,
         case .record(let end) = scanner.scan(text, from: start, isComplete: isWhole)
       {

@@ -16,7 +16,7 @@ extension TableReading {
         // Years are headings, too.
         if let index = named("\(number)") { return index }
         throw .invalid(
-          "\(text.name): there is no column \(number); the first row has "
+          "\(text.name): there is no column \(number); the table has "
             + count.counted("column"))
       case .heading(let name):
         if let index = named(name) { return index }
@@ -38,12 +38,17 @@ extension TableReading {
       switch reference[role] {
       case nil: places.append(nil)
       case .formula(let formula):
+        // Headings are what the user means by names of constants.
+        let known = names ?? headings
+        let constants = formula.constants.filter { known.contains($0) }
+        let variables = formula.names + constants
         var operands: [Int?] = []
-        for name in formula.names {
+        for name in variables {
           let column = ColumnFormula.column(named: name)
           operands.append(column == .number(0) ? nil : try index(of: column))
         }
-        formulas.append(RowFormula(role: role, evaluator: formula.evaluator, operands: operands))
+        let evaluator = formula.evaluator(of: variables)
+        formulas.append(RowFormula(role: role, evaluator: evaluator, operands: operands))
         places.append(nil)
       case .some(let column): places.append(try index(of: column))
       }

@@ -100,9 +100,11 @@ struct TableReading: Sendable {
       headings = first.map { $0.name }
       try choose(count: first.count)
     } else {
-      let row = rowOfFields
+      let (row, record, fields) = (rowOfFields, buffer.record, scanner.fields)
       let names = (form.namesRows ? [""] : []) + row.map { $0.text }
-      try choose(count: names.count, names)
+      // Other blocks may have other columns.
+      let count = max(names.count, reference.selection.block == nil ? form.columnCount : 0)
+      try choose(count: count, names)
       hasHeadings = form.namesRows || !headings.isEmpty
       if !hasHeadings {
         var next: [[TableField]] = []
@@ -113,7 +115,19 @@ struct TableReading: Sendable {
           remarks.append(
             "\(reference.shortName): the first row names columns, also "
               + "'\(LineError.printable(row[number].text))'")
+        } else if !hasHeadings, let word = row.wordAboveNumbers(next), !columns.drawn.contains(word)
+        {
+          let error = LineError(
+            "'\(LineError.printable(row[word].text))' is not a number as those below it are",
+            remedy: "choose columns by name if this row has names, or write NA",
+            at: fields[word].place)
+          throw .invalid(record.message(error, in: text.name))
         }
+      }
+      if hasHeadings {
+        columns.count = names.count
+      } else if !hasGaps, reference.selection.block == nil {
+        columns.count = count
       }
       if hasHeadings { headings = names }
     }
@@ -236,6 +250,7 @@ struct TableReading: Sendable {
       if isBlank || scanner.fields.isEmpty { return }
     }
     guard let number = nextPosition() else { return }
+    if scanner.fields.count > columns.count { try checkSurplus() }
     // A closure that needs all of this value would copy it for every row.
     let (columns, fields) = (columns, scanner.fields)
     let (row, wrong) = buffer.withBytes { columns.row(number, fields, in: $0) }
@@ -247,6 +262,21 @@ struct TableReading: Sendable {
       place < fields.count ? scanner.texts(in: buffer.record)[place].text : nil
     }
     count(row, text, to: &block)
+  }
+
+  /// Checks that what a row has beyond the last column is empty.
+  private func checkSurplus() throws(LineError) {
+    let fields = scanner.texts(in: buffer.record)
+    guard let surplus = fields.dropFirst(columns.count).first(where: { !$0.text.trimmed.isEmpty })
+    else { return }
+    let isOfCommas =
+      if case .fields(.character(UInt8(ascii: ","))) = form.dialect { true } else { false }
+    throw LineError(
+      "the row has \(fields.count.counted("field")) for \(columns.count.counted("column"))",
+      remedy: isOfCommas
+        ? "write points in numbers, quote what has commas, or name each column"
+        : "quote what is one field, or name each column in the first row",
+      at: surplus.place)
   }
 
   private mutating func addObject(to block: inout DataBlock) throws(LineError) {

@@ -319,7 +319,7 @@ import Testing
       ("t.csv", "", "t.csv: there are no rows of data"),
       ("t.csv", "a,b\n", "t.csv: there are no rows of data"),
       ("t.csv", "# nothing\n\n", "t.csv: there are no rows of data"),
-      ("t.csv:3", "1,2\n", "t.csv: there is no column 3; the first row has 2 columns"),
+      ("t.csv:3", "1,2\n", "t.csv: there is no column 3; the table has 2 columns"),
       (
         "t.csv:c", "a,b\n1,2\n", "t.csv: no column is called 'c'; the first row has 'a', 'b'"
       ),

@@ -82,8 +82,15 @@ import Testing
     ]
     for word in words {
       for isCounted in [false, true] {
-        let block = try RowTransform(word).applied(
-          to: DataBlock(xs: values, ys: values), isCounted: isCounted)
+        let block: DataBlock
+        do {
+          block = try RowTransform(word).applied(
+            to: DataBlock(xs: values, ys: values), isCounted: isCounted)
+        } catch {
+          // A width that is too little for the values.
+          #expect("\(error)".contains("is too narrow") && word.hasPrefix("density:1e-"))
+          continue
+        }
         #expect(block.xs.count == block.ys.count)
         guard word.hasPrefix("bins"), isCounted else { continue }
         #expect(block.ys.reduce(0, +) == Double(values.count))
@@ -97,6 +104,34 @@ import Testing
     for (large, small) in zip(density.ys, usual.ys) where large.isFinite {
       #expect((large * 1e308 - small).magnitude < 1e-9)
     }
+  }
+
+  @Test("A density has its peaks, however narrow", arguments: [0.02, 0.1, 1, 100])
+  func densitiesHavePeaks(width: Double) throws {
+    let values = [0, 123.456, 500.007, 1000]
+    let rows = try made("density:\(width)", values, values, isCounted: true)
+    let height = 0.3989422804014327 / width
+    for value in values where width < 10 {
+      let peak = rows.filter { ($0.x - value).magnitude < width }.map { $0.y }.max() ?? 0
+      #expect((0.999...1.001).contains(peak / height))
+    }
+    let area = zip(rows, rows.dropFirst()).reduce(0) {
+      $0 + ($1.1.x - $1.0.x) * ($1.1.y + $1.0.y) / 2
+    }
+    #expect((area - 4).magnitude < 0.001)
+  }
+
+  @Test("A density that is too narrow for its range is refused with one that is not")
+  func narrowDensitiesAreRefused() throws {
+    let error = #expect(throws: PlotError.self) {
+      try made("density:0.001", [0, 1], [0, 1000], isCounted: true)
+    }
+    #expect(
+      error?.description == """
+        --transform: a density of width 0.001 is too narrow for its values; write density:0.01683 \
+        or more, or choose rows with --rows
+        """)
+    _ = try made("density:0.01683", [0, 1], [0, 1000], isCounted: true)
   }
 
   // The quartiles of numpy's percentile, and the whiskers of matplotlib's boxplot.

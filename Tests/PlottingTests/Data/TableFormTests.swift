@@ -65,11 +65,39 @@ import Testing
       Table("t:2,3", "X 2019 2020\nY 2021 2022\n", "2019 2020, 2021 2022", named: "t:2,3"),
       Table("t", "x,5%,50%\n1,2,3\n", "1 2", named: "5%"),
       Table("t.csv", "a b\n1 2\n3 4\n", "1 2, 3 4", named: "b"),
+      Table("t", "2019,temp,2020\n1,2,3\n2,3,4\n", "1 2, 2 3", named: "temp", heading("2019")),
+      Table("t:1,3", "2019 temp 2020\n1 2 3\n2 3 4\n", "1 3, 2 4", named: "2020", heading("2019")),
+      Table("t", "x 2019 2020\nr1 1 2 3\nr2 4 5 6\n", "1 2, 4 5", named: "2019", rowNames),
+      Table("t:x,2020", "x 2019 2020\n1 1 2 3\n2 4 5 6\n", "1 3, 4 6", named: "2020", rowNames),
+      Table("t", "x,2019,2020\na,1,2,3\nb,4,5,6\n", "1 2, 4 5", named: "2019", rowNames),
+      Table("t", "x\ty\tz\n1\t1\t2\t\n2\t4\t5\t6\n", "1 2, 4 5", named: "y", rowNames),
+      // Columns are those of most rows; a shorter row lacks values.
+      Table("t", "3\n1 10\n2 20\n", "3 nan, 1 10, 2 20", named: "t"),
+      Table("t:1,2", "3\n1,10\n2,20\n", "3 nan, 1 10, 2 20", named: "t:1,2"),
+      Table("t:2,3", "a,1\nb,2,3\nc,3,4\n", "1 nan, 2 3, 3 4", named: "t:2,3"),
+      Table("t", "1,2,\n3,4,\n", "1 2, 3 4", named: "t"),
+      Table("t", "x,y\n1,2\n3,4,,\n", "1 2, 3 4", named: "y"),
+      // What is between fields is what makes rows equally long.
+      Table("t:1,3", "0.5\t\t10\n1\t2\t20\n2\t3\t30\n", "0.5 10, 1 20, 2 30", named: "t:1,3"),
+      Table("t.csv:1,3", "1\t\t1686\n2\t6\t7\n", "1 1686, 2 7", named: "t.csv:1,3"),
+      Table("t.txt", "1\t\t2\n3\t\t4\n", "1 2, 3 4", named: "t.txt"),
+      Table("t.tsv:1,3", "1\t\t2\n3\t\t4\n", "1 2, 3 4", named: "t.tsv:1,3"),
+      Table("t", "x\t\ty\n1\t\t2\n100000000\t3\n", "1 2, 100000000 3", named: "y"),
+      Table("t", "1 2\t3\n4 5\t6\n", "1 2, 4 5", named: "t"),
+      Table("t.csv", "1;5;a,b,c,d\n2;6;e\n", "1 5, 2 6", named: "t.csv"),
+      Table("t:1,3", "1,New York,3\n2,Los Angeles,4\n", "1 3, 2 4", named: "t:1,3"),
+      Table("t:2,3", "\"a, b\" 1 2\n\"c, d\" 3 4\n", "1 2, 3 4", named: "t:2,3"),
+      Table(
+        "t.txt:2", "2024-01-08 00:00:00\t16\n2024-01-09 00:00:00\t17\n", "0 16, 1 17",
+        named: "t.txt:2"),
+      Table("t.csv", "time of day\n2\n4\n", "0 2, 1 4", named: "time of day"),
       // Titles and comments of other programs.
       Table("t", "Measurements\n1 2\n3 4\n", "1 2, 3 4", named: "t", title),
       Table("t", "Sea level, metres\n1 2\n3 4\n", "1 2, 3 4", named: "t", title),
       Table("t", "My title\nx,y\n1,2\n3,4\n", "1 2, 3 4", named: "y", title),
       Table("t", "My title,,\nx,y,z\n1,2,3\n", "1 2", named: "y", title),
+      Table(
+        "t", "Level, 2024\nx,y,z\n1,2,3\n", "1 2", named: "y", title),
       Table("t:x,y", "Level of 2024\nx y\n1 2\n", "1 2", named: "y", title),
       Table(
         "t", "Made: here\nBy: me\n\nTime,Value\n0,1\n1,2\n2,3\n", "0 1, 1 2, 2 3", named: "Value",
@@ -111,11 +139,11 @@ import Testing
     arguments: [
       ("0,\"1,024\"\n1,5\n", 1, "1,024", "write 1024, or 1.024 if the comma begins a fraction"),
       ("\"1,024\"\n\"2,048\"\n", 1, "1,024", "write 1024, or 1.024 if the comma begins a fraction"),
+      ("5e,6\n7,8\n", 1, "5e", usual), ("0x10,6\n7,8\n", 1, "0x10", usual),
       ("0,abc\n1,5\n", 1, "abc", usual), ("NA,abc\n1,5\n", 1, "abc", usual),
       ("abc,5\n", 1, "abc", usual), ("abc,1,2\ndef,3,4\n", 1, "abc", usual),
       ("12/31/2020,5\n1/1/2021,6\n", 1, "12/31/2020", "write dates as in 2024-03-31"),
       ("31.12.2020;1,5\n1.1.2021;1,6\n", 1, "31.12.2020", "write dates as in 2024-03-31"),
-      ("Wert\n1,5\n2,5\n", 2, "1,5", "write a point for the comma"),
       ("x;y\n1,5;2,5\n3,5;4,5\n", 2, "1,5", "write a point for the comma"),
       ("$5\n$6\n", 1, "$5", "write the number alone: 5"),
       ("2019 data\n1 2 3\n4 5 6\n", 1, "data", usual), ("a,b\nc,d\n", 2, "c", usual),
@@ -128,6 +156,57 @@ import Testing
     #expect(message.contains(": '\(word)' is not a number\n"))
     #expect(message.hasPrefix("t.csv:\(line):"))
     #expect(message.hasSuffix("^ " + remedy))
+  }
+
+  @Test(
+    "A row that is longer than the table is refused with its place",
+    arguments: [
+      ("x,y\n1,2\n2,3,5\n", 3, 5, "3 fields for 2 columns", commas),
+      ("x,y\n1,5,2,5\n2,5,3,5\n", 2, 5, "4 fields for 2 columns", commas),
+      ("Wert\n1,5\n2,5\n", 2, 3, "2 fields for 1 column", commas),
+      ("1,2\n2,3,5\n3,4\n", 2, 5, "3 fields for 2 columns", commas),
+      ("x;y\n1;2\n2;3;;5\n", 3, 6, "4 fields for 2 columns", others),
+      ("x\ty\n1\t2\n2\t3\t5\n3\t4\n", 3, 5, "3 fields for 2 columns", others),
+      ("x y\n1 2\n2 3 5\n3 4\n", 3, 5, "3 fields for 2 columns", others),
+      ("city,x\nRome,1\nOslo, north,2\n", 3, 13, "3 fields for 2 columns", commas),
+    ])
+  func longRowsAreRefused(text: String, line: Int, column: Int, counts: String, remedy: String) {
+    for reference in ["t", "t:1,2", "t:2"] where text.first != "W" || reference == "t" {
+      let error = #expect(throws: PlotError.self) { try series(text, reference) }
+      let message = error?.description ?? ""
+      guard !message.contains("is not a number\n") else { continue }
+      #expect(message.hasPrefix("t.csv:\(line):\(column): the row has \(counts)\n"))
+      #expect(message.hasSuffix("^ " + remedy))
+    }
+  }
+
+  private static let commas = "write points in numbers, quote what has commas, or name each column"
+  private static let others = "quote what is one field, or name each column in the first row"
+
+  @Test("Rows between blanks without headings may have more fields, as in gnuplot")
+  func commentsFollowValues() throws {
+    #expect(try rows(series("1 2\n3 4 and more\n5 6\n", "t")) == "1 2, 3 4, 5 6")
+  }
+
+  @Test("A first row of numbers with a word above numbers is neither data nor headings")
+  func doubtIsRefused() {
+    let error = #expect(throws: PlotError.self) {
+      try series("150,4,setosa\n5.1,3.5,0\n4.9,3,0\n", "t")
+    }
+    #expect(
+      error?.description == """
+        t.csv:1:7: 'setosa' is not a number as those below it are
+          150,4,setosa
+                ^^^^^^ choose columns by name if this row has names, or write NA
+        """)
+  }
+
+  @Test("Columns that are called as constants are columns in formulas")
+  func columnsAreNotConstants() throws {
+    let text = "t,e,pi,tau\n1,10,5,7\n2,20,6,8\n"
+    #expect(try rows(series(text, "t:t,=e*2")) == "1 20, 2 40")
+    #expect(try rows(series(text, "t:=pi + e,=e^2 + tau")) == "15 107, 26 408")
+    #expect(try rows(series("t,v\n0,1\n", "t:t,=v + 0*e")) == "0 1")
   }
 
   private static let usual =

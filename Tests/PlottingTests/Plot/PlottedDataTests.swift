@@ -154,6 +154,12 @@ struct PlottedDataTests {
         "--data cars.csv -o page.html",
         "--output: a page cannot read tables; use .svg, .pdf or .png"
       ),
+      (
+        "--data cars.csv:m/s,speed",
+        "cannot read 'cars.csv:m/s,speed': No such file or directory; a heading with a slash is "
+          + "written in double quotes, as in 'cars.csv:\"m/s\",speed'"
+      ),
+      ("--data none.csv:m/s", "cannot read 'none.csv:m/s': No such file or directory"),
       ("--data cars.csv:speed,length", "cars.csv: no column is called 'length'; the first row has"),
     ])
   func refusals(line: String, message: String) {
