@@ -75,7 +75,11 @@ extension [TableField] {
     // A row of data must not be lost because of how its numbers are written.
     if places.contains(where: { self[$0].isWrittenWrongly }) { return false }
     let hasNumbers = places.contains { self[$0].isNumber || self[$0].isMissing }
-    if !hasNumbers { return places.contains { self[$0].isWord } }
+    if !hasNumbers {
+      // A column that is drawn may lack a heading.
+      return places.contains { self[$0].isWord }
+        || allSatisfy { $0.isWord || $0.text.isEmpty } && wordAboveNumbers(rows) != nil
+    }
     let areQuoted = places.allSatisfy { place in
       self[place].isQuoted && self[place].isNumber && !rows.isEmpty
         && rows.allSatisfy { place < $0.count && !$0[place].isQuoted }

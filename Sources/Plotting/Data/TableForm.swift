@@ -104,6 +104,8 @@ struct TableForm: Sendable {
     }
     guard rest.contains(where: isOfValues) else { return false }
     if case .character = scanner.separator {
+      // Excel writes the separator above a table.
+      if first[0].text == "sep=" { return false }
       if isComment { return count == width }
       guard let next = rest.first else { return true }
       // There may be more headings than values, but not above other headings.
