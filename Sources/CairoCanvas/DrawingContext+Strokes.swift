@@ -16,9 +16,9 @@ extension DrawingContext {
   /// in which no two neighbours are alike.
   private static let stripThreshold = 4
 
-  /// The number of subpaths across a strip from which on it is divided into squares, and the height
-  /// of these in device pixels.
-  private static let (squareThreshold, squareSide) = (32, 128.0)
+  /// The number of subpaths across a strip, or of lines in it, from which on it is divided into
+  /// squares, and the height of these in device pixels.
+  private static let (squareThreshold, lineThreshold, squareSide) = (32, 512, 128.0)
 
   func stroke(_ path: Path, style: StrokeStyle) {
     setColor(style.color)
@@ -29,14 +29,10 @@ extension DrawingContext {
     let lines = path.subpaths.filter { !$0.isDot }
     let reach = style.width / 2 + pixel
     // Dashes are counted from the beginning of a line.
-    if style.dashes.isEmpty, lines.allSatisfy(\.runsRightward) {
-      strokeRightward(lines, reach: reach)
-    } else {
-      paint(lines, reach: reach, as: add) { cairo_stroke(context) }
-      cairo_set_dash(context, nil, 0, 0)
-    }
+    paint(lines, reach: reach, isCut: style.dashes.isEmpty, as: add) { cairo_stroke(context) }
+    cairo_set_dash(context, nil, 0, 0)
     let dots = path.subpaths.filter { $0.isDot && !$0.points.isEmpty }
-    paint(dots, reach: reach, as: { addDot(at: $0.points[0], style: style) }) {
+    paint(dots, reach: reach, as: { dot, _ in addDot(at: dot.points[0], style: style) }) {
       cairo_fill(context)
     }
     cairo_set_antialias(context, DrawingContext.smoothing)
@@ -52,61 +48,91 @@ extension DrawingContext {
 
   /// Paints subpaths that reach beyond their vertices, strip by strip if they are long.
   ///
-  /// Of a subpath that crosses a whole strip, Cairo follows all edges. Where there are many, as in
-  /// wide hatched areas, a strip is divided into squares with the few that are in them.
+  /// Cairo follows all edges that it is given in all rows. A strip, and a square of one in which
+  /// there are many, has only those lines of an open subpath that are in it, if subpaths may be cut,
+  /// and otherwise the subpaths that may be in it.
   private func paint(
-    _ subpaths: [Path.Subpath], reach: Double, as add: (Path.Subpath) -> Void,
-    with operation: () -> Void
+    _ subpaths: [Path.Subpath], reach: Double, isCut: Bool = false,
+    as add: (Path.Subpath, Range<Int>) -> Void, with operation: () -> Void
   ) {
     guard let (strips, extents) = strips(of: subpaths, reach: reach) else {
-      for subpath in subpaths { add(subpath) }
+      for subpath in subpaths { add(subpath, subpath.points.indices) }
       return operation()
     }
-    inEach(of: strips) { left, right in
-      let inStrip = subpaths.indices.filter {
-        extents[$0].left <= right + reach && extents[$0].right >= left - reach
+    let (width, side) = (Self.stripWidth * pixel, Self.squareSide * pixel)
+    let isWhole = subpaths.map { !isCut || $0.isClosed || $0.points.count < 2 }
+    var pieces = strips.map { _ in [Piece]() }
+    for (index, subpath) in subpaths.enumerated() {
+      let (extent, points) = (extents[index], subpath.points)
+      if isWhole[index] {
+        for strip in strips.clamped(to: extent.left - reach, extent.right + reach, step: width) {
+          pieces[strip - strips.lowerBound].append(Piece(subpath: index, vertices: points.indices))
+        }
+        continue
       }
-      let long = inStrip.lazy.filter { extents[$0].left < left && extents[$0].right > right }
-      guard long.prefix(Self.squareThreshold).count == Self.squareThreshold else {
-        for index in inStrip { add(subpaths[index]) }
+      for next in points.indices.dropFirst() {
+        let (low, high) = points[next - 1].x <= points[next].x ? (next - 1, next) : (next, next - 1)
+        let (left, right) = (points[low].x - reach, points[high].x + reach)
+        for strip in strips.clamped(to: left, right, step: width) {
+          pieces[strip - strips.lowerBound].addLine(to: next, of: index)
+        }
+      }
+    }
+    inEach(of: strips) { strip, left, right in
+      let inStrip = pieces[strip - strips.lowerBound]
+      let long = inStrip.lazy.filter { piece in
+        isWhole[piece.subpath] && extents[piece.subpath].left < left
+          && extents[piece.subpath].right > right
+      }
+      let lines = inStrip.lazy.map { isWhole[$0.subpath] ? 0 : $0.vertices.count }
+      guard
+        long.prefix(Self.squareThreshold).count == Self.squareThreshold
+          || lines.reduce(0, +) >= Self.lineThreshold
+      else {
+        for piece in inStrip { add(subpaths[piece.subpath], piece.vertices) }
         return operation()
       }
-      let side = Self.squareSide * pixel
-      for square in 0...Int(size.height / side) {
-        let top = Double(square) * side
-        let (low, high) = (left + top - 2 * reach, right + top + side + 2 * reach)
-        clip(left, top, right - left, side)
-        for index in inStrip
-        where extents[index].leastSum <= high && extents[index].greatestSum >= low {
-          add(subpaths[index])
+      let squares = 0..<Int(size.height / side) + 1
+      var rows = squares.map { _ in [Piece]() }
+      for piece in inStrip {
+        let extent = extents[piece.subpath]
+        if isWhole[piece.subpath] {
+          // Stripes of hatched areas are narrow in x + y.
+          let (low, high) = (extent.leastSum - right, extent.greatestSum - left)
+          for row in squares.clamped(to: low - 2 * reach, high + 2 * reach, step: side) {
+            rows[row].append(piece)
+          }
+          continue
         }
+        let points = subpaths[piece.subpath].points
+        for next in piece.vertices.dropFirst() {
+          let line = (points[next - 1], points[next])
+          let (top, bottom) = Self.rows(of: line, from: left - reach, to: right + reach)
+          for row in squares.clamped(to: top - reach, bottom + reach, step: side) {
+            rows[row].addLine(to: next, of: piece.subpath)
+          }
+        }
+      }
+      for row in squares where !rows[row].isEmpty {
+        clip(left, Double(row) * side, right - left, side)
+        for piece in rows[row] { add(subpaths[piece.subpath], piece.vertices) }
         operation()
         cairo_restore(context)
       }
     }
   }
 
-  /// Strokes lines that never turn back to the left; of long ones, each strip has its part.
-  private func strokeRightward(_ lines: [Path.Subpath], reach: Double) {
-    guard let (strips, _) = strips(of: lines, reach: reach) else {
-      for line in lines { add(line) }
-      return cairo_stroke(context)
+  /// The least and greatest y of a line between two numbers of x.
+  private static func rows(
+    of line: (Point, Point), from left: Double, to right: Double
+  ) -> (Double, Double) {
+    let (first, last) = line
+    let slope = (last.y - first.y) / (last.x - first.x)
+    guard slope.isFinite else { return (min(first.y, last.y), max(first.y, last.y)) }
+    let ends = [first, last].map { point in
+      point.y + slope * (min(max(point.x, left), right) - point.x)
     }
-    var starts = [Int](repeating: 0, count: lines.count)
-    inEach(of: strips) { left, right in
-      for (index, points) in lines.lazy.map(\.points).enumerated() {
-        var next = starts[index] + 1
-        while next < points.count, points[next].x < left - reach { next += 1 }
-        starts[index] = next - 1
-        guard next < points.count, points[next - 1].x <= right + reach else { continue }
-        cairo_move_to(context, points[next - 1].x, points[next - 1].y)
-        repeat {
-          cairo_line_to(context, points[next].x, points[next].y)
-          next += 1
-        } while next < points.count && points[next - 1].x <= right + reach
-      }
-      cairo_stroke(context)
-    }
+    return (min(ends[0], ends[1]), max(ends[0], ends[1]))
   }
 
   /// The strips that subpaths are drawn in, counted from the left, and the extent of each subpath;
@@ -114,25 +140,27 @@ extension DrawingContext {
   private func strips(
     of subpaths: [Path.Subpath], reach: Double
   ) -> (strips: Range<Int>, extents: [Extent])? {
-    let count = subpaths.lazy.map(\.points.count).reduce(0, +)
+    let count = subpaths.reduce(0) { $0 + $1.points.count }
     guard pixelRatio != nil, count > Self.stripThreshold || cairo_get_dash_count(context) > 0
     else { return nil }
     let step = Self.stripWidth * pixel
-    let extents = subpaths.map(\.extent)
-    let left = max(0, (extents.lazy.map(\.left).min() ?? 0) - reach)
-    let right = min(size.width, (extents.lazy.map(\.right).max() ?? 0) + reach)
+    let extents = subpaths.map { $0.extent }
+    let left = max(0, (extents.lazy.map { $0.left }.min() ?? 0) - reach)
+    let right = min(size.width, (extents.lazy.map { $0.right }.max() ?? 0) + reach)
     guard left < right else { return (0..<0, extents) }
     return (Int(left / step)..<Int(right / step) + 1, extents)
   }
 
   /// Draws in each strip of whole pixel columns, clipped to its edges, so that every pixel is
   /// painted once, without seams.
-  private func inEach(of strips: Range<Int>, _ draw: (_ left: Double, _ right: Double) -> Void) {
+  private func inEach(
+    of strips: Range<Int>, _ draw: (_ strip: Int, _ left: Double, _ right: Double) -> Void
+  ) {
     let step = Self.stripWidth * pixel
     for strip in strips {
       let left = Double(strip) * step
       clip(left, 0, step, size.height + pixel)
-      draw(left, left + step)
+      draw(strip, left, left + step)
       cairo_restore(context)
     }
   }
@@ -179,9 +207,33 @@ extension Path.Subpath {
     }
     return extent
   }
+}
 
-  /// Whether the line is open and never turns back to the left.
-  fileprivate var runsRightward: Bool {
-    !isClosed && points.indices.dropFirst().allSatisfy { points[$0 - 1].x <= points[$0].x }
+/// Some lines of a subpath that follow each other, or all of it.
+private struct Piece {
+  let subpath: Int
+  var vertices: Range<Int>
+}
+
+extension [Piece] {
+  /// Adds the line to a vertex of a subpath from the one before it.
+  fileprivate mutating func addLine(to vertex: Int, of subpath: Int) {
+    if let last, last.subpath == subpath, last.vertices.upperBound == vertex {
+      self[count - 1].vertices = last.vertices.lowerBound..<vertex + 1
+    } else {
+      append(Piece(subpath: subpath, vertices: vertex - 1..<vertex + 1))
+    }
+  }
+}
+
+extension Range<Int> {
+  /// Those of the ranges from *k* `step` to (*k* + 1) `step` that have a number from `low` to
+  /// `high`; the range is not negative.
+  fileprivate func clamped(to low: Double, _ high: Double, step: Double) -> Range<Int> {
+    let end = Double(upperBound) * step
+    guard high >= 0, low < end else { return lowerBound..<lowerBound }
+    let first = low > 0 ? Swift.max(lowerBound, Int(low / step)) : lowerBound
+    let last = high < end ? Int(high / step) + 1 : upperBound
+    return first..<Swift.max(first, last)
   }
 }

@@ -80,11 +80,12 @@ final class DrawingContext {
       Double(color.alpha) / 255)
   }
 
-  /// Adds a subpath to Cairo's current path.
-  func add(_ subpath: Path.Subpath) {
-    guard let first = subpath.points.first else { return }
+  /// Adds a subpath, or some of its vertices, to Cairo's current path.
+  func add(_ subpath: Path.Subpath, _ vertices: Range<Int>) {
+    let points = subpath.points[vertices]
+    guard let first = points.first else { return }
     cairo_move_to(context, first.x, first.y)
-    for point in subpath.points.dropFirst() { cairo_line_to(context, point.x, point.y) }
+    for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
     if subpath.isClosed { cairo_close_path(context) }
   }
 }

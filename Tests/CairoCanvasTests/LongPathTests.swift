@@ -65,4 +65,29 @@ struct LongPathTests {
     }
     #expect(pictures[0].pixels == pictures[1].pixels)
   }
+
+  @Test("A long line is the same where it is drawn in parts", arguments: [1, 1.5])
+  func longLine(pixelRatio: Double) throws {
+    var generator = SplitMix64(seed: 3)
+    for (count, reach) in [(40, 60.0), (4000, 60.0), (4000, 9.0), (700, 500.0)] {
+      var points = [Point(x: 150, y: 100)]
+      while points.count < count {
+        let (x, y) = (points[points.count - 1].x, points[points.count - 1].y)
+        points.append(
+          Point(
+            x: min(max(x + .random(in: -reach...reach, using: &generator), -50), 450),
+            y: min(max(y + .random(in: -reach...reach, using: &generator), -50), 350)))
+      }
+      // A closed line is never cut, and this one is closed outside the picture.
+      let ends = [Point(x: -40, y: 100)]
+      let pictures = try [false, true].map { isClosed in
+        try Drawing.picture(400, 300, pixelRatio: pixelRatio) {
+          $0.stroke(
+            Path([Path.Subpath(ends + points + ends, isClosed: isClosed)]),
+            style: StrokeStyle(color: .black, width: 1.5, cap: .round))
+        }
+      }
+      #expect(pictures[0].pixels == pictures[1].pixels, "\(count) vertices")
+    }
+  }
 }

@@ -44,6 +44,9 @@ public struct AnalysisEntry: Hashable, Sendable {
     public let atMost: Int?
     /// What stands in the way.
     public let reason: String
+    /// Which derivative has zeros that could not be counted, the function itself being 0; `nil` if
+    /// anything may be there.
+    public var order: Int?
   }
 
   /// Holds the point, or the start of a stretch.
@@ -67,6 +70,11 @@ public struct AnalysisEntry: Hashable, Sendable {
   ) {
     (self.kind, self.x, self.end, self.y) = (kind, x, end, y)
     (self.left, self.right, self.doubt) = (left, right, doubt)
+  }
+
+  /// Creates an interval in which anything may be, or zeros of the derivative of an order.
+  public init(undecided x: Interval, because reason: String, order: Int? = nil) {
+    self.init(.undecided, at: x, doubt: Doubt(atMost: nil, reason: reason, order: order))
   }
 
   /// Whether exactly one such point is in the interval.

@@ -29,7 +29,7 @@ extension ProgramAnalyzer {
             .undecided, at: turn.x, y: value,
             doubt: AnalysisEntry.Doubt(atMost: count, reason: "the slope is too close to zero")))
         candidates.append(Candidate(y: value, isAttained: nil))
-      case .undecided: leave(turn.x, because: "the slope has too many zeros")
+      case .undecided: leave(turn.x, because: "the slope has too many zeros", order: 1)
       }
     }
     for bend in findings(order: 2, in: cells) where !isEnd(bend.x) {
@@ -45,7 +45,7 @@ extension ProgramAnalyzer {
             doubt: AnalysisEntry.Doubt(
               atMost: count, reason: "the curvature is too close to zero")))
       case .undecided:
-        leave(bend.x, because: "the curvature has too many zeros", mayTurn: false)
+        leave(bend.x, because: "the curvature has too many zeros", order: 2)
       }
     }
   }
@@ -68,7 +68,7 @@ extension ProgramAnalyzer {
             .touching, at: finding.x, y: evaluator.sharpValue(over: finding.x),
             doubt: AnalysisEntry.Doubt(
               atMost: count, reason: "the value is too close to zero")))
-      case .undecided: leave(finding.x, because: "there are too many zeros")
+      case .undecided: leave(finding.x, because: "there are too many zeros", order: 0)
       case .identity:
         analysis.zeros.append(
           AnalysisEntry(.interval, at: Interval(whole.lower), end: Interval(whole.upper)))

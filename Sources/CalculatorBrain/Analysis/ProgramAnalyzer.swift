@@ -161,8 +161,9 @@ public struct ProgramAnalyzer: Sendable {
     return points(over: range)
   }
 
-  /// Adds an interval in which anything may be, except for extrema if it certainly does not turn.
-  mutating func leave(_ x: Interval, because reason: String, mayTurn: Bool = true) {
+  /// Adds an interval in which anything may be, or zeros of a derivative of an order.
+  mutating func leave(_ x: Interval, because reason: String, order: Int? = nil) {
+    let mayTurn = order != 2
     if let last = analysis.undecided.last, last.doubt?.reason == reason,
       x.lower - last.x.upper <= 4 * max(x.width, last.x.width)
     {
@@ -173,9 +174,7 @@ public struct ProgramAnalyzer: Sendable {
       }
       return
     }
-    analysis.undecided.append(
-      AnalysisEntry(
-        .undecided, at: x, doubt: AnalysisEntry.Doubt(atMost: nil, reason: reason)))
+    analysis.undecided.append(AnalysisEntry(undecided: x, because: reason, order: order))
     if mayTurn {
       candidates.append(Candidate(y: evaluator.enclosure(over: x).values, isAttained: nil))
     }

@@ -6,16 +6,19 @@ struct LaurentSeries<Number: Coefficient>: Sendable {
   let exponent: Int
   let factor: TaylorSeries<Number>
 
+  /// Creates the product of a power and a function; unknown if the pole's order is above 2³⁰.
   init(_ factor: TaylorSeries<Number>, exponent: Int = 0) {
-    (self.factor, self.exponent) = (factor, exponent)
+    let isKnown = exponent >= -1 << 30
+    (self.factor, self.exponent) = isKnown ? (factor, exponent) : (.unknown, 0)
   }
 
   /// Creates the product of a function and any power of the distance, whose series is given.
   private init(
     _ factor: TaylorSeries<Number>, exponent: Int, of distance: TaylorSeries<Number>
   ) {
-    let power = (0..<max(exponent, 0)).reduce(factor) { product, _ in product * distance }
-    self.init(power, exponent: min(exponent, 0))
+    let one = TaylorSeries(constant: Number(1), count: factor.count)
+    let power = max(exponent, 0).power(of: distance, one: one, product: *) { $0.squared }
+    self.init(exponent > 0 ? factor * power : factor, exponent: min(exponent, 0))
   }
 
   /// The Taylor series of a function without a pole; unknown at a pole.

@@ -72,7 +72,7 @@ extension AnalysisReport {
       object["area"] = .object(sums.area.json)
       object["length"] = .object(sums.length.json)
     }
-    object["undecided"] = list(analysis.undecided)
+    object["undecided"] = list(curve.undecided)
     return object
   }
 
@@ -119,7 +119,7 @@ extension AnalysisReport.Meeting {
   fileprivate var json: [JSONValue] {
     points.map { point in
       var object = point.entry.json
-      if let parameter = graphs.parameter {
+      if let parameter = graphs?.parameter {
         object["parameter"] = .string(parameter)
         object["at"] = object["x"] ?? JSONValue(point.entry.x)
       }

@@ -6,8 +6,14 @@ extension AnalysisReport {
   public var text: String {
     var sections: [String] = []
     for curve in curves {
-      let rows = rows(of: curve)
-      if rows.isEmpty, request.isPartial { continue }
+      var rows = rows(of: curve)
+      if rows.isEmpty {
+        let absent = AnalysisTopic.allCases.filter {
+          $0 != .intersections && curve.topics.contains($0)
+        }
+        if absent.isEmpty { continue }
+        rows = [[absent.map { "no \($0.rawValue)" }.joined(separator: ", ")]]
+      }
       var name = names[curve.result]
       if let coordinate = curve.coordinate { name = "\(coordinate.name) of \(name)" }
       sections.append(
@@ -31,14 +37,14 @@ extension AnalysisReport {
       let rows = meeting.points.map { point -> [String] in
         let name = point.isProven ? "intersection" : "possible intersection"
         let place = point.coordinates?.map { CertainNumber.text($0) } ?? ["not known", ""]
-        if graphs.parameter == nil { return [name] + place + [point.entry.remark] }
+        if graphs?.parameter == nil { return [name] + place + [point.entry.remark] }
         return [name, row(of: point.entry, noun: "intersection")[1]]
           + ["(\(place.joined(separator: ", ")))", point.entry.remark]
       }
       sections.append(
         title(
           "\(names[meeting.results[0]]) and \(name)",
-          of: graphs.parameter ?? meeting.axis ?? "x", over: graphs.range ?? request.range)
+          of: graphs?.parameter ?? meeting.axis ?? "x", over: graphs?.range ?? request.range)
           + table(of: intersections(rows, meeting.undecided)))
     }
     return sections.joined(separator: "\n")
@@ -60,8 +66,8 @@ extension AnalysisReport {
   private func rows(of curve: Curve) -> [[String]] {
     let (analysis, topics) = (curve.analysis, curve.topics)
     var rows = analysis.entries(topics).map { row(of: $0, noun: nil) }
-    rows += analysis.undecided.map { row(of: $0, noun: "undecided") }
-    if topics.contains(.zeros), analysis.zeros.isEmpty, analysis.undecided.isEmpty {
+    rows += curve.undecided.map { row(of: $0, noun: "undecided") }
+    if topics.contains(.zeros), analysis.zeros.isEmpty, analysis.undecided([.zeros]).isEmpty {
       rows.insert(["no zeros"], at: 0)
     }
     if topics.contains(.intercept), case let cell = cell(of: analysis.yIntercept), !cell.isEmpty {
@@ -71,7 +77,11 @@ extension AnalysisReport {
       rows.append(row(of: analysis.least, "least"))
       rows.append(row(of: analysis.greatest, "greatest"))
     }
-    if topics.contains(.asymptotes) { rows += analysis.asymptotes.compactMap { row(of: $0) } }
+    if topics.contains(.asymptotes) {
+      // Of many functions without asymptotes it is not known that they have none.
+      let isAsked = topics.count < AnalysisTopic.allCases.count
+      rows += analysis.asymptotes.filter { isAsked || $0.slope != nil }.map { row(of: $0) }
+    }
     rows += curve.slopes.map { ["slope", NumberText.shortest($0.x), cell(of: $0.value)] }
     if let sums = curve.sums {
       rows.append(row(of: sums.integral, "integral"))
@@ -118,9 +128,11 @@ extension AnalysisReport {
     }
   }
 
-  private func row(of line: Analysis.Asymptote) -> [String]? {
-    guard let slope = line.slope, let intercept = line.intercept else { return nil }
+  private func row(of line: Analysis.Asymptote) -> [String] {
     let side = line.side == .plus ? "x to inf" : "x to -inf"
+    guard let slope = line.slope, let intercept = line.intercept else {
+      return ["asymptote", side, "not known"]
+    }
     let height = CertainNumber.text(intercept)
     guard slope != Interval(0) else { return ["asymptote", side, "y = \(height)"] }
     let sum = height.hasPrefix("-") ? "- \(height.dropFirst())" : "+ \(height)"

@@ -15,6 +15,9 @@ public struct AnalysisReport: Sendable {
     let coordinate: (parameter: String, name: String)?
     /// What is told of it.
     let topics: Set<AnalysisTopic>
+
+    /// Where something of these topics may be.
+    var undecided: [AnalysisEntry] { analysis.undecided(topics) }
   }
 
   /// What is known of a curve over the range whose area is asked for.
@@ -47,7 +50,8 @@ public struct AnalysisReport: Sendable {
     let results: [Int]
     /// The name of the axis; nil if it is another result.
     let axis: String?
-    let graphs: AnalysedGraph.Meeting
+    /// How they are found; nil if that is not known.
+    let graphs: AnalysedGraph.Meeting?
     /// Where they meet, and what is not known.
     let points: [MeetingPoint]
     let undecided: [AnalysisEntry]
@@ -113,8 +117,7 @@ public struct AnalysisReport: Sendable {
       for second in request.graphs.indices where second > first {
         let other = request.graphs[second]
         guard graph.function == nil || other.function == nil else { continue }
-        guard let meeting = graph.meeting(other) else { continue }
-        meetings.append(Meeting([first, second], nil, meeting, request))
+        meetings.append(Meeting([first, second], nil, graph.meeting(other), request))
       }
     }
   }
@@ -122,7 +125,7 @@ public struct AnalysisReport: Sendable {
   /// Whether everything that was asked for is proven.
   public var isProven: Bool {
     curves.allSatisfy { curve in
-      curve.analysis.undecided.isEmpty
+      curve.undecided.isEmpty
         && curve.analysis.entries(curve.topics).allSatisfy { $0.isProven }
         && (curve.sums?.all ?? []).allSatisfy { $0.isKnown }
     }
@@ -163,9 +166,15 @@ extension AnalysisReport.Curve {
 
 extension AnalysisReport.Meeting {
   fileprivate init(
-    _ results: [Int], _ axis: String?, _ graphs: AnalysedGraph.Meeting, _ request: AnalysisRequest
+    _ results: [Int], _ axis: String?, _ graphs: AnalysedGraph.Meeting?, _ request: AnalysisRequest
   ) {
     (self.results, self.axis, self.graphs) = (results, axis, graphs)
+    guard let graphs else {
+      let isPath = if case .path = request.graphs[results[0]] { true } else { false }
+      let reason = "where two \(isPath ? "paths" : "equations") meet is not looked for"
+      (points, undecided) = ([], [AnalysisEntry(undecided: request.range, because: reason)])
+      return
+    }
     var analyzer = request.analyzer(of: graphs.level)
     let found = analyzer.zeros(over: graphs.range ?? request.range)
     var evaluators = graphs.point.map { EnclosureEvaluator(CompiledProgram($0)) }
@@ -196,6 +205,17 @@ extension Analysis {
     if topics.contains(.corners) { entries += corners }
     if topics.contains(.breaks) { entries += breaks }
     return entries.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
+  }
+
+  /// Where there may be points of some topics.
+  func undecided(_ topics: Set<AnalysisTopic>) -> [AnalysisEntry] {
+    let ofOrders: [AnalysisTopic] = [.zeros, .extrema, .inflections]
+    return undecided.filter { entry in
+      guard let order = entry.doubt?.order else {
+        return !topics.isDisjoint(with: ofOrders + [.corners, .breaks])
+      }
+      return topics.contains(ofOrders[order])
+    }
   }
 }
 

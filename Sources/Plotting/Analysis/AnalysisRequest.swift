@@ -16,8 +16,6 @@ public struct AnalysisRequest: Sendable {
   let area: Interval?
   /// What is told.
   let topics: Set<AnalysisTopic>
-  /// Whether something is left out.
-  let isPartial: Bool
 
   /// Whether a report is printed as JSON.
   public let isReported: Bool
@@ -68,7 +66,6 @@ public struct AnalysisRequest: Sendable {
     if area != nil, graphs.contains(where: { $0.function == nil }) {
       throw .usage("is for functions of x; leave out paths and equations", about: "--area")
     }
-    isPartial = read.contains(.only)
     topics =
       if let words = read[.only] { try AnalysisTopic.topics(words) } else {
         Set(AnalysisTopic.allCases)
@@ -99,7 +96,7 @@ public struct AnalysisRequest: Sendable {
     (results, graphs) = try Self.graphs(of: program)
     self.range = Interval(range.lowerBound, range.upperBound)
     (points, area, self.topics, remarks) = ([], nil, topics, [])
-    (isPartial, isReported, isStrict) = (true, false, false)
+    (isReported, isStrict) = (false, false)
   }
 
   private static func graphs(

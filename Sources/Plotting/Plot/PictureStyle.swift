@@ -184,15 +184,19 @@ public struct PictureStyle: Sendable {
   /// The size, in points, and the device pixels per point; throws if out of bounds.
   func dimensions(_ defaults: Defaults) throws(PlotError) -> (size: Size, pixelRatio: Double) {
     let (size, pixelRatio) = (size ?? defaults.size, pixelRatio ?? defaults.pixelRatio)
+    func outOfBounds(_ bounds: String) -> PlotError {
+      .usage(
+        "a picture of \(Self.text(size)) points at \(NumberText.shortest(pixelRatio)) device "
+          + "pixels a point is out of bounds; use \(bounds)", about: "--size")
+    }
     for side in [size.width, size.height] {
       let pixels = (side * pixelRatio).rounded()
       guard pixels >= 1, pixels <= Self.largestSide, side <= Self.largestSide else {
-        throw .usage(
-          "a picture of \(Self.text(size)) points at \(NumberText.shortest(pixelRatio)) device "
-            + "pixels a point is out of bounds; use 1 to 16384 device pixels, and at most 16384 "
-            + "points, for each side", about: "--size")
+        throw outOfBounds("1 to 16384 device pixels, and at most 16384 points, for each side")
       }
     }
+    guard (size.width * pixelRatio).rounded() * (size.height * pixelRatio).rounded() <= 0x1p+27
+    else { throw outOfBounds("at most 134217728 device pixels in all, as 16384x8192 has") }
     return (size, pixelRatio)
   }
 

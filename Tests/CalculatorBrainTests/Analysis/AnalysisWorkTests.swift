@@ -23,4 +23,24 @@ struct AnalysisWorkTests {
       #expect(!analysis.undecided.isEmpty)
     }
   }
+
+  @Test("A polynomial of any degree has its zeros", arguments: [20, 40, 70, 2000])
+  func degree(count: Int) throws {
+    // The degree is 2 to the power of the count.
+    let words = Array(repeating: "dup 1 + *", count: count)
+    var analyzer = ProgramAnalyzer(try Program((["x"] + words).joined(separator: " ")))
+    let analysis = analyzer.analysis(over: Interval(-0.5, 0.5))
+    #expect(analysis.zeros.count == 1 || !analysis.undecided.isEmpty)
+    #expect(analysis.yIntercept == .value(Interval(0)) || count == 2000)
+  }
+
+  @Test("What is undecided says of which derivative it is")
+  func orders() throws {
+    var analyzer = ProgramAnalyzer(try Program("= x * sin(1/x)"))
+    for entry in analyzer.analysis(over: Interval(-1, 1)).undecided {
+      let reason = entry.doubt?.reason ?? ""
+      let names = ["there are", "the slope has", "the curvature has"]
+      #expect(entry.doubt?.order == names.firstIndex { reason == "\($0) too many zeros" })
+    }
+  }
 }

@@ -34,6 +34,46 @@ struct AnalysisReportTests {
       """
     ),
     (
+      "x sq 1 + sqrt x sq --only asymptotes --x 0:1",
+      """
+      sqrt(x ^ 2 + 1), x from 0 to 1
+        asymptote  x to -inf  not known
+        asymptote  x to inf   not known
+
+      x ^ 2, x from 0 to 1
+        no asymptotes
+
+      """
+    ),
+    (
+      "x exp --only extrema,corners --x 0:1",
+      """
+      exp(x), x from 0 to 1
+        no extrema, no corners
+
+      """
+    ),
+    (
+      "'(t, t^2) for t in 0:1' '(1, t) for t in 0:2' --only intersections --x -3:3",
+      """
+      (t, t ^ 2) for t in 0:1 and the x axis, t from 0 to 1
+        intersection  0  (0, 0)
+
+      (t, t ^ 2) for t in 0:1 and the y axis, t from 0 to 1
+        intersection  0  (0, 0)
+
+      (t, t ^ 2) for t in 0:1 and (1, t) for t in 0:2, x from -3 to 3
+        undecided  -3 to 3    where two paths meet is not looked for
+
+      (1, t) for t in 0:2 and the x axis, t from 0 to 2
+        intersection  0  (1, 0)
+
+      (1, t) for t in 0:2 and the y axis, t from 0 to 2
+        no intersections
+
+      """
+    ),
+    (
       "x sqrt --x 0:4 --only breaks",
       """
       sqrt(x), x from 0 to 4
@@ -142,6 +182,15 @@ struct AnalysisReportTests {
       """
     ),
   ]
+
+  @Test("Of what is undecided only that is told which is asked for")
+  func undecidedTopics() throws {
+    let line = "'= 2 + x * sin(1/x) + x' --x 0.0001:1 --only"
+    let report = try Self.report("\(line) zeros")
+    #expect(report.curves[0].analysis.undecided.contains { $0.doubt?.order == 1 })
+    #expect(report.isProven && report.text.contains("no zeros"))
+    #expect(try !Self.report("\(line) extrema").isProven)
+  }
 
   @Test("A table says what is where, with digits that are certain", arguments: texts)
   func text(line: String, expected: String) throws {

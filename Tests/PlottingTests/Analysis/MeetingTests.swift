@@ -95,7 +95,7 @@ struct MeetingTests {
     #expect(meeting.points.count == count && meeting.undecided.isEmpty)
     for point in meeting.points {
       let place = try #require(point.coordinates)
-      for (program, range) in zip(meeting.graphs.point, place) {
+      for (program, range) in zip(try #require(meeting.graphs).point, place) {
         var evaluator = EnclosureEvaluator(CompiledProgram(program))
         let values = evaluator.enclosure(over: point.entry.x).function.value.values.hull
         #expect(point.isProven && !values.isDisjoint(from: range))
