@@ -39,27 +39,28 @@ strict=(
 # Anything that hashes does so alike in each run of the compiler.
 export SWIFT_DETERMINISTIC_HASHING=1
 
-# compile MODULE FOLDER [OPTION…]
+# compile MODULE FOLDER [OPTION…]: a module as others import it, with all of its code, so that the
+# object of the last one has what it needs of all.
 compile() {
   local module=$1 folder=$2 sources
   shift 2
   mapfile -t sources < <(find "$folder" -name '*.swift' | LC_ALL=C sort)
-  if [ "$work/$module.o" -nt Scripts/build-page.sh ] && [ -z "$rebuild" ] \
-    && [ -z "$(find "$folder" -name '*.swift' -newer "$work/$module.o" | head -n 1)" ]; then
+  if [ "$work/$module.swiftmodule" -nt Scripts/build-page.sh ] && [ -z "$rebuild" ] \
+    && [ -z "$(find "$folder" -name '*.swift' -newer "$work/$module.swiftmodule" | head -n 1)" ]; then
     return
   fi
   rebuild=1
-  swiftc "${options[@]}" "$@" -module-name "$module" -c "${sources[@]}" -o "$work/$module.o" \
+  swiftc "${options[@]}" "$@" -module-name "$module" "${sources[@]}" \
     -emit-module -emit-module-path "$work/$module.swiftmodule"
 }
 
 rebuild=
-modules=(RealModule IntervalArithmetic CalculatorBrain GraphView Plotting GraphPage)
 compile RealModule "$numerics/RealModule"
-for module in "${modules[@]:1}"; do compile "$module" "Sources/$module" "${strict[@]}"; done
+for module in IntervalArithmetic CalculatorBrain GraphView Plotting; do
+  compile "$module" "Sources/$module" "${strict[@]}"
+done
+compile GraphPage Sources/GraphPage "${strict[@]}" -c -o "$work/GraphPage.o"
 
-objects=("${modules[@]/#/$work/}")
-objects=("${objects[@]/%/.o}")
 mapfile -t exports < <(sed -n 's/.*@_cdecl("\(page_[a-z_]*\)").*/--export=\1/p' \
   Sources/GraphPage/PageExports.swift)
 # The least inlining that pays; of other passes, the browser's compiler does enough. Products that are
@@ -72,7 +73,7 @@ strip=--strip-all names=()
 [ -z "${GRAPHCALC_PAGE_NAMES:-}" ] || strip=--strip-debug names=(-g)
 "$tools/wasm-ld" --no-entry -O2 --lto-O2 "${passes[@]}" --gc-sections "$strip" --stack-first \
   -z stack-size=1048576 --wrap=fma \
-  --initial-memory=16777216 "${exports[@]}" "${objects[@]}" \
+  --initial-memory=16777216 "${exports[@]}" "$work/GraphPage.o" \
   "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" "$libc" "$builtins" \
   -o "$work/linked.wasm"
 # What remains is packed in a sixteenth less after the passes of Binaryen. The stack is at the start
