@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 PROGRAM = "graphcalc"
 SUBCOMMANDS = "eval describe table functions repl batch open views fmt help".split()
 
+# The command before a text of another notation.
+FOREIGN = (b"eval", b"--x", b"0.5")
+
 
 @dataclass(frozen=True)
 class Case:

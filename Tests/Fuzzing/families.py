@@ -4,7 +4,7 @@ import re
 import zlib
 from random import Random
 
-from case import Case
+from case import FOREIGN, Case
 from corpus import Corpus
 from json_mutation import mutated_json
 from mutation import Mutator
@@ -19,6 +19,7 @@ PLOTS = (
     "-o out.svg --size 200x150 --marks --asymptotes", "-o out.png --size 1000x4 --strict",
     "-o - --format svg --size 80x60", "--show --size 80x60", "--json -q --degrees",
     "-o out.svg --points --size 200x150", "-o out.png --points zeros --area -1:2 --size 80x60",
+    "-o out.svg -o ./out.svg --size 40x30", "-o s.gc --format svg", "--title --grid -o out.svg",
     "-o out.svg --area 0:1 --tangent 0.5 --normal 1 --json --size 200x150",
 )  # fmt: skip
 READERS = (
@@ -28,6 +29,7 @@ READERS = (
 )  # fmt: skip
 VIEW_COMMANDS = (
     "views list --json", "views", "views recent", "views export out.json", "views forget --all",
+    "views export s.gc", "views export t.csv", "views export s.gc --force", "views export out.svg",
     "views import export.json", "views list --tag a", "batch s.gc --views --check",
 )  # fmt: skip
 GRAPH_COMMANDS = (
@@ -137,7 +139,10 @@ class Families:
         return Case(tuple(words), self.named_files(words))
 
     def notation(self) -> Case:
-        """A text that both notations may read, whose description is that of the same program."""
+        """A text that both notations may read, whose description is that of the same program, or
+        one of another notation, which is not read in silence."""
+        if self.chance(0.5):
+            return Case((*FOREIGN, self.vocabulary.foreign(self.random).encode()))
         return Case((b"describe", b"--exact", self.vocabulary.both(self.random).encode()))
 
     def program_file(self) -> Case:

@@ -12,7 +12,7 @@ import zlib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from case import PROGRAM, Case
+from case import FOREIGN, PROGRAM, Case
 from fits import wrong
 from tables import counted, misread
 
@@ -210,6 +210,8 @@ def fault_of_text(case: Case, trial: Trial) -> Fault | None:
     errors, output = trial.errors, trial.output
     if trial.status > 1 and not errors.strip():
         return Fault("silence", f"{case.command} ends with status {trial.status} and no message")
+    if case.words[:-1] == FOREIGN and trial.status == 0 and not errors:
+        return Fault("notation", "a text of another notation is read without a remark")
     lines = case.input.count(b"\n") + sum(text.count(b"\n") for text in case.files.values())
     # A byte that is quoted takes up to four.
     quoted = 4 * sum(map(len, case.words))
@@ -255,6 +257,11 @@ def fault_of_files(case: Case, trial: Trial) -> Fault | None:
             continue
         if name.endswith(".tmp") or "/.tmp/" in name:
             return Fault("remains", f"{case.command} leaves a temporary file behind")
+        old = case.files.get(name, b"")
+        is_asked = b"--force" in case.words or os.fsencode(name) not in case.words
+        # What begins with these may be a picture or an export; a book is changed on purpose.
+        if old and case.command in ("plot", "views") and not is_asked and not is_own(old):
+            return Fault("replaced", f"{case.command} replaces a file that is not its own")
         if trial.status in REFUSALS and case.command != "repl" and not name.startswith(STATE):
             return Fault("refusal", f"{case.command} is refused and writes {Path(name).suffix}")
         kind = Path(name).suffix[1:].lower().replace("apng", "png")
@@ -262,10 +269,19 @@ def fault_of_files(case: Case, trial: Trial) -> Fault | None:
         # Options can give any name any format.
         if problem and picture_format(text) in (kind, None):
             return Fault("picture", f"{case.command} writes {kind}: {problem}")
+    words = case.words
+    outputs = [os.path.normpath(path) for word, path in zip(words, words[1:]) if word == b"-o"]
+    if trial.status == 0 and case.command == "plot" and len(set(outputs)) < len(outputs):
+        return Fault("twice", "one file is drawn twice")
     for name in case.files.keys() - trial.files.keys():
         if trial.status in REFUSALS and not name.startswith(STATE):
             return Fault("refusal", f"{case.command} is refused and removes a file")
     return None
+
+
+def is_own(text: bytes) -> bool:
+    """Whether a file may be a picture, a book or an export, which are replaced without --force."""
+    return text[:1] in b"<{" or picture_format(text) is not None
 
 
 FORMATS = {"png": b"\x89PNG", "gif": b"GIF89a", "pdf": b"%PDF", "svg": b"<svg "}

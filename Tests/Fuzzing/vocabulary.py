@@ -20,6 +20,15 @@ RANGE_ENDS = (
     "-1e300 -1e15 -1e6 -100 -10 -1 -1e-9 0 1e-300 1e-9 0.1 1 2 3 6.28318 10 20 100 1e3 1e5 1e9 "
     "1e15 9007199254740993 1e300"
 ).split()
+# Numbers that must be refused or remarked on, and where they may be.
+FOREIGN_NUMBERS = (
+    "7,5", "0,7", "7,05", "7,000", "7,234.5", "7.000,5", "7,000,000", "7.234.567", "7 000", "7_000",
+    "7'000", "70%", "70°", "7e5e5", "7e5.5",
+)  # fmt: skip
+FOREIGN_PLACES = (
+    "{} x", "{}", "= {} x", "x + {}", "x {} *", "x {}", "{} x *", "x^{}", "{}^x", "sin({} x)",
+    "|x - {}|", "3({} + x)", "x = {} + 1", "[x < {}]", "max({} x, 2, 1)", "({} + x) * 2", "x ± {}", "x +/- {} + 1",
+)  # fmt: skip
 TEXTS = ("", "a", "two words", "π", "😀", "e\u0301", "\u202eabc", "\u2028", "\x1b[31m", "<&\"'>")
 COLORS = ("red", "#123456", "00ff00", "transparent", "rebeccapurple", "#12", "none", "")
 FILES = ("out.svg", "out.png", "out.pdf", "-", "out.txt", "missing/out.svg", "s.gc", "p.png", "")
@@ -132,6 +141,11 @@ class Vocabulary:
             words.append(random.choice(["x", "2", "a", "pi", "y", "0.5", "1e-9", "-3", "[x > 1]"]))
             words.append(random.choice("+ - * / ^ = < >= and or ! % ,".split() + [""] * 5))
         return " ".join(word for word in words[: random.choice([-1, len(words)])] if word)
+
+    def foreign(self, random: Random) -> str:
+        """A number of another notation where RPN or infix may read something else."""
+        number = random.choice(FOREIGN_NUMBERS).replace("7", str(random.randint(1, 9)))
+        return random.choice(FOREIGN_PLACES).format(number)
 
     def postfix(self, random: Random, depth: int) -> str:
         """One result in RPN."""

@@ -72,11 +72,14 @@ struct InfixLexer {
     return String(source[start..<range.upperBound])
   }
 
-  /// Throws an error if `e` with signs and digits follows a number directly, but is no exponent.
+  /// Throws an error if what directly follows a number goes on with it, but is no part of one: `e`
+  /// with signs and digits, or digits behind a second exponent or a point.
   private func checkExponent(at end: String.Index) throws(ProgramError) {
-    guard end < scalars.endIndex, scalars[end] == "e" || scalars[end] == "E" else { return }
-    let signs = scalars[scalars.index(after: end)...].prefix { "+-−".unicodeScalars.contains($0) }
-    guard signs.endIndex > signs.startIndex,
+    guard end < scalars.endIndex, "eE.".unicodeScalars.contains(scalars[end]) else { return }
+    let next = scalars.index(after: end)
+    let signs = scalars[next...].prefix { "+-−".unicodeScalars.contains($0) }
+    let isSecond = source[range].utf8.contains { $0 | 32 == UInt8(ascii: "e") }
+    guard isSecond || (scalars[end] != "." && signs.endIndex > next),
       let last = NumberText.end(in: scalars[signs.endIndex...])
     else { return }
     let place = range.lowerBound..<last

@@ -16,7 +16,9 @@ extension InfixParser {
       try open(.bar(lexer.range))
       return true
     case .openBrace:
-      try open(.brace(lexer.range))
+      let isExponent = rules != .kept && origin.source[..<lexer.range.lowerBound].last == "^"
+      if isExponent { origin.rewrite() }
+      try open(isExponent ? .exponent(lexer.range) : .brace(lexer.range))
       return true
     case .openBracket:
       try open(.bracket(lexer.range))

@@ -87,6 +87,7 @@ extension InfixParser {
       waiting.append(.range(of: parameter, isComplete: true))
     }
     guard case .range(let parameter, let isComplete)? = waiting.last else {
+      nameValue()
       if rules != .kept, waiting.isEmpty, let place = operands.last, place != truth,
         graph.isNumericTruth(place)
       {
@@ -106,22 +107,49 @@ extension InfixParser {
   }
 }
 
+extension InfixParser {
+  /// Takes `y` for `y(x)`, and `x` for `x(y)`, if that is the whole left side of an equation.
+  private mutating func nameValue() {
+    guard rules != .kept, waiting.isEmpty, operands.count == start.operands + 1,
+      let place = operands.last, let sides = graph.sides(ofEquation: place),
+      case .operation(Operation.multiplication, let factors) = graph.nodes[sides.left],
+      case .variable(let name) = graph.nodes[factors[0]],
+      case .variable(let argument) = graph.nodes[factors[1]],
+      [name, argument].sorted() == ["x", "y"],
+      case let text = origin.source[
+        Vocabulary.endOfBlank(in: origin.source.unicodeScalars, from: start.text)...],
+      text.hasPrefix("\(name)(\(argument))"),
+      case .operation(let equality, _) = graph.nodes[place]
+    else { return }
+    operands[operands.count - 1] = graph.add(
+      .operation(equality, ExpressionGraph.Operands(factors[0], sides.right)))
+    origin.rewrite()
+  }
+}
+
 extension ExpressionGraph {
+  /// The places of both sides of an equation; `nil` if a node is none.
+  fileprivate func sides(ofEquation place: Int) -> (left: Int, right: Int)? {
+    guard case .operation(let index, let operands) = nodes[place],
+      Operation.standard[index].kernel.rule == .binary(.equal)
+    else { return nil }
+    return (operands[0], operands[1])
+  }
+
   /// The parts of an equation `a(n) = f`, in which f depends on n and not on a, and neither is x, y
   /// or r; `nil` if a node is none.
   fileprivate func definition(
     of place: Int
   ) -> (name: String, parameter: String, place: Int)? {
-    guard case .operation(let index, let operands) = nodes[place],
-      Operation.standard[index].kernel.rule == .binary(.equal),
-      case .operation(Operation.multiplication, let factors) = nodes[operands[0]],
+    guard let sides = sides(ofEquation: place),
+      case .operation(Operation.multiplication, let factors) = nodes[sides.left],
       case .variable(let name) = nodes[factors[0]],
       case .variable(let parameter) = nodes[factors[1]], name != parameter
     else { return nil }
-    let names = names(of: [operands[1]])
+    let names = names(of: [sides.right])
     guard names.contains(parameter), !names.contains(name),
       !["x", "y", "r"].contains(where: { [name, parameter].contains($0) })
     else { return nil }
-    return (name, parameter, operands[1])
+    return (name, parameter, sides.right)
   }
 }

@@ -4,6 +4,7 @@
 /// program    = [ "=" ] [ result { "," result } ]
 /// result     = expression | ( "(" expression "," expression ")" | "r" "=" sum | sequence ) range
 /// sequence   = [ name "(" name ")" "=" ] expression; the range may be missing behind "="
+///            a result that begins with "y(x) =" or "x(y) =" begins with "y =" or "x ="
 /// range      = "for" name "in" expression ":" expression
 /// expression = conjunction { "or" conjunction }
 /// conjunction = comparison { "and" comparison }
@@ -12,7 +13,7 @@
 /// product    = factor { ( "*" | "/" | "%" ) factor | juxtaposed }
 /// juxtaposed = a factor that does not begin with a number or a minus; the same as with "*" before
 /// factor     = "-" factor | power
-/// power      = postfixed [ "^" factor ]
+/// power      = postfixed [ "^" factor | "^{" expression "}" ]
 /// postfixed  = atom { "!" | "²" | "³" }, no two that are alike next to each other
 /// atom       = number | name | constant | function "(" expression { "," expression } ")"
 ///            | "(" expression ")" | "|" expression "|" | "{" expression "}" | "[" expression "]"
@@ -38,6 +39,8 @@ struct InfixParser {
     case range(of: Int, isComplete: Bool)
     case bar(Range<String.Index>)
     case brace(Range<String.Index>)
+    /// A brace directly behind `^`, which only groups, as in LaTeX and in what Desmos copies.
+    case exponent(Range<String.Index>)
     case bracket(Range<String.Index>)
     case call(Int, name: String, arguments: Int, Range<String.Index>)
   }
@@ -50,8 +53,9 @@ struct InfixParser {
 
   /// The places in `waiting` of the open groups.
   var openings: [Int] = []
-  /// The number of operands before the result that is being read, and that of names.
-  var start = (operands: 0, names: 0)
+  /// The number of operands before the result that is being read, that of names, and where it
+  /// begins.
+  var start: (operands: Int, names: Int, text: String.Index)
   /// What the range that is being read belongs to.
   var kind = ExpressionGraph.PathKind.coordinates
   var lexer: InfixLexer
@@ -78,6 +82,7 @@ struct InfixParser {
   private init(_ source: String, _ rules: Rules) {
     self.rules = rules
     lexer = InfixLexer(source)
+    start = (0, 0, lexer.range.upperBound)
     origin = Origin(source: source, notation: .infix)
   }
 
@@ -115,7 +120,8 @@ struct InfixParser {
   private func unclosed(_ opening: Waiting) -> ProgramError {
     switch opening {
     case .bar(let range): ProgramError(.unclosed("|"), at: range, in: origin.source)
-    case .brace(let range): ProgramError(.unclosed("{"), at: range, in: origin.source)
+    case .brace(let range), .exponent(let range):
+      ProgramError(.unclosed("{"), at: range, in: origin.source)
     case .bracket(let range): ProgramError(.unclosed("["), at: range, in: origin.source)
     case .parenthesis(let range), .point(let range), .call(_, _, _, let range):
       ProgramError(.unclosed("("), at: range, in: origin.source)
@@ -168,9 +174,20 @@ struct InfixParser {
   ) throws(ProgramError) {
     reduce { $0 > precedence || ($0 == precedence && precedence != .power && $0 != .comparison) }
     if precedence == .comparison, case .infix(_, .comparison)? = waiting.last {
-      throw error(.chainedComparison)
+      throw error(.chainedComparison(inequalities(with: operation)))
     }
     waiting.append(.infix(operation, precedence))
+  }
+
+  /// The comparison before a second one, joined to that by `and`.
+  private func inequalities(with second: Int) -> String {
+    guard case .infix(let first, _)? = waiting.last, operands.count > 1 else { return "" }
+    let parts = operands.suffix(2).map { place in
+      var printer = InfixPrinter(graph, .plain, limit: 40)
+      return printer.print([place])
+    }
+    let signs = [first, second].map { Operation.standard[$0].symbol }
+    return "\(parts[0]) \(signs[0]) \(parts[1]) and \(parts[1]) \(signs[1]) …"
   }
 
   private mutating func closeBar() throws(ProgramError) -> Bool {
@@ -185,6 +202,7 @@ struct InfixParser {
   private mutating func close(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     reduce { _ in true }
     switch (waiting.last, token) {
+    case (.exponent?, .closeBrace): closeGroup()
     case (.brace?, .closeBrace):
       closeGroup()
       apply(Operation.locus)
@@ -218,7 +236,7 @@ struct InfixParser {
     switch waiting.last {
     case nil, .range:
       try finishRange()
-      start = (operands.count, origin.mentions.count)
+      start = (operands.count, origin.mentions.count, lexer.range.upperBound)
     case .parenthesis(let range)? where waiting.count == 1 && operands.count == start.operands + 1:
       waiting[0] = .point(range)
     case .call(let operation, let name, let arguments, let range)?:
@@ -226,9 +244,11 @@ struct InfixParser {
     case .parenthesis(let range)?:
       // The name of no function is read as the first factor of a product.
       if let call = origin.calls.last, call.range.upperBound == range.lowerBound {
-        let nearest = NearestWord.search(
-          for: call.name, among: Operation.standard.filter { $0.arity > 1 }.flatMap { $0.spellings }
-        )
+        let nearest =
+          ForeignNotation.suggestion(for: call.name, known: [])
+          ?? NearestWord.search(
+            for: call.name,
+            among: Operation.standard.filter { $0.arity > 1 }.flatMap { $0.spellings })
         throw ProgramError(
           .unknownFunction(call.name, suggestion: nearest), at: call.range, in: call.source)
       }

@@ -47,7 +47,8 @@ struct Origin: Sendable {
 
   /// Each parameter, in the order of its first mention.
   private(set) var mentions: [Mention] = []
-  /// Whether names were replaced or some of the text's results were removed.
+  /// Whether names were replaced, some of the text's results were removed, or older versions read
+  /// them otherwise.
   private(set) var isRewritten = false
   /// Whether some of the text's results were removed, so that mentions may be of these.
   private(set) var isPart = false
@@ -89,6 +90,9 @@ struct Origin: Sendable {
       mentions.append(Mention(name: name, source: source, range: range))
     }
   }
+
+  /// Says that the text has another meaning than its results.
+  mutating func rewrite() { isRewritten = true }
 
   /// Removes the mention of a name, unless it is one of the first mentions.
   mutating func forget(_ name: String, after count: Int) {
@@ -137,13 +141,27 @@ struct Origin: Sendable {
     let known = Set(bound)
     let unknown = mentions.first { !known.contains($0.name) }
     if let shortage, unknown.map({ shortage.precedes($0) }) ?? true {
+      // Words of RPN have no operand before the first sign of such a text.
+      do throws(ProgramError) { _ = try InfixParser.read(shortage.source, .lenient) } catch {
+        if case .chainedComparison = error.reason { return error }
+      }
       let reason = ProgramError.Reason.missingOperand(
         word: shortage.word, needed: shortage.needed, found: shortage.found)
       return ProgramError(reason, at: shortage.range, in: shortage.source)
     }
     guard let unknown else { return nil }
-    let suggestion = NearestWord.search(for: unknown.name, among: bound + Vocabulary.spellings)
-    let reason = ProgramError.Reason.unknownWord(unknown.name, suggestion: suggestion)
-    return ProgramError(reason, at: unknown.range, in: unknown.source)
+    let name = unknown.name
+    let suggestion =
+      ForeignNotation.suggestion(for: name, known: bound)
+      ?? NearestWord.search(for: name, among: bound + Vocabulary.spellings)
+    let isFunction = calls.contains { call in
+      guard call.name == name, case let rest = call.source[call.range.upperBound...],
+        rest.hasPrefix("(x)"), case let sign = rest.dropFirst(3).drop(while: { $0 == " " })
+      else { return false }
+      return sign.first == "=" && sign.dropFirst().first != "="
+    }
+    return ProgramError(
+      isFunction ? .definition(name, of: "x") : .unknownWord(name, suggestion: suggestion),
+      at: unknown.range, in: unknown.source)
   }
 }

@@ -100,42 +100,6 @@ extension Program {
     return (origin, infix.operands, infix.graph)
   }
 
-  /// Remarks on texts that both notations read: which one was taken, and how to write the other.
-  public var remarks: [String] {
-    var remarks: [String] = []
-    for origin in origins {
-      let text = ShownText.quoted(origin.source)
-      let remark =
-        switch origin.otherReading {
-        case .rpn(let results)?:
-          "\(text) is read as infix; for the results of RPN, write = \(results)"
-        case .infix(let function)?:
-          "\(text) is read as RPN, since \(function) has no parentheses; for infix, write "
-            + "\(function)(…)"
-        case .restriction?:
-          "{…} is a factor of 1 or 0 in \(text); to leave out where it does not hold, write "
-            + "when, as in when(x^2, x > 0)"
-        case nil: ""
-        }
-      if !remark.isEmpty, !remarks.contains(remark) { remarks.append(remark) }
-    }
-    return remarks
-  }
-
-  /// Returns a remark on words that were performed on a stack, and are one result in infix.
-  ///
-  /// - Parameter text: Words of RPN.
-  /// - Returns: The remark; `nil` for words that infix does not read, or reads as the same.
-  public static func remark(onWords text: String) -> String? {
-    var parser = RPNParser(text)
-    guard !isInfix(text), (try? parser.parse()) != nil,
-      parser.origin.shortage != nil || parser.machine.stack.count > 1,
-      let infix = try? InfixParser.read(text, .lenient), infix.operands.count == 1
-    else { return nil }
-    let remedy = infix.bareFunction.map { "write \($0)(…)" } ?? "write = before it"
-    return "\(ShownText.quoted(text)) is read as RPN; for infix, \(remedy)"
-  }
-
   /// Checks the program without running it.
   ///
   /// - Parameter bound: The parameters that have values; x always has one.
@@ -186,6 +150,7 @@ extension ProgramError {
   /// can have been meant by, as `sin(x))`.
   package func isLikelier(than other: ProgramError) -> Bool {
     guard case .malformedWord(let word, let suggestion) = other.reason else { return false }
+    if GroupedNumber(in: word, isWhole: true) != nil { return false }
     if word.contains(where: { "(²³".contains($0) }) { return true }
     let hasSign = word.contains { ")^*+,|".contains($0) } || word.first == "[" || word.first == "{"
     switch reason {

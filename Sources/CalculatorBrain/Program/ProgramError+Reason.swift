@@ -49,8 +49,8 @@ extension ProgramError {
     case unopened(String)
     /// A comma that separates neither results nor arguments.
     case misplacedComma
-    /// A comparison of a comparison, as in `1 < x < 2`.
-    case chainedComparison
+    /// A comparison of a comparison, as in `1 < x < 2`: both, joined by `and`.
+    case chainedComparison(String)
     /// A stack word in infix, which has no stack.
     case stackWordInInfix(String)
     /// A result that depends on y, which has no value, and does not compare.
@@ -96,6 +96,8 @@ extension ProgramError {
       "the exponent of \(ShownText.quoted(word)) is no whole number"
     case .repeatedSign(let sign): "'\(sign)' follows a sign of its kind"
     case .bracketsWithoutComparison: "'[…]' is the truth value of a comparison"
+    case .definition(let name, "x"):
+      "\(ShownText.quoted("\(name)(x) = …")) defines a function, which has no name here"
     case .definition(let name, let parameter):
       "\(ShownText.quoted("\(name)(\(parameter)) = …")) defines a function of another name than x"
     case .call(let name): "\(ShownText.quoted(name)) is a program of x, and takes no argument"
@@ -125,7 +127,9 @@ extension ProgramError {
   }
 
   /// What to do about it, in one line.
-  public var remedy: String {
+  public var remedy: String { foreignRemedy ?? ownRemedy }
+
+  private var ownRemedy: String {
     switch reason {
     case .empty(.infix): "write an expression, such as: = sin(x)"
     case .empty: "write an expression, such as: x sin"
@@ -139,13 +143,14 @@ extension ProgramError {
     where word.first == "$" && NumberText.read(word.dropFirst()) != nil:
       "write \(word.dropFirst())"
     case .malformedWord(_, nil): "separate words with blanks; 'graphcalc functions' lists them"
+    case .unknownWord("z", nil), .unknownWord("Z", nil):
+      "only the plane is drawn; write f = c for a contour of z = f, with a number c"
     case .unknownWord(_, nil): "give it a value, or see 'graphcalc functions'"
     case .unknownFunction(_, nil): "write it with others; 'graphcalc functions' lists them"
     case .otherBase(_, let value): "write \(NumberText.shortest(value))"
     case .numberOutOfRange: "use 0, or from 4.9e-324 to 1.7e308"
     case .missingOperand(_, let needed, let found): "push \(Self.more(needed - found)) before it"
     case .missingCount: "write a whole number from 1 to 256 before it"
-    case .unexpectedCharacter("?"): "write if(c, a, b) for c ? a : b"
     case .unexpectedCharacter: "remove it"
     case .expectedOperand: "write a number, a name or '('"
     case .numberAfterOperand: "write '*' between them"
@@ -153,6 +158,7 @@ extension ProgramError {
     case .repeatedSign("!"): "write parentheses for what it applies to, as in (5!)!"
     case .repeatedSign: "write parentheses for what it applies to, or ^ and all digits, as in x^23"
     case .bracketsWithoutComparison: "write parentheses, or compare, as in [x < 3]"
+    case .definition(_, "x"): "write y = … to draw it"
     case .definition: "write the curve as a function of x, or a range, as in for n in 1:20"
     case .call(let name): "write \(ShownText.quoted("\(name) * (…)")) for a product"
     case .functionWithoutParentheses(let name, let power) where power.hasSuffix("-1"):
@@ -163,7 +169,7 @@ extension ProgramError {
     case .unclosed(let opening): "add '\(Self.partner(of: opening))'"
     case .unopened(let closing): "remove it, or add '\(Self.partner(of: closing))'"
     case .misplacedComma: "remove it"
-    case .chainedComparison: "join two comparisons with 'and'"
+    case .chainedComparison(let text): "join two comparisons with 'and', as in \(text)"
     case .stackWordInInfix("path"): "write the path as (x, y) for t in 0:2pi"
     case .stackWordInInfix("sequence"): "write the sequence as 1/n for n in 1:20"
     case .stackWordInInfix("polar"): "write the path as r = 1 + cos(theta)"

@@ -65,6 +65,14 @@ public struct ViewArchive: Sendable {
     return JSONValue.object(file).pretty
   }
 
+  /// Returns whether a file that begins with some bytes is what ``text()`` returns.
+  package static func isStart(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.filter { $0 > 32 }
+    return ["[]", "[{\"version\":1,\"key\":"].contains {
+      start.starts(with: "{\"version\":1,\"graphs\":\($0)".utf8)
+    }
+  }
+
   /// Reads a file, or that of a ``Book``, and checks everything in it as if it had been typed.
   ///
   /// - Parameter text: The file.

@@ -106,6 +106,7 @@ public struct PlotLine: Sendable {
         throw LineError("'\(line[index])' has no value", remedy: "write it behind", at: place)
       }
       index += 1
+      try checkIsNoOption(at: index)
       value = line[index]
     } else if case .none = row.value, !value.isEmpty {
       throw LineError("'\(row.names[0])' takes no value", remedy: "remove it", at: place)
@@ -128,6 +129,18 @@ public struct PlotLine: Sendable {
     }
     places.append((option, index))
     arguments.give(option, value)
+  }
+
+  /// Throws an error if the value of an option is the name of another one, which a shell says as it
+  /// says a text; in a line, quotes make a text of it.
+  private func checkIsNoOption(at index: Int) throws(LineError) {
+    let (word, place) = (line[index], line.words[index])
+    guard PlotOption.isName(word), !place.isData, !(options == nil && place.isQuoted) else {
+      return
+    }
+    throw LineError(
+      "'\(line[index - 1])' has no value",
+      remedy: "write it behind, or \(line[index - 1])=\"\(word)\" for that text", at: place.source)
   }
 
   /// Whether the word after a place may be the value of an option there: any word for one of plots,

@@ -33,8 +33,8 @@ public struct ExpressionReader: Sendable {
       throw .usage("'\(text)' depends on x; write a number, as in 2pi", about: option)
     }
     guard let outcome = program.run(using: names).first, program.count == 1 else {
-      let point = DecimalComma(in: String(text)).map { ", as in \($0.point)" } ?? ""
-      throw .usage("'\(text)' is \(program.count) numbers; write one\(point)", about: option)
+      let one = GroupedNumber(in: String(text)).map { ", as in \($0.choice)" } ?? ""
+      throw .usage("'\(text)' is \(program.count) numbers; write one\(one)", about: option)
     }
     switch outcome {
     case .success(let value): return value

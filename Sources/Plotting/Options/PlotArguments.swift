@@ -87,7 +87,9 @@ public struct PlotArguments: Hashable, Sendable {
 
   /// The options as a line of a script gives them, in the order of the table.
   public var text: String {
-    words(of: PlotOption.allCases, written: ScriptFormatter.quoted).joined(separator: " ")
+    words(of: PlotOption.allCases) { value in
+      PlotOption.isName(value) ? "\"\(value)\"" : ScriptFormatter.quoted(value)
+    }.joined(separator: " ")
   }
 
   private func words(of options: [PlotOption], written: (String) -> String) -> [String] {

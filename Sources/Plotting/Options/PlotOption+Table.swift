@@ -280,7 +280,9 @@ extension PlotOption {
       Row(
         .analysis, "--only", .text("words"),
         "What is printed: zeros, extrema, inflections, corners, breaks, intercept, range, "
-          + "asymptotes, intersections.")
+          + "asymptotes, intersections.",
+        completion: .words(AnalysisTopic.allCases.map { $0.rawValue })
+      )
     }
   }
 }

@@ -188,6 +188,11 @@ public enum PlotOption: Int, CaseIterable, Sendable {
     rows.firstIndex { $0.names.contains(name) }.flatMap { PlotOption(rawValue: $0) }
   }
 
+  /// Whether a word is the long name of an option, or `-o`.
+  static func isName(_ word: String) -> Bool {
+    (word == "-o" || word.hasPrefix("--")) && named(word) != nil
+  }
+
   /// Returns the options of a section, in their order.
   public static func options(in section: Section) -> [PlotOption] {
     allCases.filter { rows[$0.rawValue].section == section }
@@ -210,7 +215,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   /// The options that plots have most often, for help that fits a screen.
   public static let common: [PlotOption] = [
     .output, .show, .data, .x, .y, .fit, .log, .degrees, .definition, .size, .title,
-    .xLabel, .yLabel, .label, .legend, .grid, .color, .theme, .json,
+    .xLabel, .yLabel, .label, .legend, .grid, .color, .json,
   ]
 
   /// The options that say how many pixels a point has, of which a line gives one.

@@ -28,6 +28,28 @@ public enum ShellWords {
     return result + "'"
   }
 
+  /// The line of a shell that consists of some words, in which the value of an option that is the
+  /// name of another one follows an equals sign.
+  public static func line(_ words: [String]) -> String {
+    joined(words).map(quoted).joined(separator: " ")
+  }
+
+  /// Words in which each value that is the name of an option is in the word of its own option.
+  public static func joined(_ words: [String]) -> [String] {
+    var (result, rest) = ([String](), words[...])
+    while let word = rest.popFirst() {
+      let takesValue = PlotOption.named(word)?.takesValue == true
+      if takesValue, let value = rest.first, PlotOption.isName(value) {
+        result.append("\(word)=\(value)")
+        rest.removeFirst()
+      } else {
+        result.append(word)
+        if takesValue, let value = rest.popFirst() { result.append(value) }
+      }
+    }
+    return result
+  }
+
   /// Whether a word with a hyphen at its start is part of a program: a lone hyphen, a negative
   /// number, infix such as `-x^2`, or a word with white space that is not an option with its value,
   /// `--option=value`.
@@ -39,7 +61,8 @@ public enum ShellWords {
       return second.isPlainDigit || second == "." || isInfix(word, from: second)
     }
     guard word.contains(where: { $0.isWhitespace }) else {
-      return second.isNumber || second == "." || isInfix(word, from: second)
+      // Options are ASCII, and so are their letters; `-o` may have a path behind it.
+      return second != "-" && PlotOption.named("-\(second)") == nil
     }
     guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return true }
     return !word[..<equals].allSatisfy { $0.isLetter || $0 == "-" }
@@ -48,7 +71,7 @@ public enum ShellWords {
   /// Whether a word after a hyphen has a sign of infix, and is not letters of options or `-o` and a
   /// path.
   private static func isInfix(_ word: String, from second: Character) -> Bool {
-    guard second != "-", word.utf8.contains(where: "^(*+|".utf8.contains) else { return false }
+    guard second != "-", word.utf8.contains(where: "^(*+|!/<>%".utf8.contains) else { return false }
     return PlotOption.named("-\(second)").map { $0.takesValue && $0 != .output } ?? true
   }
 

@@ -157,6 +157,10 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
     var name = text[..<equals].trimmed
     if name.hasSuffix(":") { name = name.dropLast().trimmed }
     let value = text[text.index(after: equals)...].trimmed
+    // What depends on y is no value, and a name such as z has no other.
+    guard (try? Program(value, notation: .infix))?.parameters.contains("y") != true else {
+      return nil
+    }
     guard word == name || word == ":=" || word.hasPrefix("\(name):") || word.hasPrefix("\(name)="),
       (try? NamedPrograms.check(name, for: "let")) != nil, !value.isEmpty, value.first != "="
     else { return nil }

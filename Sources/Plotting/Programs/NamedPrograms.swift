@@ -152,7 +152,7 @@ public struct NamedPrograms: Sendable {
   }
 
   /// Throws a usage error about an option unless `name` is a word that means nothing else.
-  static func check(_ name: String, for option: String) throws(PlotError) {
+  package static func check(_ name: String, for option: String) throws(PlotError) {
     let isName =
       !name.isEmpty && !(name.first?.isNumber ?? true)
       && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

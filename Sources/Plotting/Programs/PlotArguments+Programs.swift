@@ -85,8 +85,7 @@ extension PlotArguments {
   ) throws(PlotError) -> [Program] {
     guard hasProgram || contains(.data) else {
       throw .usage(
-        "nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png, or see "
-          + "graphcalc --help")
+        "nothing to do: add a program, as in \"x sin\", or see graphcalc --help")
     }
     var (pieces, size) = ([Program](), 0)
     func add(_ text: String, file: String? = nil, words: Range<Int>? = nil) throws(PlotError) {

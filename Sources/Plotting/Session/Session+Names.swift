@@ -18,6 +18,10 @@ extension Session {
     let wasFamily = context.named.family.names.contains { $0.name == words[0] }
     if wasFamily { try stack.replace(words[0], in: next.named) }
     append(line) { $0.context = next }
+    let text = words.part(2..<max(2, words.count))
+    if text.count == 1, let remark = PlotArguments.remark(onValue: text[0]) {
+      remarks.append(remark)
+    }
     return .none
   }
 
@@ -51,6 +55,11 @@ extension Session {
     _ words: LineWords, _ line: String, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
     let (name, place) = (words[0], words.words[0].source)
+    if name == "x" {
+      do throws(PlotError) { try NamedPrograms.check(name, for: "vary") } catch {
+        throw .located(error.description, remedy: "", at: place)
+      }
+    }
     guard words.count >= 3, words.isBare("=", at: 1), isName(name) else {
       throw .located(
         isName(name) ? "'vary' gives no number" : "'\(name)' has no value yet",

@@ -90,7 +90,6 @@ extension PlotArguments {
 
   /// The words of a shell that draw a picture of them to a file.
   public func commandLine(output: String) -> String {
-    (["graphcalc"] + words + words(of: PlotOption.allCases) + ["-o", output])
-      .map(ShellWords.quoted).joined(separator: " ")
+    ShellWords.line(["graphcalc"] + words + words(of: PlotOption.allCases) + ["-o", output])
   }
 }

@@ -32,12 +32,22 @@ extension Command {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
+  /// The help on a word behind the name of the command: one of its options.
+  ///
+  /// - Throws: A usage error if it has no such option.
+  func help(on word: String) throws(PlotError) -> String {
+    if Self.general.contains(where: { $0.names.contains(word) }) { return help(isWhole: false) }
+    if let row = allOptions.first(where: { $0.names.contains(word) }) { return row.wholeHelp }
+    guard commands.isEmpty else { throw unknownCommand(word) }
+    throw .usage("there is no help on '\(name) \(word)'; leave out '\(word)'")
+  }
+
   /// What follows the command, in lists with titles.
   func lists(hasPictureOptions: Bool) -> [(title: String, rows: [(label: String, text: String)])] {
     let describe = { (rows: [PlotOption.Row]) in
       rows.map { (label: $0.label, text: $0.help + ($0.hasShortChoice ? "" : $0.values)) }
     }
-    let listed = commands.filter(\.isListed).enumerated().map { index, command in
+    let listed = commands.enumerated().map { index, command in
       (label: command.lastName + (index == 0 ? " (default)" : ""), text: command.abstract)
     }
     let lists =
@@ -57,7 +67,7 @@ extension Command {
   /// The most used options, and the commands if it is the program's own help.
   private var screenHelp: String {
     let options = PlotOption.common.map { ("  " + $0.row.label, $0.row.help) }
-    let listed = commands.dropFirst().filter(\.isListed)
+    let listed = commands.dropFirst()
     let others = listed.isEmpty ? "." : ", 'graphcalc COMMAND --help'."
     return [
       "OVERVIEW: \(abstract)" + (name.isEmpty ? "" : "\n"), usage(after: "USAGE: "),

@@ -10,6 +10,15 @@ struct Command: Sendable {
     var completion = PlotOption.Completion.standard
     /// Whether there may be any number of them; otherwise there must be one.
     var isList = false
+    /// Whether there must be a program, from words or from options, or a table.
+    var isNeeded = false
+
+    /// A program that a command cannot do without.
+    static let neededProgram = {
+      var argument = program
+      argument.isNeeded = true
+      return argument
+    }()
 
     static let program = Argument(
       name: "program",
@@ -30,8 +39,6 @@ struct Command: Sendable {
   var pictureOptions: [(title: String, options: [PlotOption])] = []
   /// The commands that its first word may name, of which the first one is meant without a name.
   var commands: [Command] = []
-  /// Whether the list of commands has it.
-  var isListed = true
   /// Does what the words ask for; only commands of others are without it.
   var run: (@Sendable (CommandWords) throws -> Void)?
 
@@ -87,7 +94,7 @@ struct Command: Sendable {
     }
     if given.contains(.helpOption) { return try Console.put(help(isWhole: isWhole)) }
     if given.contains(.versionOption) { return try Console.print(GraphCalc.version) }
-    try check(given.arguments.words)
+    try check(given.arguments)
     try run(given)
   }
 
@@ -116,9 +123,15 @@ struct Command: Sendable {
     }
   }
 
-  private func check(_ words: [String]) throws(PlotError) {
+  private func check(_ given: PlotArguments) throws(PlotError) {
+    let words = given.words
     let needed = arguments.filter { !$0.isList }
     if words.count < needed.count { throw missing(needed[words.count]) }
+    if let program = arguments.first(where: \.isNeeded), words.count == needed.count,
+      !given.containsAny(of: [.expression, .file, .data])
+    {
+      throw missing(program)
+    }
     guard needed.count == arguments.count, words.count > needed.count else { return }
     let others = words[needed.count...].map { "'\($0)'" }
     throw usageError(
@@ -147,7 +160,7 @@ struct Command: Sendable {
         + "  See '\(title) --help' for more information.")
   }
 
-  private func unknownCommand(_ word: String) -> PlotError {
+  func unknownCommand(_ word: String) -> PlotError {
     let names = commands.map(\.lastName)
     let nearest = NearestWord.search(for: word, among: names, atMost: 2)
     let advice =

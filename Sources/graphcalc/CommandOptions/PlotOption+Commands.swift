@@ -79,6 +79,11 @@ extension PlotOption.Row {
 
   var hasShortChoice: Bool { choice.joined(separator: "|").count <= 16 }
 
+  /// What there is to say of the option alone.
+  var wholeHelp: String {
+    "\(label)\n  \(help)\n" + (choice.isEmpty ? "" : " \(values)\n")
+  }
+
   /// The words of a choice, with a blank before them.
   var values: String { choice.isEmpty ? "" : " (values: \(choice.joined(separator: ", ")))" }
 }

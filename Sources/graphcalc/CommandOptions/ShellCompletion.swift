@@ -17,8 +17,9 @@ struct ShellCompletion {
   /// The commands that the word can be, and whether it can be nothing else: help is asked for.
   private let commands: [Candidate]
   private let isHelp: Bool
-  /// The option whose value the word is.
+  /// The option whose value the word is, and what is before the value in it.
   private let option: PlotOption.Row?
+  private let head: String
   private let tags: [String]
   private let kept: [String]
 
@@ -28,23 +29,31 @@ struct ShellCompletion {
     current = words.popLast() ?? ""
     isHelp = words.first == "help"
     let (command, rest) = GraphCalc.command.named(by: isHelp ? words.dropFirst() : words)
-    var commands = command.commands.filter(\.isListed)
-      .map { Candidate(word: $0.lastName, help: $0.abstract) }
+    var commands = command.commands.map { Candidate(word: $0.lastName, help: $0.abstract) }
     if command.name.isEmpty, !isHelp {
       commands.append(Candidate(word: "help", help: "Say what a command, an option or a word is."))
     }
     self.commands = rest.isEmpty ? commands : []
     self.command = command.commands.first ?? command
+    // Behind an equals sign, too, is the value of an option.
+    let word = current
+    let equals = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
+    head = equals.map { String(word[...$0]) } ?? ""
+    let last = equals.map { String(word[..<$0]) } ?? rest.last
     option = self.command.allOptions.first { option in
-      if case .none = option.value { false } else { rest.last.map(option.names.contains) == true }
+      if case .none = option.value { false } else { last.map(option.names.contains) == true }
     }
     (tags, kept) = (book.tags.map { $0.tag }, book.graphs.compactMap { $0.name })
   }
 
   /// The words that fit; none where any word does, or a file.
   var candidates: [Candidate] {
-    if isHelp { return fitting(commands) }
-    if let option { return fitting(values(of: option).map { Candidate(word: $0) }) }
+    if isHelp {
+      // Behind help there may be a word of programs, behind a command there is none.
+      let isTopic = commands.contains { $0.word == GraphCalc.Plot.command.name }
+      return fitting(commands) + (isTopic ? continued(values(named: "words")) : [])
+    }
+    if let option { return fitting(values(of: option).map { Candidate(word: head + $0) }) }
     if current.hasPrefix("-"), !current.contains(" ") {
       return fitting(
         command.allOptions.flatMap { row in
@@ -57,7 +66,8 @@ struct ShellCompletion {
 
   private func values(of option: PlotOption.Row) -> [String] {
     switch option.value {
-    case .text(let name), .list(let name): option.words + values(named: name)
+    case .text(let name), .list(let name):
+      option.words.isEmpty ? values(named: name) : option.words
     case .none, .several, .choice, .optional: option.words
     }
   }
@@ -65,6 +75,7 @@ struct ShellCompletion {
   private func values(named name: String) -> [String] {
     switch name {
     case "program": SessionAssistant.words + kept.map { "@\($0)" }
+    case "words": SessionAssistant.words
     case "names": kept
     case "tag", "tag,…": tags
     default: []

@@ -13,7 +13,7 @@ extension GraphCalc {
         Without --x, the range is that of the view in which the curves would be drawn. Digits are \
         printed as far as they are certain; what is not proven is called possible or undecided.
         """,
-      arguments: [.program],
+      arguments: [.neededProgram],
       options: PlotOption.Row.ofPrograms + [
         PlotOption.x.row.meaning("The range of x; both ends belong to it."),
         PlotOption.only.row, PlotOption.at.row, PlotOption.area.row, .json,

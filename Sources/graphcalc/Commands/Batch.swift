@@ -60,6 +60,10 @@ extension GraphCalc {
       let host = try given.contains(.views) ? given.requiredHost() : CommandHost()
       let csv = given[.csv]
       if let path = csv ?? given[.ndjson] {
+        if let script = arguments.words.first(where: { $0.hasSuffix(".gc") }) {
+          throw Self.command.usageError(
+            "'\(script)' is a script, which draws its own lines; write a program for the rows")
+        }
         let file = try ScriptFile(path)
         func walker<Reader>(_ reader: Reader) -> DataWalker<Reader> {
           DataWalker(reader, name: file.name, arguments: arguments, isForced: isForced)

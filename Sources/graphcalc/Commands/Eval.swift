@@ -6,7 +6,7 @@ extension GraphCalc {
   enum Eval {
     static let command = Command(
       name: "eval", abstract: "Print the value of each result, newest first.",
-      usage: "graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…", arguments: [.program],
+      usage: "graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…", arguments: [.neededProgram],
       options: PlotOption.Row.ofPrograms + [
         PlotOption.x.row.meaning("The value of x, as in 2pi.", .text("value")), .json,
       ]
@@ -65,7 +65,7 @@ extension GraphCalc {
         graphcalc describe --graph PROGRAM… [--x FROM:TO …] [--json]
         """,
       discussion: "Infix has the newest result first. The options of views are for --graph.",
-      arguments: [.program],
+      arguments: [.neededProgram],
       options: PlotOption.Row.ofPrograms
         + (PlotOption.options(in: .description) + ofGraphs).map(\.row) + [.json]
     ) { try run($0.arguments, host: $0.host) }

@@ -9,9 +9,7 @@ extension GraphCalc {
       arguments: [
         Command.Argument(
           name: "script", help: "The script; - is standard input.", completion: .files([]))
-      ],
-      // The overview fits a screen; the help of 'batch' names this command.
-      isListed: false
+      ]
     ) { try run($0.arguments.words[0]) }
 
     private static func run(_ path: String) throws {
@@ -57,7 +55,11 @@ extension GraphCalc {
       options: [.markdown]
     ) { try run($0.arguments.words, isMarkdown: $0.contains(.markdown)) }
 
+    private static let wholeList = PlotError.usage(
+      "is for the whole list; leave out the words", about: "--markdown")
+
     private static func run(_ words: [String], isMarkdown: Bool) throws(PlotError) {
+      if isMarkdown, !words.isEmpty { throw wholeList }
       for (index, word) in words.enumerated() {
         try Console.put((index == 0 ? "" : "\n") + FunctionList.requiredHelp(on: word))
       }

@@ -19,8 +19,16 @@ extension GraphCalc {
   private static func advice(on word: String) -> String? {
     let names = command.commands.map(\.name)
     if names.contains(word) { return "a command is a word of its own, outside of quotes" }
+    if SessionCommand(rawValue: word) != nil || word == "exit" {
+      return "it is a command of sessions; graphcalc repl begins one"
+    }
+    if word.count > 1, Plot.command.allOptions.contains(where: { $0.names.contains("--\(word)") }) {
+      return "did you mean '--\(word)'?"
+    }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2 {
+    // What follows y in an equation is no range.
+    let isEquation = ["x", "y"].contains(parts[0]) && !parts[parts.count - 1].contains(":")
+    if parts.count == 2, !isEquation {
       return PlotOption.named("--\(parts[0])").map { "did you mean '\($0.name) \(parts[1])'?" }
         ?? PlotOption.advice(on: String(parts[0]))
     }
@@ -38,11 +46,18 @@ extension GraphCalc {
 
   /// How a name gets the value that the words give it as other programs do, as in `a = 2`.
   private static func adviceOnValue(of name: String) -> String? {
-    let words = words.joined(separator: " ").split(separator: " ")
-    guard let place = words.firstIndex(where: { $0 == name }), place + 2 < words.count,
-      words[place + 1] == "="
+    let value = words.indices.lazy.compactMap { index in
+      let parts = words[index].split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+      if parts.count == 2 { return parts[0] == name ? parts[1] : nil }
+      let isApart = words[index] == name && words.dropFirst(index + 1).first == "="
+      return isApart ? words.dropFirst(index + 2).first : nil
+    }.first { !$0.isEmpty }
+    guard let value, (try? NamedPrograms.check(name, for: "--let")) != nil,
+      let program = try? Program(value, notation: .infix), !program.parameters.contains("y")
     else { return nil }
-    return "write --let \(name)=\(words[place + 2]) beside the program"
+    return program.usesX
+      ? "write y = \(value) to draw it"
+      : "write --let \(name)=\(ShellWords.quoted(value)) beside the program"
   }
 
   /// The words of the command line, the name of the program left out.

@@ -101,8 +101,9 @@ enum GraphCalc {
   private static func help(
     on words: ArraySlice<String>, isWhole: Bool
   ) throws(PlotError) -> String {
-    let (command, _) = command.named(by: words)
+    let (command, rest) = command.named(by: words)
     guard let word = words.first, command.name.isEmpty else {
+      if let extra = rest.first, extra != "all" { return try command.help(on: extra) }
       return command.help(isWhole: isWhole)
     }
     if word == "all" {
@@ -111,17 +112,13 @@ enum GraphCalc {
     if Command.general.contains(where: { $0.names.contains(word) }) {
       return command.help(isWhole: isWhole)
     }
-    if let option = PlotOption.named(word) { return help(on: option.row) }
+    if let option = PlotOption.named(word) { return option.row.wholeHelp }
     if let text = try? SessionCommand.help(on: [word]) { return text }
-    if let option = PlotOption.named("--\(word)") { return help(on: option.row) }
+    if let option = PlotOption.named("--\(word)") { return option.row.wholeHelp }
     guard let advice = PlotOption.advice(on: "--\(word)") else {
       return try FunctionList.requiredHelp(on: word)
     }
     throw .usage("there is no help on '\(word)'; \(advice)")
-  }
-
-  private static func help(on option: PlotOption.Row) -> String {
-    "\(option.label)\n  \(option.help)\n" + (option.choice.isEmpty ? "" : " \(option.values)\n")
   }
 }
 

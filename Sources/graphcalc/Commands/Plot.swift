@@ -55,7 +55,9 @@ extension GraphCalc {
 
     /// Draws what the line of a picture says.
     static func run(line words: [String], host: CommandHost) throws {
-      guard let given = try? CommandWords(words, options: command.allOptions) else {
+      guard
+        let given = try? CommandWords(ShellWords.joined(words), options: command.allOptions)
+      else {
         throw PlotError.usage("the options do not go together with the line of the picture")
       }
       try run(given, host: host)

@@ -9,7 +9,8 @@ extension GraphCalc {
       discussion: """
         This is what graphcalc does on a terminal when it is told nothing else. \
         A line is words for the stack, infix after =, or a command; help lists the commands. \
-        Lines that come from a pipe are done one by one; status 65 if one of them failed.
+        Lines that come from a pipe are done one by one; status 65 if one of them failed, 74 if \
+        something could not be written.
         """,
       options: [.stateDir]
     ) { try Repl(host: $0.host).run() }
@@ -76,7 +77,7 @@ extension GraphCalc {
     private func runOnPipe() throws {
       var session = SessionTerminal(host: host)
       var rows = try RecordBuffer(ScriptFile.standardInput())
-      var (row, failureCount) = (RecordBuffer.Record(), 0)
+      var (row, status) = (RecordBuffer.Record(), Int32(0))
       var goesOn = true
       while goesOn {
         var failure: String?
@@ -85,13 +86,17 @@ extension GraphCalc {
           if row.source.last == 13 { row.source.removeLast() }
           do { goesOn = try goesOn && session.perform(String(rawBytes: row.source[...])) } catch {
             failure = "<stdin>:\(row.number): \(error)"
+            // What could not be written is worse than a mistake.
+            if let error = error as? PlotError, error.kind == .inputOutput {
+              status = error.kind.exitStatus
+            }
           }
         } catch let error as LineError { failure = row.message(error, in: "<stdin>") }
         guard let failure else { continue }
-        failureCount += 1
+        status = max(status, PlotError.Kind.invalidProgram.exitStatus)
         Self.report(failure)
       }
-      if failureCount > 0 { throw ExitStatus(code: PlotError.Kind.invalidProgram.exitStatus) }
+      if status != 0 { throw ExitStatus(code: status) }
     }
   }
 }

@@ -7,7 +7,7 @@ extension GraphCalc {
     static let command = Command(
       name: "table", abstract: "Print the values of each result over a range of x.",
       usage: "graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format text|csv|json]",
-      arguments: [.program],
+      arguments: [.neededProgram],
       options: PlotOption.Row.ofPrograms + [
         PlotOption.x.row.meaning(
           "The values of x; ten steps if none is given.", .text("from:to:step")),

@@ -16,7 +16,8 @@ extension GraphCalc.Views {
         and so do its tags unless others are given.
         """,
       arguments: [
-        Command.Argument(name: "name", help: "The name: letters, digits, -, _ and ."), .program,
+        Command.Argument(name: "name", help: "The name: letters, digits, -, _ and ."),
+        .neededProgram,
       ],
       options: PlotOption.Row.ofPrograms + [
         PlotOption.Row.tag.meaning("Tags, separated by commas."), .json,

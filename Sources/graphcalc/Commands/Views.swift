@@ -85,14 +85,14 @@ extension GraphCalc {
 
     private static let exporting = Command(
       name: "views export", abstract: "Write what is kept of all graphs, or of one, to a file.",
-      usage: "graphcalc views export FILE|- [GRAPH] [--json]",
+      usage: "graphcalc views export FILE|- [GRAPH] [--force] [--json]",
       arguments: [
         Command.Argument(
           name: "file", help: "The file to write; - is standard output.", completion: .files([])),
         .program,
       ],
       options: ofGraph + [
-        .stateDir,
+        .stateDir, PlotOption.force.row.meaning("Replace a file that is not an export."),
         PlotOption.json.row.meaning("Print one JSON object that says how much was written."),
       ]
     ) { words in
@@ -109,7 +109,8 @@ extension GraphCalc {
       let kept = try given.namesGraph ? [] : host.book(at: nil)?.graphs ?? []
       let archive = try ViewArchive(graphs: graphs, kept: kept).text()
       guard path != "-" else { return try Console.put(archive) }
-      try OutputFile(path).write(Array(archive.utf8))
+      try OutputFile(path, replacing: given.arguments.contains(.force) ? .anything : .views)
+        .write(Array(archive.utf8))
       let report: JSONValue = [
         "version": 1, "path": .string(path), "graphs": JSONValue(graphs.count),
         "kept": JSONValue(kept.count),

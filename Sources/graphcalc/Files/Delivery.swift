@@ -141,7 +141,13 @@ extension PlotOutputs {
     var opened: [OutputFile?] = []
     for file in files {
       if file.path != "-" {
-        opened.append(try OutputFile(file.path, replacing: isForced ? .anything : .picture))
+        let output = try OutputFile(file.path, replacing: isForced ? .anything : .picture)
+        if let other = opened.compactMap({ $0 }).first(where: output.isSame) {
+          throw .usage(
+            "'\(other.path)' and '\(file.path)' are one file; name each picture once",
+            about: "--output")
+        }
+        opened.append(output)
         continue
       }
       if file.format != .svg, Console.isTerminal {

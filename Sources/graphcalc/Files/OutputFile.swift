@@ -11,7 +11,17 @@ import Synchronization
 struct OutputFile {
   /// What a file that exists must be, if it may be replaced.
   enum Predecessor {
-    case anything, picture, session
+    case anything, picture, session, views
+
+    /// What such a file is called.
+    fileprivate var noun: String {
+      switch self {
+      case .anything: "a file"
+      case .picture: "a picture"
+      case .session: "a session"
+      case .views: "an export of views"
+      }
+    }
 
     /// Whether a file that begins like this may be replaced.
     fileprivate func allows(_ head: [UInt8]) -> Bool {
@@ -20,6 +30,7 @@ struct OutputFile {
       case .anything: true
       case .session: head.starts(with: Session.heading.utf8)
       case .picture: PictureFormat(start: head) != nil
+      case .views: ViewArchive.isStart(head)
       }
     }
   }
@@ -72,9 +83,16 @@ struct OutputFile {
     guard kind == S_IFREG, let head = Self.head(of: target), predecessor.allows(head) else {
       throw PlotError(
         .cannotCreate,
-        "'\(path)' exists and is not a \(predecessor); choose another name, or add --force to "
+        "'\(path)' exists and is not \(predecessor.noun); choose another name, or add --force to "
           + "replace it")
     }
+  }
+
+  /// Whether another path leads to the same file.
+  func isSame(as other: OutputFile) -> Bool {
+    // Characters that are equal may be different bytes, and so different files.
+    let paths = [self, other].map { "\($0.folder.realPath ?? $0.folder)/\($0.name)" }
+    return paths[0].utf8.elementsEqual(paths[1].utf8)
   }
 
   /// Whether the file is in a folder, or in one of the folders in it.

@@ -85,8 +85,7 @@ struct PictureMetadata {
   static func commandLine(_ words: [String], _ path: String, _ format: PictureFormat) -> String {
     let usual = path == "-" ? .png : try? PictureFormat(path: path)
     let options = usual == format ? [] : ["--format", format.rawValue]
-    return (["graphcalc"] + words + options + ["-o", path]).map(ShellWords.quoted)
-      .joined(separator: " ")
+    return ShellWords.line(["graphcalc"] + words + options + ["-o", path])
   }
 }
 

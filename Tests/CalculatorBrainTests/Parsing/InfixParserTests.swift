@@ -55,7 +55,7 @@ struct InfixParserTests {
       ("= )", "')' was never opened|  = )|    ^ remove it, or add '('"),
       (
         "= 1 < x < 2",
-        "comparisons do not chain|  = 1 < x < 2|          ^ join two comparisons with 'and'"
+        "comparisons do not chain|  = 1 < x < 2|          ^ join two comparisons with 'and', as in 1 < x and x < …"
       ),
       ("= 3(1, 2)", "',' separates neither results nor arguments|  = 3(1, 2)|       ^ remove it"),
       ("= x +", "the expression ends too early|  = x +|       ^ write a number, a name or '('"),

@@ -40,14 +40,14 @@ struct PlotLineTests {
     (["--legend", "top-left", "x"], "x ; --legend top-left"),
     (["--legend=none", "x"], "x ; --legend none"), (["--legend", "x", "sin"], "x|sin ; --legend"),
     (["--format", "PNG"], "--format PNG"), (["--title", ""], #"--title """#),
-    (["--title", "--x", "--x", "1:2"], "--x 1:2 --title --x"),
+    (["--title", "--x", "--x", "1:2"], #"--x 1:2 --title "--x""#),
     (["x", "-o", "a.png", "-o", "b.svg"], "x ; -o a.png -o b.svg"), (["--x=1=2"], "--x 1=2"),
     (["--title=-a b"], #"--title "-a b""#),
     (["--let", "a=1", "--let", "b=2"], "--let a=1 --let b=2"),
     (["--grid", "x", "--grid"], "x ; --grid"), (["--x=", "-3:3"], #"-3:3 ; --x """#),
     (["--title=", "--grid"], #"--title "" --grid"#), (["--legend=", "--grid"], "--grid --legend"),
     (["-o=", "x"], #"x ; -o """#), (["-e="], #"-e """#),
-    (["--title", "-o", "a"], "a ; --title -o"), (["--quiet="], "-q"),
+    (["--title", "-o", "a"], #"a ; --title "-o""#), (["--quiet="], "-q"), (["-π"], "-π"),
     (["--theme=", "dark"], #"dark ; --theme """#), (["-f", "-", "x"], "x ; -f -"),
     (["=", "sin(x)"], "=|sin(x)"), (["= sin(x)", "x cos"], "= sin(x)|x cos"),
   ]
@@ -59,7 +59,8 @@ struct PlotLineTests {
 
   static let mistakes = [
     ["-z"], ["--unknown"], ["--size"], ["--sizes=3"], ["-ex"], ["-fx"], ["---"], ["-="], ["--="],
-    ["--=3"], ["-π"], ["-o"], ["--marks=false"], ["-q=1"], ["--title"],
+    ["--=3"], ["-o"], ["--marks=false"],
+    ["-q=1"], ["--title"],
   ]
 
   @Test("What is not an option, or lacks its value, is a mistake", arguments: mistakes)

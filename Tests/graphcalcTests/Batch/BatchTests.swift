@@ -164,8 +164,7 @@ struct BatchTests {
     ("x -o a.png --marks=1", "1:12: '--marks' takes no value"),
     (
       "-o a.png",
-      "1:1: nothing to do: add a program, as in graphcalc \"x sin\" -o plot.png, "
-        + "or see graphcalc --help"
+      "1:1: nothing to do: add a program, as in \"x sin\", or see graphcalc --help"
     ),
     ("x --show", "1:3: --show: a script draws to files; write -o FILE instead"),
     ("set --show", "1:5: '--show' belongs to one plot"),

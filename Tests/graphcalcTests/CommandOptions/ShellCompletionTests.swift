@@ -36,7 +36,11 @@ struct ShellCompletionTests {
     ("graphcalc views drop wa", ["wave"]), ("graphcalc views list --tag ", ["easy", "trig"]),
     ("graphcalc batch --statu", ["--status"]), ("graphcalc batch --progress ", ["json"]),
     ("graphcalc help views t", ["tags"]), ("graphcalc fmt --ver", ["--version"]),
-    ("graphcalc nothing-like-it", []),
+    ("graphcalc nothing-like-it", []), ("graphcalc fm", ["fmt"]), ("graphcalc help fm", ["fmt"]),
+    ("graphcalc analyze x --only ze", ["zeros"]), ("graphcalc x --theme=da", ["--theme=dark"]),
+    ("graphcalc x --line-style=das", ["--line-style=dash-dot", "--line-style=dashed"]),
+    ("graphcalc functions coth", ["coth"]), ("graphcalc help coth", ["coth"]),
+    ("graphcalc views list --tag=e", ["--tag=easy"]), ("graphcalc x --title=co", []),
   ]
 
   @Test("The word under way is completed", arguments: lines)

@@ -47,6 +47,24 @@ struct NewcomerTests {
     ),
     (["a = 2"], "unknown word 'a'\n  a = 2\n  ^ write --let a=2 beside the program"),
     (["a*x", "a = 2"], "unknown word 'a'\n  a*x\n  ^ write --let a=2 beside the program"),
+    (["f = x^2"], "unknown word 'f'\n  f = x^2\n  ^ write y = x^2 to draw it"),
+    (["z = sin(x*y)"], "unknown word 'z'\n  z = sin(x*y)\n  ^ only the plane is drawn; write f"),
+    (
+      ["y=2x; y=3x"],
+      "'y=2x;' is neither a number nor a name\n  y=2x; y=3x\n  ^^^^^ write a comma between"
+    ),
+    (["y' = x - y"], "'y'' is neither a number nor a name\n  y' = x - y\n  ^^ there are no deriv"),
+    (["y=0:1"], "'y=0:1' is neither a number nor a name\n  y=0:1\n  ^^^^^ did you mean '--y 0:1'"),
+    (
+      ["show", "x"], "unknown word 'show'\n  show x\n  ^^^^ it is a command of sessions; graphcalc"
+    ),
+    (["exit"], "unknown word 'exit'\n  exit\n  ^^^^ it is a command of sessions"),
+    (["version"], "unknown word 'version'\n  version\n  ^^^^^^^ did you mean '--version'?"),
+    (["grid", "x"], "unknown word 'grid'\n  grid x\n  ^^^^ did you mean '--grid'?"),
+    (["x", "--x", "1,000:2,000"], "--x: '1,000' is 2 numbers; write one, as in 1000 or 1.000"),
+    (["help", "views", "nosuch"], "unknown command 'views nosuch'; use list, recent, show"),
+    (["--help", "views", "nosuch"], "unknown command 'views nosuch'; use list, recent, show"),
+    (["help", "eval", "nosuch"], "there is no help on 'eval nosuch'; leave out 'nosuch'"),
     (["repl", "--degrees"], "unknown option '--degrees'; write set --degrees in the session"),
     (
       ["page", "R cos(t)", "--let", "R=5", "-o", "a.html"],
@@ -183,6 +201,9 @@ struct NewcomerTests {
     (["help", "--data"], "--data <file[:x,y]>\n"), (["help", "data"], "--data <file[:x,y]>\n"),
     (["--help", "--data"], "--data <file[:x,y]>\n"), (["help", "-o"], "-o, --output <file>\n"),
     (["help", "legend"], "--legend [legend]\n"), (["help", "log"], "log, also log10: log(x)\n"),
+    (["help", "eval", "--x"], "--x <value>\n"), (["help", "fmt"], "OVERVIEW: Print a script in"),
+    (["help", "views", "keep", "--tag"], "--tag <tag,…>\n"),
+    (["help", "views", "--help"], "OVERVIEW: List, show, undo"),
     (["help", "--log"], "--log <x|y|xy>\n"), (["help", "set"], "set [OPTION…]\n"),
     (["help", "all"], "OVERVIEW: Plot functions of x"),
     (["--help", "all"], "OVERVIEW: Plot funct"),

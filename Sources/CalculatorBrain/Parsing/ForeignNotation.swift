@@ -1,0 +1,131 @@
+/// What other programs write, and what to write here instead.
+enum ForeignNotation {
+  /// Signs, each with a remedy; longer ones before those that they begin with.
+  private static let signs: [(sign: String, remedy: String)] = [
+    ("+/-", both), ("+-", both), ("±", both), ("∓", both), ("//", "write floor(x / y) for x // y"),
+    ("=>", "write >="), ("=<", "write <="), ("<>", "write !="), ("=/=", "write !="),
+    ("&&", "write and"), ("&", "write and"), ("∧", "write and"), ("||", "write or"),
+    ("∨", "write or"), ("?", "write if(c, a, b) for c ? a : b"),
+    (":=", "write = for a comparison, or let for a name"),
+    (";", "write a comma between results and arguments"),
+    ("°", "write rad(30) for 30°"),
+    ("•", "write *"), ("∙", "write *"), ("⋅", "write *"), ("–", "write -"), ("—", "write -"),
+    ("⁄", "write /"), ("∕", "write /"), ("½", "write (1/2)"), ("¼", "write (1/4)"),
+    ("⁴", "write ^4"), ("⁵", "write ^5"), ("⁶", "write ^6"), ("⁻", "write ^-1 for ⁻¹"),
+    ("∞", "write a large number, as 1e9"), ("'", derivative), ("’", derivative), ("′", derivative),
+    ("∫", "there are no integrals in programs"),
+    ("Σ", "there are no sums; write the terms"), ("∑", "there are no sums; write the terms"),
+    ("“", "leave out quotes"), ("”", "leave out quotes"), ("\"", "leave out quotes"),
+    ("\\", "write functions without it, as in sin(x)"), ("..", "write FROM:TO for a range"),
+    (".", "leave out what is before it, as in sin(x) for np.sin(x)"),
+  ]
+
+  private static let both = "write both, as in x + 1, x - 1"
+  private static let derivative =
+    "there are no derivatives or differential equations; write the function itself"
+
+  /// Words of other programs for functions, each after the word for it here.
+  private static let words = [
+    "sign sgn signum", "ceil ceiling roundup", "floor int rounddown", "log lg", "log2 lb",
+    "tan tg", "cot ctg cotan", "atan arctg", "sin sen", "root nthroot", "pow power",
+    "fact factorial", "abs fabs",
+  ].map { $0.split(separator: " ").map(String.init) }
+
+  /// Returns what to do about a sign at the first of some characters of a text, or anywhere in
+  /// them if they are a word; `nil` if nothing is known.
+  static func remedy(at place: Range<Int>, in text: String, isWord: Bool = false) -> String? {
+    let tail = text.dropFirst(place.lowerBound)
+    if let percents = percents(at: tail.startIndex, in: text) { return percents }
+    let word = tail.prefix(place.count)
+    return signs.first { sign, _ in
+      if isWord, sign.count == 1 { return sign != "." && word.contains { String($0) == sign } }
+      return (0..<sign.count).contains { offset in
+        offset <= place.lowerBound && text.dropFirst(place.lowerBound - offset).hasPrefix(sign)
+      }
+    }?.remedy
+  }
+
+  /// Returns what to write for percents, if the sign and a number are before a place.
+  private static func percents(at place: String.Index, in text: String) -> String? {
+    let head = text[..<place].trimmingBlanks
+    return head.last == "%" ? percents(endOf: head.dropLast().trimmingBlanks) : nil
+  }
+
+  /// Returns what to write for the percents of the number at the end of a text.
+  static func percents(endOf text: Substring) -> String? {
+    let digits = String(
+      text.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == ".") }.reversed())
+    guard let number = Double(digits) else { return nil }
+    return "write \(NumberText.shortest(number / 100)) for \(digits)%"
+  }
+
+  /// Returns what a name may have been meant as that has no value: the word for a function, a
+  /// function of what follows in it, or a product of known names.
+  static func suggestion(for name: String, known: [String]) -> String? {
+    let folded = name.lowercased()
+    if let row = words.first(where: { $0.dropFirst().contains(folded) }) { return row[0] }
+    let isOperand = { (text: Substring) in
+      text == "x" || text == "y" || known.contains(String(text))
+    }
+    for end in name.indices.dropFirst() {
+      let (head, tail) = (name[..<end], name[end...])
+      if isOperand(head) ? isOperand(tail) : tail == "x" && head.count == 1 {
+        return "\(head)*\(tail)"
+      }
+      guard case .operation(let place)? = Vocabulary.word(head), head.count > 1 else { continue }
+      let row = Operation.standard[place]
+      if row.arity == 1, row.syntax == .function, isOperand(tail.drop { $0.isNumber }) {
+        return "\(head)(\(tail))"
+      }
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  /// The text without white space at its end.
+  fileprivate var trimmingBlanks: Substring {
+    var text = self
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+}
+
+extension ProgramError {
+  /// What to write for what another notation means by the text, `nil` if it means nothing there.
+  var foreignRemedy: String? {
+    switch reason {
+    case .malformedWord(let word, _):
+      return GroupedNumber(in: word)?.remedy
+        ?? ForeignNotation.remedy(at: range, in: source, isWord: true)
+    case .numberAfterOperand, .misplacedComma:
+      guard let number = number(around: range), !number.mayBeList else { return nil }
+      return number.remedy
+    case .wrongArgumentCount(let function, let needed, let found) where found > needed:
+      let before = String(source.prefix(range.lowerBound))
+      if let number = GroupedNumber(in: before, isNested: true), !number.mayBeList {
+        return number.remedy
+      }
+      return function == "log" ? "write log(x) / log(b) for the logarithm to base b" : nil
+    case .unknownWord(let name, _) where name.first == "_": return number(around: range)?.remedy
+    case .functionWithoutParentheses("deg", _): return "write rad(30) for 30 degrees"
+    case .pathWithoutRange:
+      let inside = String(source.prefix(range.upperBound).dropFirst(range.lowerBound))
+      guard let number = GroupedNumber(in: inside, isNested: true),
+        inside != "(\(number.text))"
+      else { return nil }
+      return "\(number.remedy), or add the range, as in for t in 0:2pi"
+    case .unexpectedCharacter, .expectedOperand:
+      return number(around: range)?.remedy ?? ForeignNotation.remedy(at: range, in: source)
+    default: return nil
+    }
+  }
+
+  /// The number of another notation of which the characters at a place are a part.
+  private func number(around place: Range<Int>) -> GroupedNumber? {
+    let isPart = { (character: Character) in "0123456789.,_' ".contains(character) }
+    let before = String(source.prefix(place.upperBound).reversed().prefix(while: isPart).reversed())
+    let after = source.dropFirst(place.upperBound).prefix(while: isPart)
+    return GroupedNumber(in: before + after, isNested: true)
+  }
+}

@@ -1,0 +1,101 @@
+extension Program {
+  /// Remarks on texts that both notations read: which one was taken, and how to write the other.
+  public var remarks: [String] {
+    var remarks: [String] = []
+    for origin in origins {
+      let text = ShownText.quoted(origin.source)
+      let remark =
+        switch origin.otherReading {
+        case .rpn(let results)?:
+          "\(text) is read as infix; for the results of RPN, write = \(results)"
+        case .infix(let function)?:
+          "\(text) is read as RPN, since \(function) has no parentheses; for infix, write "
+            + "\(function)(…)"
+        case .restriction?:
+          "{…} is a factor of 1 or 0 in \(text); to leave out where it does not hold, write "
+            + "when, as in when(x^2, x > 0)"
+        case nil: ""
+        }
+      for remark in [remark] + origin.remarksOnWords where !remark.isEmpty {
+        if !remarks.contains(remark) { remarks.append(remark) }
+      }
+    }
+    return remarks + remarksOnTruth
+  }
+
+  /// Returns a remark on words that were performed on a stack, and are one result in infix.
+  ///
+  /// - Parameter text: Words of RPN.
+  /// - Returns: The remark; `nil` for words that infix does not read, or reads as the same.
+  public static func remark(onWords text: String) -> String? {
+    var parser = RPNParser(text)
+    guard !isInfix(text), (try? parser.parse()) != nil,
+      parser.origin.shortage != nil || parser.machine.stack.count > 1,
+      let infix = try? InfixParser.read(text, .lenient), infix.operands.count == 1
+    else { return nil }
+    let remedy = infix.bareFunction.map { "write \($0)(…)" } ?? "write = before it"
+    return "\(ShownText.quoted(text)) is read as RPN; for infix, \(remedy)"
+  }
+
+  /// Remarks on numbers that count as true or false where a comparison is meant: `x = 1 or 2`.
+  private var remarksOnTruth: [String] {
+    let nodes = shared.nodes
+    func comparison(_ place: Int) -> (sign: Int, left: Int)? {
+      guard case .operation(let sign, let operands) = nodes[place], nodes[place].isTruth else {
+        return nil
+      }
+      let row = Operation.standard[sign]
+      if row.syntax == .infix(.comparison) { return (sign, operands[0]) }
+      return row.arity == 2 ? comparison(operands[1]) ?? comparison(operands[0]) : nil
+    }
+    return nodes.compactMap { node in
+      guard case .operation(let word, let operands) = node, node.isTruth,
+        [.infix(.and), .infix(.or)].contains(Operation.standard[word].syntax),
+        case .number(let number) = nodes[operands[1]],
+        let (sign, left) = comparison(operands[0])
+      else { return nil }
+      var printer = InfixPrinter(shared, .plain, limit: 40)
+      let (text, symbol) = (printer.print([left]), Operation.standard[sign].symbol)
+      return "\(number.text) compares nothing behind \(Operation.standard[word].symbol); write "
+        + "\(text) \(symbol) \(number.text) for a comparison"
+    }
+  }
+}
+
+extension Origin {
+  /// Remarks on words that other calculators read otherwise.
+  fileprivate var remarksOnWords: [String] {
+    guard !isRewritten, source.utf8.contains(where: { "%±/g".utf8.contains($0) }) else { return [] }
+    let words = source.split(whereSeparator: { $0.isWhitespace }).map(String.init)
+    let quoted = ShownText.quoted(source)
+    var remarks: [String] = []
+    for (index, word) in words.enumerated() {
+      let number = index > 0 ? Double(words[index - 1]) : nil
+      switch word {
+      case "%" where notation == .rpn && index > 1:
+        guard let percents = number, Double(words[index - 2]) != nil else { continue }
+        remarks.append(
+          "% is the remainder of a division in \(quoted); for percents, write "
+            + "\(words[index - 2]) \(NumberText.shortest(percents / 100)) *")
+      case "±", "+/-":
+        let sums = ["+", "-"].map { sign in
+          (words[..<index] + [sign] + words[(index + 1)...]).joined(separator: " ")
+        }
+        guard notation == .rpn, resultCount > 1,
+          (try? InfixParser.read(sums[0], .usual))?.operands.count == 1
+        else { continue }
+        remarks.append(
+          "\(word) negates in \(quoted); for both signs, write = \(sums[0]), \(sums[1])")
+      case "deg" where notation == .rpn && (number?.magnitude ?? 0) > 2 * .pi:
+        remarks.append(
+          "deg makes degrees of radians in \(quoted); for the angle, write \(words[index - 1]) rad")
+      default:
+        guard notation == .infix, word.hasSuffix("%"), index + 1 < words.count,
+          let remedy = ForeignNotation.percents(endOf: word.dropLast())
+        else { continue }
+        remarks.append("% is the remainder of a division in \(quoted); for percents, \(remedy)")
+      }
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import CalculatorBrain
+
+@Suite("Notations of other programs")
+struct ForeignNotationTests {
+  /// Texts that are wrong, a part of the remedy, and the text with the remedy applied.
+  static let remedies: [(text: String, remedy: String, mended: String)] = [
+    ("x 2,5 *", "write 2.5 for one number", "x 2.5 *"),
+    ("2,5 x *", "write 2.5 for one number", "2.5 x *"),
+    ("1,234.5 x *", "write 1234.5 for one number", "1234.5 x *"),
+    ("sin(2,5 x)", "write 2.5 for one number", "sin(2.5 x)"),
+    ("max(2,5, x)", "write 2.5 for one number", "max(2.5, x)"),
+    ("3(2,5 + x)", "write 2.5 for one number", "3(2.5 + x)"),
+    ("(2,5 + x) * 2", "write 2.5 for one number, or add the range", "(2.5 + x) * 2"),
+    ("|x - 2,5|", "write 2.5 for one number", "|x - 2.5|"),
+    ("[x < 2,5]", "write 2.5 for one number", "[x < 2.5]"),
+    ("= 1 000 x", "write 1000 for one number", "= 1000 x"),
+    ("1 000*x", "write 1000 for one number", "1000*x"),
+    ("1_000 x", "write 1000 for one number", "1000 x"),
+    ("= 1_000", "write 1000 for one number", "= 1000"),
+    ("1'000 x", "write 1000 for one number", "1000 x"),
+    ("1.234.567 x", "write 1234567 for one number", "1234567 x"),
+    ("1e5e5", "write digits behind e", "1e5 * e5"),
+    ("1e5.5", "write digits behind e", "1e5"),
+    ("1 < x < 3", "as in 1 < x and x < …", "1 < x and x < 3"),
+    ("1 ≤ x ≤ 3", "as in 1 <= x and x <= …", "1 <= x and x <= 3"),
+    ("0 < y < x^2", "as in 0 < y and y < …", "0 < y and y < x^2"),
+    ("x=2y=3", "as in x = 2 * y and 2 * y = …", "x = 2 * y and 2 * y = 3"),
+    ("x^2 ± 1", "write both, as in x + 1, x - 1", "x^2 + 1, x^2 - 1"),
+    ("= x +/- 1", "write both, as in x + 1, x - 1", "x + 1, x - 1"),
+    ("x = ±2", "write both, as in x + 1, x - 1", "x = 2, x = -2"),
+    ("x => 2", "write >=", "x >= 2"), ("x=<2", "write <=", "x<=2"), ("x<>2", "write !=", "x!=2"),
+    ("x =/= 2", "write !=", "x != 2"), ("x // 2", "write floor(x / y)", "floor(x / 2)"),
+    ("x > 1 && x < 3", "write and", "x > 1 and x < 3"),
+    ("x > 1 & x < 3", "write and", "x > 1 and x < 3"),
+    ("y=2x; y=3x", "write a comma between results", "y=2x, y=3x"),
+    ("x^2;", "write a comma between results and arguments", "x^2, x"),
+    ("30°", "write rad(30) for 30°", "rad(30)"), ("sin(30°)", "write rad(30)", "sin(rad(30))"),
+    ("sin(30 deg)", "write rad(30) for 30 degrees", "sin(rad(30))"),
+    ("15%", "write 0.15 for 15%", "0.15"), ("200 + 15%", "write 0.15 for 15%", "200 + 0.15"),
+    ("(7.5 %) x", "write 0.075 for 7.5%", "0.075 x"),
+    ("3 • x", "write *", "3 * x"), ("3 ⋅ x", "write *", "3 * x"), ("x – 1", "write -", "x - 1"),
+    ("x ⁄ 2", "write /", "x / 2"), ("½ x", "write (1/2)", "(1/2) x"), ("x⁴", "write ^4", "x^4"),
+    ("x⁻¹", "write ^-1 for ⁻¹", "x^-1"), ("“x”", "leave out quotes", "x"),
+    ("np.sin(x)", "leave out what is before it", "sin(x)"),
+    ("\\sin(x)", "write functions without it", "sin(x)"),
+    ("f(x) := x^2", "write = for a comparison, or let for a name", "x^2"),
+    ("y' = x - y", "there are no derivatives or differential equations", "y = x - y"),
+    ("f'(x)", "there are no derivatives or differential equations", "x"),
+    ("log(x, 2)", "write log(x) / log(b)", "log(x) / log(2)"),
+    ("f(x) = x^2", "write y = … to draw it", "y = x^2"),
+    ("z = sin(x*y)", "write f = c for a contour of z = f", "sin(x*y) = 1"),
+    ("lg(x)", "did you mean 'log'?", "log(x)"), ("sgn(x)", "did you mean 'sign'?", "sign(x)"),
+    ("tg(x)", "did you mean 'tan'?", "tan(x)"), ("int(x)", "did you mean 'floor'?", "floor(x)"),
+    ("nthroot(x, 3)", "did you mean 'root'?", "root(x, 3)"),
+    ("SIN(x)", "did you mean 'sin'?", "sin(x)"), ("sinx", "did you mean 'sin(x)'?", "sin(x)"),
+    ("cos2x", "did you mean 'cos(2x)'?", "cos(2x)"), ("xy = 1", "did you mean 'x*y'?", "x*y = 1"),
+    ("y = mx", "did you mean 'm*x'?", "y = m*x"),
+  ]
+
+  @Test("The error has a remedy, and what that says is a program", arguments: remedies)
+  func hasRemedy(text: String, remedy: String, mended: String) throws {
+    let names = ["y", "m", "f", "e5"]
+    let error = #expect(throws: ProgramError.self) {
+      try Program(text).check(bound: text.contains("mx") || text.contains("f(x)") ? ["y"] : names)
+    }
+    #expect(error?.remedy.contains(remedy) == true, "\(error.map(String.init(describing:)) ?? "")")
+    try Program(mended).check(bound: names)
+  }
+
+  /// Texts that are read, and what is remarked on each; `nil` for nothing.
+  static let remarked: [(String, String?)] = [
+    ("x = 1 or 2", "2 compares nothing behind or; write x = 2 for a comparison"),
+    ("y = 1 or 2", "2 compares nothing behind or; write y = 2 for a comparison"),
+    ("x > 1 and 2", "2 compares nothing behind and; write x > 2 for a comparison"),
+    ("x = 1 or x = 2 or 3", "3 compares nothing behind or; write x = 3 for a comparison"),
+    ("x = 1 or x = 2", nil), ("x 1 or", nil),
+    ("x ± 1", "± negates in 'x ± 1'; for both signs, write = x + 1, x - 1"),
+    ("x +/- 1", "+/- negates in 'x +/- 1'; for both signs, write = x + 1, x - 1"),
+    ("x ±", nil), ("1 x ±", nil), ("x +/- sin 1", nil),
+    (
+      "50 10 %",
+      "% is the remainder of a division in '50 10 %'; for percents, write 50 0.1 *"
+    ),
+    ("x 10 %", nil), ("= 50 % 10", nil), ("x % 2", nil), ("x%2", nil),
+    (
+      "10% x",
+      "% is the remainder of a division in '10% x'; for percents, write 0.1 for 10%"
+    ),
+    ("30 deg", "deg makes degrees of radians in '30 deg'; for the angle, write 30 rad"),
+    ("1 deg", nil), ("x deg", nil), ("pi deg", nil), ("30 rad", nil),
+  ]
+
+  @Test("Words that others read otherwise have a remark", arguments: remarked)
+  func remarks(text: String, remark: String?) throws {
+    #expect(try Program(text).remarks == (remark.map { [$0] } ?? []))
+  }
+
+  @Test(
+    "y(x) is y, and x(y) is x, alone on the left",
+    arguments: [
+      ("y(x) = x^2", "y = x ^ 2"), ("= y(x)=2", "y = 2"), ("x(y) = y^2", "x = y ^ 2"),
+      ("x^2, y(x) = 2x", "y = 2 * x, x ^ 2"), ("y (x+1) = 2", "y * (x + 1) = 2"),
+      ("y (x) = 2", "y * x = 2"), ("y(x)x = 2", "y * x * x = 2"), ("2 = y(x)", "2 = y * x"),
+      ("y(x) = 2, y*x = 3", "y * x = 3, y = 2"), ("y*x = y(x)", "y * x = y * x"),
+      ("y(x) < 2", "y * x < 2"), ("a(x) = 2", "a * x = 2"), ("(y(x)) = 2", "y * x = 2"),
+      ("x^{2}", "x ^ 2"), ("e^{-x} + 1", "e ^ (-x) + 1"), ("x ^ {2}", "x ^ {2}"),
+    ])
+  func names(text: String, description: String) throws {
+    let program = try Program(text)
+    #expect(program.description == description)
+    #expect(try Program(program.source) == program)
+    #expect(try Program(program.source, notation: .kept) == program)
+  }
+
+  @Test("In files, y(x) is a product, and braces are points, as they were")
+  func kept() throws {
+    for (text, description) in [("= y(x) = 2", "y * x = 2"), ("= x^{2}", "x ^ {2}")] {
+      #expect(try Program(text, notation: .kept).description == description)
+      #expect(try Program(Program.typed(text)).description == description)
+    }
+  }
+}
