@@ -49,8 +49,8 @@ extension DrawingContext {
   /// Paints subpaths that reach beyond their vertices, strip by strip if they are long.
   ///
   /// Cairo follows all edges that it is given in all rows. A strip, and a square of one in which
-  /// there are many, has only those lines of an open subpath that are in it, if subpaths may be cut,
-  /// and otherwise the subpaths that may be in it.
+  /// there are many, has only the lines of an open subpath that are in it, if they may be cut, and
+  /// otherwise the subpaths that may be in it.
   private func paint(
     _ subpaths: [Path.Subpath], reach: Double, isCut: Bool = false,
     as add: (Path.Subpath, Range<Int>) -> Void, with operation: () -> Void
