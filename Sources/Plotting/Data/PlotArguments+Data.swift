@@ -75,6 +75,20 @@ extension PlotArguments {
     return styles
   }
 
+  /// Remarks on options of tables that have no effect on so many of them.
+  func remarks(ofTables count: Int) -> [String] {
+    let options: [PlotOption] = [.regress, .transform, .rowsOfData, .blockOfData, .dataStyle]
+    return options.compactMap { option in
+      if count == 0, contains(option), option != .dataStyle {
+        return "\(option.name) has no effect without a table; give one, as in --data points.csv"
+      }
+      let given = option == .regress ? 0 : items(of: option).count
+      guard count > 0, given > count else { return nil }
+      return "\(option.name) has \(given) values for \(count.counted("table")); the others have "
+        + "no effect"
+    }
+  }
+
   /// Reads the models of `--regress`.
   ///
   /// - Parameters:

@@ -195,8 +195,7 @@ public struct PlotSpecification: Sendable {
     savesView = !arguments.contains(.noSave)
     remarksOnWords =
       (program == nil ? arguments.remarks(on: drawn) : [])
-      + (tables.isEmpty && arguments.contains(.regress)
-        ? ["--regress has no effect without a table; give one, as in --data points.csv"] : [])
+      + arguments.remarks(ofTables: tables.count)
     options = arguments
     if program == nil, named.names.isEmpty, !arguments.contains(.file) {
       written = asked

@@ -37,7 +37,7 @@ extension Fitting {
     guard given.count == names.count else {
       let (found, agreement) = search(program, evaluator, parameters, sample)
       var result = try regression(program, names, found.map { fit(evaluator, from: $0.values) })
-      result.remark = doubt(result, evaluator, sample, agreement)
+      result.remark = result.remark ?? doubt(result, evaluator, sample, agreement)
       return result
     }
     let first = fit(evaluator, from: given)
@@ -153,13 +153,37 @@ extension Fitting {
     let height = ys.upper > ys.lower ? ys.upper - ys.lower : max(ys.upper.magnitude, .ulpOfOne)
     let widths = Self.widths(found.values, height) { found.effects[$0] }
     let shown = zip(found.values, widths).map { RoundedNumber.value($0, width: $1) }
-    return Regression(
+    var result = Regression(
       self, parameters, (found.residual, rows.spread), bound(found.values),
       label: bound(shown).description)
+    if let constant = program.likeParameter {
+      let name = constant.aliases.last ?? constant.symbol
+      result.remark =
+        "\(name) is the constant \(NumberText.shortest(constant.value)) in "
+        + "'\(LineError.printable(model.text))', and is not fitted; give a parameter another name"
+    }
+    return result
   }
 }
 
 extension Program {
+  /// A constant whose name may be meant as a parameter: all but π, and e as the base of a power.
+  fileprivate var likeParameter: Constant? {
+    let isPower = { Operation.standard[$0].syntax == .infix(.power) }
+    var places: [Int] = []
+    for node in graph.nodes {
+      if case .operation(let operation, let operands) = node {
+        places += (0..<operands.count).dropFirst(isPower(operation) ? 1 : 0).map { operands[$0] }
+      }
+    }
+    return places.lazy.compactMap { place in
+      guard case .constant(let index) = graph.nodes[place],
+        case let constant = Constant.standard[index], constant.symbol != "π"
+      else { return nil }
+      return constant
+    }.first
+  }
+
   /// The value of the only result; NaN where it is undefined.
   fileprivate func value(at x: Double) -> Double { CompiledProgram(self).value(at: x) }
 }

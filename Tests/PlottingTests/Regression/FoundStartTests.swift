@@ -147,6 +147,22 @@ import Testing
     #expect(remark.hasPrefix("'a*sin(b*x+c)+d' may not be nearest to 't.dat', as R² is 0."))
   }
 
+  @Test("Constants that may be meant as parameters are named")
+  func constantsAreNamed() throws {
+    let table = (0..<40).map { "\($0) \(5 / (1 + Double($0)) + 1)" }.joined(separator: "\n")
+    for (model, name) in [
+      ("a*exp(-x/tau)+c", "tau"), ("a*x+e", "e"), ("a*x^e+b", "e"), ("a*sin(b*x+phi)", "phi"),
+    ] {
+      let remark = try #require(try fit(model, table).remark)
+      #expect(remark.hasPrefix("\(name) is the constant "), "\(remark)")
+      #expect(
+        remark.hasSuffix(" in '\(model)', and is not fitted; give a parameter another name"))
+    }
+    for model in ["a*e^(-x)+c", "a*x+pi*b", "a*exp(-x)+c"] {
+      #expect(try fit(model, table).remark?.contains("constant") != true)
+    }
+  }
+
   @Test("Values that points leave open are refused", arguments: ["a*exp(-b*x)+c", "a*b*x+c"])
   func openValuesAreRefused(model: String) {
     let error = #expect(throws: PlotError.self) { try fit(model, "0 5\n1 8\n2 11\n3 14\n4 17") }

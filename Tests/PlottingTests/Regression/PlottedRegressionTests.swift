@@ -130,6 +130,22 @@ import Testing
     #expect(throws: PlotError.self) { try plot("x --regress liner") }
   }
 
+  @Test("Remarks name options of tables that do nothing")
+  func optionsWithoutTables() throws {
+    for option in ["--transform bins:3", "--rows 1:2", "--block 0"] {
+      let name = option.prefix { $0 != " " }
+      let remark = "\(name) has no effect without a table; give one, as in --data points.csv"
+      #expect(try plot("x \(option)").remarks == [remark])
+    }
+    for (option, list) in [("--data-style", "lines,points,bars"), ("--transform", "none,sum,sum")] {
+      #expect(
+        try plot("--data line.csv \(option) \(list)").remarks == [
+          "\(option) has 3 values for 1 table; the others have no effect"
+        ])
+    }
+    #expect(try plot("--data line.csv --data line.csv --data-style lines,points").remarks.isEmpty)
+  }
+
   @Test("Sessions fit what is set")
   func sessionsFit() throws {
     var session = Session()
