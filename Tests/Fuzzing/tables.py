@@ -152,9 +152,9 @@ def meant(random: Random) -> tuple[list[str], dict[str, bytes]]:
     lines = [] if headings == "none" else [names]
     if headings == "short":
         lines = [names[1:]]
-        mark = random.choice(["", "r"])
+        mark, start, step = random.choice(["", "r"]), random.choice([0, 1, 23]), random.choice([1, 11])
         for index, row in enumerate(rows):
-            row[0] = f"{mark}{index + 1}"
+            row[0] = f"{mark}{start + step * index}"
         two = [max(1, place) for place in two] if two != [0, 1] else [1, 2]
         two = two if two[0] != two[1] else [1, 2]
     if headings in ("words", "short", "constants"):

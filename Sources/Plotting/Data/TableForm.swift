@@ -10,10 +10,19 @@ struct TableForm: Sendable {
   private(set) var lineCount = 0
 
   /// Whether some of those are no comments.
-  private(set) var hasTitle = false
+  private var hasTitle = false
 
   /// Whether rows have a name before their first column, as R writes them.
   private(set) var namesRows = false
+
+  /// What to tell the user of what is no data, one remark each.
+  var remarks: [String] {
+    let lines = lineCount == 1 ? "line 1 is" : "lines 1 to \(lineCount) are"
+    return (hasTitle ? ["\(lines) above the table and left out"] : [])
+      + (namesRows
+        ? ["the first column has no heading and names rows, so that the next is the first with one"]
+        : [])
+  }
 
   /// The first rows.
   private let rows: [[TableField]]
@@ -127,19 +136,22 @@ struct TableForm: Sendable {
 
   /// Whether the first row has the headings of all columns but the first, which names rows.
   ///
-  /// A few words that are not in quotes may also be a title.
+  /// A word that is alone and not in quotes may also be a title, as may words of which two are on
+  /// both sides of a column, or above a row of words.
   private var isNamed: Bool {
-    let (width, body) = (columnCount, rows.dropFirst().filter { $0.count >= columnCount })
+    let width = columnCount
     guard let first = rows.first, first.filledCount == width - 1, first.count == width - 1,
       first[0].isWord || first[0].isQuoted,
       first.allSatisfy({ $0.isWord || $0.isQuoted || $0.year != nil }),
-      let next = body.first, !next.dropFirst().allSatisfy({ $0.isWord })
+      let next = rows.dropFirst().first(where: { $0.count >= width - 1 }),
+      !next.dropFirst().allSatisfy({ $0.isWord })
     else { return false }
-    if first.allSatisfy({ $0.isQuoted }) { return true }
-    if case .character = scanner.separator { return width > 2 }
-    return width > 2
-      && (body.allSatisfy { $0[0].isQuoted || $0[0].isWord }
-        || (0...1).contains { start in zip(body, start...).allSatisfy { $0[0].text == "\($1)" } })
+    let leavesOutColumn = zip(first, first.dropFirst()).contains { left, right in
+      scanner.places.contains {
+        left.extent.upperBound < $0.lowerBound && $0.upperBound < right.extent.lowerBound
+      }
+    }
+    return !leavesOutColumn && (width > 2 || first.allSatisfy { $0.isQuoted })
   }
 
   // MARK: Rows

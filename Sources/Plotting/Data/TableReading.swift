@@ -68,11 +68,14 @@ struct TableReading: Sendable {
     buffer = try RecordBuffer(text)
     try skipBlocks()
     if hasHeadings { _ = try nextFields() }
+    scanner.places = form.scanner.places
   }
 
   /// Goes to the block that is drawn.
   private mutating func skipBlocks() throws(PlotError) {
     (position, blankCount) = (0, 0)
+    // Headings that have none for the first column are not told apart by where they stand.
+    if form.namesRows { scanner.places = [] }
     for _ in 0..<form.lineCount { _ = try buffer.nextRow() }
     guard let wanted = reference.selection.block else { return }
     let (block, step) = try buffer.skipBlocks(before: wanted)
@@ -131,15 +134,7 @@ struct TableReading: Sendable {
       }
       if hasHeadings { headings = names }
     }
-    if form.hasTitle {
-      let lines = form.lineCount == 1 ? "line 1 is" : "lines 1 to \(form.lineCount) are"
-      remarks.append("\(reference.shortName): \(lines) above the table and left out")
-    }
-    if form.namesRows {
-      remarks.append(
-        "\(reference.shortName): the first column has no heading and names rows, so that the next "
-          + "is the first with one")
-    }
+    remarks += form.remarks.map { "\(reference.shortName): \($0)" }
     try restart()
     columns.hasDates = try beginsWithDate()
   }

@@ -52,6 +52,20 @@ import Testing
       Table("t", "\"x\"\n\"1\" 5\n\"2\" 6\n", "0 5, 1 6", named: "x", rowNames),
       Table("t", "x\ty\n7\t1\t2\n9\t3\t4\n", "1 2, 3 4", named: "y", rowNames),
       Table("t", ",x,y\n0,1,2\n1,3,4\n", "0 1, 1 3", named: "x"),
+      Table("t", "x y\n23 1 2\n9 3 4\n", "1 2, 3 4", named: "y", rowNames),
+      Table("t:x,y", "x y\n23 1 2\n9 3 4\n", "1 2, 3 4", named: "y", rowNames),
+      Table("t", "two words\n1.5 1 2\n2.5 3 4\n", "1 2, 3 4", named: "words", rowNames),
+      Table("t", "  x   y\nr1 1   2\n34 3   4\n", "1 2, 3 4", named: "y", rowNames),
+      Table("t", "   x   y\n0  1   2\n1  3   4\n", "1 2, 3 4", named: "y", rowNames),
+      Table(
+        "t:x,y", "   x   y\n70 1   2\n9      4\n8  5   6\n", "1 2, nan 4, 5 6", named: "y", rowNames
+      ),
+      Table("t", "xx      y\nname    1  2\nanother 3  4\n", "1 2, 3 4", named: "y", rowNames),
+      Table("t", "x  y\n1  1  2\n9  3  4\n", "1 2, 3 4", named: "y", rowNames),
+      Table("t", "x y\n  \n7 1 2\n9 NA 4\n", "1 2, nan 4", named: "y", rowNames),
+      // They are not if a column is between two of them, or they are above headings.
+      Table("t", "By me\nx y z\n10 2 3\n11 5 6\n", "10 2, 11 5", named: "y", title),
+      Table("t", "x       z\n1   2   3\n4   5   6\n", "1 2, 4 5", named: "t", title),
       // Years are headings where a row is plainly one.
       Table(
         "t:2,3", "country 2019 2020\nX 5 6\nY 7 8\n", "5 6, 7 8", named: "2020", heading("2019")),
