@@ -35,6 +35,9 @@ public struct DataReference: Hashable, Sendable {
   /// Remarks that a column without a name gives error bars, and may be meant as a curve.
   let remark: String?
 
+  /// Whether lower bounds belong below upper ones, which bands and boxes do not ask for.
+  let ordersBounds: Bool
+
   /// Whether no column is named, so that the first two are meant.
   var isPlain: Bool { columns.isEmpty }
 
@@ -66,6 +69,9 @@ public struct DataReference: Hashable, Sendable {
     path = String(text[..<(colon ?? text.endIndex)])
     columnText = colon.map { String(text[text.index(after: $0)...]) } ?? ""
     columns = try Self.columns(columnText, of: text, style, angleUnit)
+    let hasBounds = !columns.isEmpty && (columns[3] != nil || columns[5] != nil)
+    ordersBounds =
+      style == .candles || hasBounds && layout == .errors && style != .area && style != .boxes
     if style != .boxes, style.layout == .errors, columns.dropFirst(3).allSatisfy({ $0 == nil }),
       case .number(let x)? = columns.first, case .number(let other)? = columns[2]
     {

@@ -45,6 +45,9 @@ public final class DataSeries: PointSource, Sendable {
   /// Whether the rows are in memory, so that any number of plots can share them.
   public var isKept: Bool { kept != nil }
 
+  /// In how many of them a lower bound is above the upper one.
+  private let reversedCount: Int
+
   /// What to tell the user of rows that are no data.
   private let readingRemarks: [String]
 
@@ -85,9 +88,11 @@ public final class DataSeries: PointSource, Sendable {
     var (reading, block, kept) = (start, DataBlock(), DataBlock() as DataBlock?)
     try reading.restart()
     var (summary, hash) = (DataSummary(hasDates: start.hasDates), StableHash())
+    var reversedCount = 0
     while try reading.next(&block) {
       summary.add(block)
       hash.combine(block)
+      if start.reference.ordersBounds { reversedCount += block.reversedCount }
       let hasRoom = (kept?.count ?? limit) + block.count <= limit
       if hasRoom { kept?.append(block) } else { kept = nil }
       block.removeAll()
@@ -103,6 +108,7 @@ public final class DataSeries: PointSource, Sendable {
     self.kept = kept
     reread = if kept == nil { { start.forEachBlock($0) } } else { nil }
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
+    self.reversedCount = reversedCount
     readingRemarks = start.remarks
     let calendar = start.hasDates ? GregorianCalendar() : nil
     self.calendar = calendar
@@ -146,6 +152,7 @@ public final class DataSeries: PointSource, Sendable {
   private init(_ other: DataSeries, rows: DataBlock, name: String, xHeading: String?) {
     (reference, self.name, self.xHeading, yHeading) = (other.reference, name, xHeading, nil)
     (rowCount, missingCount) = (other.rowCount, other.missingCount)
+    reversedCount = other.reversedCount
     (calendar, isCounted, kept, reread) = (other.calendar, other.isCounted, rows, nil)
     (isWeighted, readingRemarks) = (false, other.readingRemarks)
     (draw, enclose) = (other.draw, other.enclose)
@@ -193,6 +200,12 @@ public final class DataSeries: PointSource, Sendable {
     if !summary.xs.hull(summary.ys).isSubset(of: Self.fitted) {
       remarks.append("\(reference.shortName): no view is fitted to numbers beyond ±8·10³⁰⁷")
     }
+    if reversedCount > 0 {
+      let verb = reversedCount == 1 ? "has" : "have"
+      remarks.append(
+        "\(reference.shortName): \(reversedCount) of \(rowCount.counted("row")) \(verb) a lower "
+          + "bound above the upper one")
+    }
     guard missingCount > 0 else { return remarks }
     let verb = missingCount == 1 ? "has no value and is left out" : "have no value and are left out"
     return remarks + [
@@ -226,6 +239,15 @@ public final class DataSeries: PointSource, Sendable {
   public func forEachBlock(_ body: (DataBlock) -> Void) {
     if let kept { return body(kept) }
     reread?(body)
+  }
+}
+
+extension DataBlock {
+  /// In how many rows a lower bound is above the upper one.
+  fileprivate var reversedCount: Int {
+    xs.indices.count { row in
+      !lows.isEmpty && lows[row] > highs[row] || !lefts.isEmpty && lefts[row] > rights[row]
+    }
   }
 }
 

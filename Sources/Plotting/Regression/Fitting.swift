@@ -42,16 +42,15 @@ struct Fitting {
     RoundedNumber.text(value, width: value.magnitude * 5)
   }
 
-  /// Checks that all points have errors if any has.
+  /// Checks that all points have errors above 0 if any has.
   func checkErrors() throws(PlotError) {
-    let count = rows.unweightedCount
-    guard count > 0 else { return }
-    let verb = count == 1 ? "has" : "have"
+    let found = rows.unweighted
+    guard let first = found.first else { return }
+    let verb = found.count == 1 ? "has" : "have"
     throw .usage(
-      "\(count.counted("point")) of '\(rows.name)' \(verb) an error of 0 or none, which "
-        + "leaves open how much it counts; leave out the column of errors",
-      about: "--regress"
-    )
+      "\(found.count.counted("point")) of '\(rows.name)' \(verb) no error above 0, first at "
+        + "x = \(NumberText.shortest(first)), which leaves open how much it counts; leave out the "
+        + "column of errors", about: "--regress")
   }
 
   /// Checks that there are enough points, and that logarithms have values.

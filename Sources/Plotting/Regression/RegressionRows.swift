@@ -52,6 +52,8 @@ struct RegressionRows {
   /// is squared.
   func forEachBlock(_ body: (_ xs: [Double], _ ys: [Double], _ weights: [Double]) -> Void) {
     if let kept { return body(kept.xs, kept.ys, kept.weights) }
+    // Bounds have no order, but a distance has a sign.
+    let areDistances = series.reference[.high] == nil
     series.forEachBlock { block in
       var (xs, ys, weights) = ([Double](), [Double](), [Double]())
       for start in stride(from: 0, to: block.count, by: 4096) {
@@ -62,9 +64,8 @@ struct RegressionRows {
           guard block.xs[index].isFinite, block.ys[index].isFinite else { continue }
           xs.append(block.xs[index])
           ys.append(block.ys[index])
-          weights.append(
-            !isWeighted
-              ? 1 : 2 / (block.highs[index] - block.lows[index]).magnitude)
+          let height = isWeighted ? block.highs[index] - block.lows[index] : 2
+          weights.append(2 / (areDistances ? height : height.magnitude))
         }
         body(xs, ys, weights)
       }
@@ -74,13 +75,15 @@ struct RegressionRows {
   /// Whether the errors of ordinates tell how much points count.
   var isWeighted: Bool { series.isWeighted }
 
-  /// How many points have no error, or one of 0, though others have.
-  var unweightedCount: Int {
-    var count = 0
+  /// The abscissas of points that have no error above 0, though others have.
+  var unweighted: [Double] {
+    var found: [Double] = []
     if isWeighted {
-      forEachBlock { _, _, weights in count += weights.count { !$0.isFinite || $0 == 0 } }
+      forEachBlock { xs, _, weights in
+        found += zip(xs, weights).filter { !($1 > 0 && $1.isFinite) }.map { $0.0 }
+      }
     }
-    return count
+    return found
   }
 
   /// The sum of the squares of the weighted distances of all y from their weighted mean.

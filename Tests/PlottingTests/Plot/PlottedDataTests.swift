@@ -10,6 +10,7 @@ struct PlottedDataTests {
     "gaps.csv": "t,load\n1,3\n2,NA\n3,5\n4,?\n",
     "other.dat": "1 2\n2 4\n3 1\n",
     "least.dat": "1 5e-324\n2 1\n",
+    "bounds.csv": "x,y,low,high\n1,2,3,1\n2,3,2,4\n3,4,5,5\n4,5,6,0\n5,6,-1,7\n",
     "negative.csv": "x,y\n-1,1\n0,2\n1,3\n10,-4\n100,5\n",
   ])
 
@@ -128,6 +129,22 @@ struct PlottedDataTests {
       ("--data cars.csv", []),
       ("--data gaps.csv", ["gaps.csv: 2 of 4 rows have no value and are left out"]),
       ("--data cars.csv:1,3", ["cars.csv:1,3: 1 of 4 rows has no value and is left out"]),
+      (
+        "--data bounds.csv:x,y,low,high",
+        ["bounds.csv:x,y,low,high: 2 of 5 rows have a lower bound above the upper one"]
+      ),
+      (
+        "--data bounds.csv:x,y,,,low,high --rows :1",
+        ["bounds.csv:x,y,,,low,high: 1 of 2 rows has a lower bound above the upper one"]
+      ),
+      (
+        "--data bounds.csv:x,y,low,high,y --data-style candles --rows 3:",
+        ["bounds.csv:x,y,low,high,y: 1 of 2 rows has a lower bound above the upper one"]
+      ),
+      ("--data bounds.csv:x,y,low,high --rows 1:2", []),
+      ("--data bounds.csv:x,y,low,high --data-style area", []),
+      ("--data bounds.csv:x,y,low,high --data-style boxes", []),
+      ("--data bounds.csv:x,y,low", []),
       (
         "--data negative.csv --log x",
         ["2 points of data are not positive and have no place on a logarithmic axis"]

@@ -200,15 +200,28 @@ import Testing
   }
 
   @Test(
-    "A point whose error is 0 has no weight",
-    arguments: [("=$2 - $2", "7 points"), ("=max(0, $1 - 1)", "1 point")])
-  func withoutError(column: String, count: String) {
+    "A point whose error is not above 0 has no weight",
+    arguments: [
+      ("=$2 - $2", "7 points", 1), ("=max(0, $1 - 1)", "1 point", 1),
+      ("=$1 - 3.5", "3 points", 1), ("=3.5 - $1", "4 points", 4),
+      ("=abs($1 - 4.5) - 1", "2 points", 4),
+    ])
+  func withoutError(column: String, count: String, first: Int) {
     let error = #expect(throws: PlotError.self) {
       try regression("linear", "1 2\n2 4\n3 5\n4 1\n5 2\n6 2\n7 1\n", "t.dat:1,2,\(column)")
     }
     #expect(
       error?.description
-        == "--regress: \(count) of 't.dat:1,2,\(column)' \(count == "1 point" ? "has" : "have") an error of 0 "
-        + "or none, which leaves open how much it counts; leave out the column of errors")
+        == "--regress: \(count) of 't.dat:1,2,\(column)' \(count == "1 point" ? "has" : "have") no error "
+        + "above 0, first at x = \(first), which leaves open how much it counts; leave out the "
+        + "column of errors")
+  }
+
+  @Test("Bounds of points count the same in both orders")
+  func boundsHaveNoOrder() throws {
+    let (low, high) = ("=$2 - $3/2", "=$2 + $3")
+    let line = try regression("linear", Self.measured, "t.dat:1,2,\(low),\(high)")
+    let other = try regression("linear", Self.measured, "t.dat:1,2,\(high),\(low)")
+    #expect(line.parameters.map { $0.value } == other.parameters.map { $0.value })
   }
 }
