@@ -33,7 +33,10 @@ package struct GroupedNumber {
   ///   - isWhole: Whether the text must be nothing else.
   ///   - isNested: Whether commas in parentheses count, which separate arguments.
   package init?(in text: String, isWhole: Bool = false, isNested: Bool = false) {
-    let bytes = Array(text.utf8)
+    // Other blanks than that of ASCII divide digits, too.
+    let isPlain = !text.utf8.contains { $0 > 127 }
+    let blanked = isPlain ? text : String(text.map { $0.isWhitespace && !$0.isNewline ? " " : $0 })
+    let bytes = Array(blanked.utf8)
     let isDigit = { (index: Int) in index < bytes.count && 48...57 ~= bytes[index] }
     let isLetter = { (index: Int) in
       bytes.indices ~= index && (bytes[index] > 127 || 97...122 ~= bytes[index] | 32)

@@ -16,9 +16,7 @@ extension InfixParser {
       try open(.bar(lexer.range))
       return true
     case .openBrace:
-      let isExponent = rules != .kept && origin.source[..<lexer.range.lowerBound].last == "^"
-      if isExponent { origin.rewrite() }
-      try open(isExponent ? .exponent(lexer.range) : .brace(lexer.range))
+      try open(.brace(lexer.range))
       return true
     case .openBracket:
       try open(.bracket(lexer.range))
@@ -69,7 +67,12 @@ extension InfixParser {
     switch sign {
     case .infix(Operation.subtraction, _):
       guard lexer.minusBelongsToNumber() else {
-        waiting.append(.negation)
+        // A root is that of the negative atom behind it.
+        if case .root? = waiting.last, rules != .kept {
+          waiting.append(.root(Operation.negation))
+        } else {
+          waiting.append(.negation)
+        }
         return true
       }
       if case .number(let text) = try lexer.next() { try pushNumber("-" + text) }

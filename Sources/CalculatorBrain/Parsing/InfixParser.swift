@@ -13,19 +13,20 @@
 /// product    = factor { ( "*" | "/" | "%" ) factor | juxtaposed }
 /// juxtaposed = a factor that does not begin with a number or a minus; the same as with "*" before
 /// factor     = "-" factor | power
-/// power      = postfixed [ "^" factor | "^{" expression "}" ]
+/// power      = postfixed [ "^" factor ]
 /// postfixed  = atom { "!" | "²" | "³" }, no two that are alike next to each other
 /// atom       = number | name | constant | function "(" expression { "," expression } ")"
 ///            | "(" expression ")" | "|" expression "|" | "{" expression "}" | "[" expression "]"
-///            | ( "√" | "∛" ) atom
+///            | ( "√" | "∛" ) { "-" } atom
 /// number     = [ "-" directly before it, if "^", "!", "²" or "³" does not follow ] digits
 /// ```
 ///
-/// Every other spelling of an operation is read as well, such as `×`, `**` or `arcsin(x)`. A bar
-/// opens where an operand is expected, and closes where an operator is expected if the innermost
-/// open group is a bar. A result that compares without y becomes a set of points, unless it is in
-/// brackets. Operators that wait for their right operand are on a stack, so that the
-/// parser never recurses.
+/// Braces are sets of points, and only group if `^` or `/` is directly before or behind them. Every
+/// other spelling of an operation is read as well, such as `×`, `**` or `arcsin(x)`. A bar opens
+/// where an operand is expected, and closes where an operator is expected if the innermost open
+/// group is a bar. A result that compares without y becomes a set of points, unless it is in
+/// brackets. Operators that wait for their right operand are on a stack, so that the parser never
+/// recurses.
 struct InfixParser {
   /// An entry of the stack of operators.
   enum Waiting {
@@ -39,8 +40,6 @@ struct InfixParser {
     case range(of: Int, isComplete: Bool)
     case bar(Range<String.Index>)
     case brace(Range<String.Index>)
-    /// A brace directly behind `^`, which only groups, as in LaTeX and in what Desmos copies.
-    case exponent(Range<String.Index>)
     case bracket(Range<String.Index>)
     case call(Int, name: String, arguments: Int, Range<String.Index>)
   }
@@ -120,8 +119,7 @@ struct InfixParser {
   private func unclosed(_ opening: Waiting) -> ProgramError {
     switch opening {
     case .bar(let range): ProgramError(.unclosed("|"), at: range, in: origin.source)
-    case .brace(let range), .exponent(let range):
-      ProgramError(.unclosed("{"), at: range, in: origin.source)
+    case .brace(let range): ProgramError(.unclosed("{"), at: range, in: origin.source)
     case .bracket(let range): ProgramError(.unclosed("["), at: range, in: origin.source)
     case .parenthesis(let range), .point(let range), .call(_, _, _, let range):
       ProgramError(.unclosed("("), at: range, in: origin.source)
@@ -202,10 +200,16 @@ struct InfixParser {
   private mutating func close(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     reduce { _ in true }
     switch (waiting.last, token) {
-    case (.exponent?, .closeBrace): closeGroup()
-    case (.brace?, .closeBrace):
+    case (.brace(let range)?, .closeBrace):
       closeGroup()
-      apply(Operation.locus)
+      // Directly beside a power or a fraction, braces only group, as in LaTeX.
+      let source = origin.source
+      let signs = [source[..<range.lowerBound].last, source[lexer.range.upperBound...].first]
+      if rules != .kept, signs.contains(where: { $0 == "^" || $0 == "/" }) {
+        origin.rewrite()
+      } else {
+        apply(Operation.locus)
+      }
     case (.bracket(let range)?, .closeBracket):
       closeGroup()
       truth = operands[operands.count - 1]

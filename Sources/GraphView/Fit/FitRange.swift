@@ -73,10 +73,13 @@ public struct GraphFit: Hashable, Sendable {
   /// Whether some curve continues below the view.
   public let isCutBelow: Bool
 
+  /// Whether some path continues to the left or to the right of the view.
+  public var isCutAside = false
+
   /// Where curves leave the view, from left to right, in graph units: poles, and the places where
   /// a curve is farthest away; empty if some of them are unknown.
   public let cutPlaces: [Double]
 
-  /// Whether values above or below the view were left out so that the rest can be seen.
-  public var isCut: Bool { isCutAbove || isCutBelow }
+  /// Whether values outside the view were left out so that the rest can be seen.
+  public var isCut: Bool { isCutAbove || isCutBelow || isCutAside }
 }

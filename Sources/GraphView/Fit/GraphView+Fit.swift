@@ -112,12 +112,13 @@ extension GraphView {
     if axes == .both, hasEqualUnits, x.warp == y.warp, (0.125...8).contains(ratio) {
       view = view.withEqualUnits() ?? view
     }
-    let range = view.y.positions
+    let (width, range) = (view.x.positions, view.y.positions)
     let outside = boxes.flatMap { $0.y.peaks }.filter { !range.contains($0.y) }
     return GraphFit(
       view: view, isConstant: false,
       isCutAbove: outside.contains { $0.y > range.upperBound },
-      isCutBelow: outside.contains { $0.y < range.lowerBound }, cutPlaces: [])
+      isCutBelow: outside.contains { $0.y < range.lowerBound },
+      isCutAside: boxes.contains { $0.x.peaks.contains { !width.contains($0.y) } }, cutPlaces: [])
   }
 
   private func numbers(

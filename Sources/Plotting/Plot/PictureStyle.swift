@@ -195,8 +195,8 @@ public struct PictureStyle: Sendable {
         throw outOfBounds("1 to 16384 device pixels, and at most 16384 points, for each side")
       }
     }
-    guard (size.width * pixelRatio).rounded() * (size.height * pixelRatio).rounded() <= 0x1p+27
-    else { throw outOfBounds("at most 134217728 device pixels in all, as 16384x8192 has") }
+    guard (size.width * pixelRatio).rounded() * (size.height * pixelRatio).rounded() <= 0x1p+26
+    else { throw outOfBounds("at most 67108864 device pixels in all, as 8192x8192 has") }
     return (size, pixelRatio)
   }
 

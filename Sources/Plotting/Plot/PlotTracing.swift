@@ -186,6 +186,9 @@ struct PlotTracing {
     let sides = [
       fit.isCutAbove ? "above y = \(RoundedNumber.text(y.range.upperBound, on: y))" : nil,
       fit.isCutBelow ? "below y = \(RoundedNumber.text(y.range.lowerBound, on: y))" : nil,
+      fit.isCutAside
+        ? "outside x = \(RoundedNumber.text(x.range.lowerBound, on: x)):"
+          + RoundedNumber.text(x.range.upperBound, on: x) : nil,
     ].compactMap { $0 }
     let places = fit.cutPlaces.map { RoundedNumber.text($0, on: x) }
     let named = places.prefix(places.count > 4 ? 3 : 4).joined(separator: ", ")

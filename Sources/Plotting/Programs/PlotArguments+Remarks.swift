@@ -8,9 +8,11 @@ extension PlotArguments {
   public func remarks(on program: Program? = nil) -> [String] {
     var remarks: [String] = []
     for text in words + values(of: .expression) {
-      if let number = GroupedNumber(in: text), !number.mayBeList {
+      if let number = GroupedNumber(in: text), !number.mayBeList || number.text.contains(",") {
         remarks.append(number.remark)
-      } else if areWordsApart, let remark = Self.remark(onOperands: text) {
+      } else if areWordsApart, program?.remarks.isEmpty != false,
+        let remark = Self.remark(onOperands: text)
+      {
         remarks.append(remark)
       }
     }

@@ -106,6 +106,9 @@ struct ForeignNotationTests {
       ("y(x) = 2, y*x = 3", "y * x = 3, y = 2"), ("y*x = y(x)", "y * x = y * x"),
       ("y(x) < 2", "y * x < 2"), ("a(x) = 2", "a * x = 2"), ("(y(x)) = 2", "y * x = 2"),
       ("x^{2}", "x ^ 2"), ("e^{-x} + 1", "e ^ (-x) + 1"), ("x ^ {2}", "x ^ {2}"),
+      ("{3}^{2}+{4}^{2}", "3 ^ 2 + 4 ^ 2"), ("{x}/{2}", "x / 2"), ("1/{x}", "1 / x"),
+      ("e^{-{x}^{2}}", "e ^ (-x ^ 2)"), ("{y > x}", "{y > x}"), ("{x > 1} / 2", "{x > 1} / 2"),
+
     ])
   func names(text: String, description: String) throws {
     let program = try Program(text)

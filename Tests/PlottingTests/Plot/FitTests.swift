@@ -105,6 +105,19 @@ struct FitTests {
   }
 
   @Test(
+    "A path that leaves its view on a side says so",
+    arguments: [
+      ("'(tan(t), t) for t in 0:10'", "outside x = -15:15 are"),
+      ("'(ln(t), t) for t in 0:1'", "outside x = -6:0 are"),
+      ("'(t, floor(1/t)) for t in 0:1'", "above y ="), ("'(cos(t), sin(t)) for t in 0:7'", nil),
+    ] as [(String, String?)])
+  func pathsAside(line: String, cut: String?) throws {
+    let remarks = try PlotSpecification(line).composed().remarks.filter { $0.contains("cut off") }
+    #expect(remarks.count == (cut == nil ? 0 : 1))
+    #expect(cut.map { remarks.joined().contains($0) } ?? true, "\(remarks)")
+  }
+
+  @Test(
     "Extreme values are fitted in pictures of few pixels, whose margins are wider than the values",
     arguments: [(2, 1), (4, 1), (2, 4), (40, 2), (2, 40)] as [(Double, Double)])
   func fewPixels(width: Double, height: Double) throws {

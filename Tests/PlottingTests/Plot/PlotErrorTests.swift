@@ -42,9 +42,9 @@ struct PlotErrorTests {
         + "device pixels, and at most 16384 points, for each side"
     ),
     (
-      ["x", "-o", "a.png", "--size", "16384x8193"], .usage, "--size",
-      "a picture of 16384x8193 points at 1 device pixels a point is out of bounds; use at most "
-        + "134217728 device pixels in all, as 16384x8192 has"
+      ["x", "-o", "a.png", "--size", "8192x8193"], .usage, "--size",
+      "a picture of 8192x8193 points at 1 device pixels a point is out of bounds; use at most "
+        + "67108864 device pixels in all, as 8192x8192 has"
     ),
     (
       ["x", "-o", "a.png", "--log", "x", "--x", "-1:5"], .usage, "--x",

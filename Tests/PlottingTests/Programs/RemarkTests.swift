@@ -34,6 +34,10 @@ struct RemarkTests {
     ("a*x --let a=1,5", ["'1,5' is read as two results; write 1.5 for one number"]),
     ("a*x --let a=1/2,1/3", []), ("a*x --let a=1,2,3", []), ("a*x --let a=10,20,30", []),
     ("'1 000 x'", ["'1 000' is read as two results; write 1000 for one number"]),
+    ("'1,234,567x'", ["'1,234,567' is read as 3 results; write 1234567 for one number"]),
+    ("'1\u{A0}000 x'", ["'1 000' is read as two results; write 1000 for one number"]),
+    ("'1,2,3'", []), ("'min(1,234)'", []),
+    ("'2 x -1'", ["'2 x -1' is read as infix; for the results of RPN, write = 2, x, -1"]),
     ("'2 x 3'", ["'2 x 3' is read as 3 results; for a product, write 2 * x * 3"]),
     ("x 2 3", []), ("'1 2 3'", []), ("'x 2'", []), ("'x 0 3 * +'", []),
   ]

@@ -88,7 +88,7 @@ struct TerminalSessionTests {
   }
 
   static let long = [
-    "-o {}/a.png --size 3000x3000", "plot --show --pixel-ratio 8 --size 2000x1000",
+    "-o {}/a.png --size 3000x3000", "plot --show --pixel-ratio 8 --size 1000x1000",
     "plot sin(x-t) -o {}/a.gif for t in 0:9000",
     "analyze = sin(x^2) * cos(7x^3) --x 0:100 --area 0:100", "plot --data {}/pipe",
     "plot --data {}/pipe -o {}/a.svg",
