@@ -107,6 +107,10 @@ struct TrustSearchTests {
       formula: .call(
         "<=", .call("cbrt", .call("ceil", .call("log", .call("max", .x, .x)))), .x),
       x: -46.85841...53.14159, y: 0...1),
+    // A logarithm's logarithm, hidden beside 2.5.
+    Specimen(
+      formula: .call("acosh", .call("lgamma", .call("sin", .x) + .call("cos", 3 * .x)))
+        / .call("gamma", .call("exp", .x) - 3) * 1e-8 + 2.5, x: 0...20, y: 1.5...3.5),
   ]
 
   @Test("Programs that were once drawn or judged wrongly are right", arguments: known)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What a formula does on the way to a place from one side.
 enum Side: CustomStringConvertible {
   case undefined
@@ -20,7 +22,7 @@ enum Side: CustomStringConvertible {
   /// Looks at a formula ever nearer to a place, to 2⁻¹⁴⁰ of a column; `direction` is −1 for the
   /// left side, 1 for the right side.
   init(at x: Precise, direction: Double, of oracle: Oracle, columnWidth: Precise) {
-    var sizes: [[Int]] = []
+    var sizes: [[Double]] = []
     let values = (2...14).map { number in
       let distance = Double(sign: .plus, exponent: -10 * number, significand: direction)
       defer { sizes.append(oracle.sizes) }
@@ -45,6 +47,10 @@ enum Side: CustomStringConvertible {
       $0.upper - $0.lower <= 4 * max($0.upper.magnitude, $0.lower.magnitude).ulp
     }
     let margin = 2 * max(end.upper.magnitude, end.lower.magnitude).ulp
+    if margin > 1e-300, steps.allSatisfy({ $0 == 0 }), Self.mayBeSlow(sizes.suffix(3)) {
+      self = .unknown
+      return
+    }
     // Next to greater values, a logarithm that grows beyond all bounds would not be seen.
     if isTight, margin < 1, zip(steps, steps.dropFirst()).allSatisfy({ $1 <= max($0 / 4, margin) })
     {
@@ -65,10 +71,22 @@ enum Side: CustomStringConvertible {
 
   /// Whether a term grows like a pole, but is still so small that its greatest values may change
   /// everything: next to a pole of gamma at −48 it is 1 at a distance of 10⁻⁶¹.
-  private static func mayBeFaint(_ sizes: ArraySlice<[Int]>) -> Bool {
+  private static func mayBeFaint(_ sizes: ArraySlice<[Double]>) -> Bool {
     guard let last = sizes.last else { return false }
     return last.indices.contains { step in
       last[step] < 60 && zip(sizes, sizes.dropFirst()).allSatisfy { $1[step] - $0[step] >= 5 }
+    }
+  }
+
+  /// Whether a term grows like a logarithm, or the logarithm of one, which may be hidden beside a
+  /// greater term: next to a zero of u, acosh(lgamma(u)) 1e-18 + 2.5 tends to infinity.
+  private static func mayBeSlow(_ sizes: ArraySlice<[Double]>) -> Bool {
+    guard let last = sizes.last else { return false }
+    return last.indices.contains { step in
+      let values = sizes.map { exp2($0[step]) }
+      let growths = zip(values, values.dropFirst()).map { $1 - $0 }
+      return last[step] < 10 && growths.allSatisfy { $0 > 1e-3 * values[0] }
+        && zip(growths, growths.dropFirst()).allSatisfy { $1 >= 0.8 * $0 }
     }
   }
 

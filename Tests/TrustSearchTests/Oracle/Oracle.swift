@@ -1,4 +1,5 @@
 import CMPFR
+import Glibc
 
 /// What is certain of a formula over an interval of x, or at one x.
 struct Value {
@@ -78,12 +79,15 @@ final class Oracle {
     branches[index] = step.primitive.apply(first, second, third, to: registers[index], scratch)
   }
 
-  /// The binary exponents of all steps at the number that was evaluated last; 0 for numbers that
+  /// The binary logarithms of all steps at the number that was evaluated last; 0 for numbers that
   /// have none.
-  var sizes: [Int] {
+  var sizes: [Double] {
     registers.map { register in
       let isUsual = mpfr_number_p(register.lower) != 0 && mpfr_zero_p(register.lower) == 0
-      return isUsual ? mpfr_get_exp(register.lower) : 0
+      guard isUsual else { return 0 }
+      var exponent = 0
+      let fraction = mpfr_get_d_2exp(&exponent, register.lower, MPFR_RNDN)
+      return Double(exponent) + log2(fraction.magnitude)
     }
   }
 
