@@ -19,6 +19,11 @@ extension GraphCalc {
 
     private static func run(_ arguments: PlotArguments) throws(PlotError) {
       guard let output = arguments[.output] else { throw command.missing(.output) }
+      if let format = try? PictureFormat(path: output), format != .html {
+        throw .usage(
+          "a page is HTML, and no \(format.rawValue.uppercased()); end its name in .html",
+          about: "--output")
+      }
       let bytes = try PageTemplate.bytes(saying: "{}")
       guard output != "-" else { return try Console.put(file: bytes) }
       try OutputFile(output, replacing: arguments.contains(.force) ? .anything : .picture)

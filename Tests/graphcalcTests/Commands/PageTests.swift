@@ -35,6 +35,17 @@ struct PageTests {
     #expect(try folder.data("a.html").count > 100_000)
   }
 
+  @Test("A page does not bear the name of a picture", arguments: ["a.png", "a.SVG"])
+  func names(name: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandLineRun(["page", "-o", name], in: folder.url)
+    let format = name.suffix(3).uppercased()
+    #expect(
+      run.errors.hasPrefix(
+        "Error: --output: a page is HTML, and no \(format); end its name in .html\n"))
+    #expect(run.status == 64 && folder.names.isEmpty)
+  }
+
   @Test("No other file is replaced by a page", .enabled(if: isBuilt))
   func replaces() throws {
     let folder = try TemporaryFolder()
