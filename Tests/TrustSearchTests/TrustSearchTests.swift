@@ -111,6 +111,10 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("acosh", .call("lgamma", .call("sin", .x) + .call("cos", 3 * .x)))
         / .call("gamma", .call("exp", .x) - 3) * 1e-8 + 2.5, x: 0...20, y: 1.5...3.5),
+    // A logarithm that exceeds 46 only 10⁻⁷⁷ from a pole.
+    Specimen(
+      formula: .call("cube", .call("exp2", .call("erf", .call("lgamma", .x) + .x))),
+      x: -46.85841...53.14159, y: -0.6625000000000001...8.7875),
   ]
 
   @Test("Programs that were once drawn or judged wrongly are right", arguments: known)

@@ -84,7 +84,9 @@ enum Side: CustomStringConvertible {
     guard let last = sizes.last else { return false }
     return last.indices.contains { step in
       let values = sizes.map { exp2($0[step]) }
-      let growths = zip(values, values.dropFirst()).map { $1 - $0 }
+      // Beside greater numbers it shrinks first.
+      let sign: Double = values[1] < values[0] ? -1 : 1
+      let growths = zip(values, values.dropFirst()).map { sign * ($1 - $0) }
       return last[step] < 10 && growths.allSatisfy { $0 > 1e-3 * values[0] }
         && zip(growths, growths.dropFirst()).allSatisfy { $1 >= 0.8 * $0 }
     }
