@@ -6,13 +6,12 @@ extension PlotArguments {
   /// - Parameter program: The program that was read.
   /// - Returns: One line each.
   public func remarks(on program: Program? = nil) -> [String] {
+    let onProgram = program?.remarks ?? []
     var remarks: [String] = []
     for text in words + values(of: .expression) {
       if let number = GroupedNumber(in: text), !number.mayBeList || number.text.contains(",") {
         remarks.append(number.remark)
-      } else if areWordsApart, program?.remarks.isEmpty != false,
-        let remark = Self.remark(onOperands: text)
-      {
+      } else if areWordsApart, onProgram.isEmpty, let remark = Self.remark(onOperands: text) {
         remarks.append(remark)
       }
     }
@@ -21,7 +20,7 @@ extension PlotArguments {
         remarks.append(remark)
       }
     }
-    return remarks + (program?.remarks ?? [])
+    return remarks + onProgram
   }
 
   /// Returns a remark on a value of a name that is a list and may be meant as one number.
