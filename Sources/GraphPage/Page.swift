@@ -25,6 +25,9 @@ public final class Page {
     /// What is on the screen, as long as nothing it depends on has changed.
     var shown: PageGraph?
 
+    /// What was on the screen before the first movement of a drag.
+    var held: PageGraph?
+
     /// What the last replies said, which is not repeated.
     var said: [String: String] = [:]
   }

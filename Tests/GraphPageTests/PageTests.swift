@@ -1,3 +1,4 @@
+import GraphView
 import Plotting
 import Testing
 
@@ -98,6 +99,51 @@ struct PageTests {
     // Before, 19.5 points per unit about (195, 350).
     #expect(((130 - origin[0]) / scale[0] - (100 - 195) / 19.5).magnitude < 1e-12)
     #expect(((260 - origin[1]) / scale[1] - (200 - 350) / 19.5).magnitude < 1e-12)
+  }
+
+  @Test(
+    "A movement is what a line does, in a drag and at its end",
+    arguments: [
+      (1, 60, -20, "pan 60 -20"), (1, 0, 0, "pan 0 0"), (2, -195, -350, "zoom 2"),
+      (0.5, 20, 30, "zoom 0.5 195 350 117.5 205"), (40, 7, 9, "zoom 40 195 350 7807 14009"),
+    ] as [(Double, Double, Double, String)])
+  func movements(factor: Double, x: Double, y: Double, line: String) {
+    let move: JSONValue = ["factor": JSONValue(factor), "x": JSONValue(x), "y": JSONValue(y)]
+    let steps: [[String: JSONValue]] = [["move": move], ["line": .string(line)]]
+    let pages = steps.map { step in
+      let page = Page.drawn("x sin")
+      var views: [String?] = []
+      for isTrial in [true, false] {
+        _ = page.reply(
+          to: [
+            "do": "perform", "move": step["move"], "line": step["line"],
+            "isTrial": .boolean(isTrial), "screen": isTrial ? Page.screen : nil,
+          ])
+        _ = page.reply(to: ["do": "perform", "screen": Page.screen])
+        views.append(page.now.said["view"])
+      }
+      _ = page.reply(to: ["do": "perform", "line": "undo", "screen": Page.screen])
+      return views + [page.now.said["view"], page.now.session.script]
+    }
+    #expect(pages[0] == pages[1])
+  }
+
+  @Test("A movement too far changes nothing, and the next one begins where the last one ended")
+  func endsMovements() throws {
+    let page = Page.drawn("x sin")
+    let far: JSONValue = ["factor": JSONValue(1e300), "x": 0, "y": 0]
+    let reply = page.reply(to: ["do": "perform", "move": far, "screen": Page.screen])
+    #expect(reply["error"] != nil && page.now.session.view == nil)
+    let near: JSONValue = ["factor": 1, "x": 30, "y": 10]
+    for count in 1...2 {
+      for isTrial in [true, true, false] {
+        _ = page.reply(
+          to: ["do": "perform", "move": near, "isTrial": .boolean(isTrial), "screen": Page.screen])
+      }
+      let origin = try #require(page.now.shown?.plot.view.origin)
+      #expect((origin.x - 195 - 30 * Double(count)).magnitude < 1e-9)
+      #expect((origin.y - 350 - 10 * Double(count)).magnitude < 1e-9)
+    }
   }
 
   @Test("Resizing keeps the centre of a view that was chosen")

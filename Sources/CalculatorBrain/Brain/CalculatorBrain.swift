@@ -35,7 +35,7 @@ public struct CalculatorBrain: Sendable, CustomStringConvertible {
   /// - Precondition: `value` is finite.
   public mutating func pushOperand(_ value: Double) {
     precondition(value.isFinite, "\(value) is not a number to calculate with")
-    enterValid(ExpressionGraph.Literal(value).text)
+    enter(Program(value, angleUnit: angleUnit))
   }
 
   /// Pushes a variable, which gets its value when the program runs.
@@ -153,6 +153,25 @@ public struct CalculatorBrain: Sendable, CustomStringConvertible {
   private var liveText: String {
     let end = lastStep?.textEnd ?? 0
     return end == text.utf8.count ? text : String(text.utf8.prefix(end)) ?? ""
+  }
+
+  /// The number of steps that are done.
+  public var stepCount: Int { position }
+
+  /// Undoes or redoes steps until so many of them are done, or there are no more to redo.
+  public mutating func go(toStep count: Int) {
+    while position > count, canUndo { undo() }
+    while position < count, canRedo { redo() }
+  }
+
+  /// The top operand of the last operation that the last step performed; `nil` if words of RPN did
+  /// not perform any.
+  public var lastOperand: Program? {
+    machine.lastOperand.map { place in
+      let origin = Origin(
+        source: liveText, resultCount: 1, shortage: nil, mentions: [], isWords: false)
+      return Program(machine.graph, [place], isPruned: false, angleUnit, [origin]).pruned
+    }
   }
 
   /// Whether there is a step to undo.

@@ -6,6 +6,8 @@ struct StackMachine {
   private(set) var stack: [Int] = []
   /// How many operands the last word lacked.
   private(set) var shortfall = 0
+  /// The top operand of the last operation since ``beginStep()``; `nil` if there was none.
+  private(set) var lastOperand: Int?
   /// How many places from the bottom have not changed since ``beginStep()``.
   private var untouched = 0
   /// The contents above them when the step began, the top first.
@@ -17,6 +19,7 @@ struct StackMachine {
     let arity = Operation.standard[operation].arity
     require(arity)
     touch(arity)
+    lastOperand = stack.last
     graph.apply(operation, to: &stack)
   }
 
@@ -74,6 +77,7 @@ struct StackMachine {
   mutating func beginStep() {
     untouched = stack.count
     displaced.removeAll()
+    lastOperand = nil
   }
 
   var change: Change {

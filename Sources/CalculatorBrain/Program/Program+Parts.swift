@@ -1,4 +1,22 @@
 extension Program {
+  /// Creates the program of a number, which must be finite.
+  public init(_ value: Double, angleUnit: AngleUnit = .radians) {
+    let literal = ExpressionGraph.Literal(value)
+    self.init(.number(literal), literal.text, angleUnit)
+  }
+
+  /// Creates the program of a variable, whose name must not mean anything else.
+  public init(variable name: String, angleUnit: AngleUnit = .radians) {
+    self.init(.variable(name), name, angleUnit)
+  }
+
+  private init(_ node: ExpressionGraph.Node, _ text: String, _ angleUnit: AngleUnit) {
+    var graph = ExpressionGraph()
+    let place = graph.add(node)
+    let origin = Origin(source: text, resultCount: 1, shortage: nil, mentions: [], isWords: true)
+    self.init(graph, [place], isPruned: true, angleUnit, [origin])
+  }
+
   /// Returns one program that runs several, each on its own stack, and leaves all their results.
   ///
   /// - Parameters:

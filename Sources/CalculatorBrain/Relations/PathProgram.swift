@@ -69,15 +69,16 @@ extension PathProgram {
   /// all numbers.
   public var functions: [Program] {
     let unit = coordinates.angleUnit
-    func program(_ text: String) -> Program? { try? Program(text, notation: .rpn, angleUnit: unit) }
-    guard let x = program("x") else { return [] }
+    let x = Program(variable: "x", angleUnit: unit)
     let read = coordinates.binding([parameter: x])
     switch kind {
     case .coordinates: return read.results
     case .sequence: return [x, read]
     case .polar: break
     }
-    return ["r x cos *", "r x sin *"].compactMap { program($0)?.binding(["r": read]) }
+    return ["r x cos *", "r x sin *"].compactMap { text in
+      (try? Program(text, notation: .rpn, angleUnit: unit))?.binding(["r": read])
+    }
   }
 }
 

@@ -59,14 +59,15 @@ extension Program {
   /// The program g of a result `x = g` or `g = x`, if g depends on y and not on x, as one of x.
   fileprivate var functionOfOrdinate: Program? {
     guard case .operation(let index, let operands) = graph.nodes[roots[0]],
-      Operation.standard[index].kernel.rule == .binary(.equal),
-      let x = try? Program("x", notation: .rpn, angleUnit: angleUnit)
+      Operation.standard[index].kernel.rule == .binary(.equal)
     else { return nil }
     for (name, other) in [(operands[0], operands[1]), (operands[1], operands[0])]
     where graph.nodes[name] == .variable("x") {
       let function = Program(graph, [other], isPruned: false, angleUnit, []).pruned
       let isOfOrdinate = function.names == ["y"] && !function.graph.nodes.contains { $0.isSet }
-      if isOfOrdinate { return function.binding(["y": x]) }
+      if isOfOrdinate {
+        return function.binding(["y": Program(variable: "x", angleUnit: angleUnit)])
+      }
     }
     return nil
   }

@@ -13,12 +13,12 @@ extension Page {
     "there is nothing to draw; enter a program first, as in x sin")
 
   /// The graph, of which an empty one has axes.
-  private func drawn() throws(PlotError) -> PageGraph {
+  func drawn() throws(PlotError) -> PageGraph {
     if let shown = now.shown { return shown }
     guard case .draw(let drawing) = try now.session.perform("show", host: host) else {
       throw Self.nothingToDraw
     }
-    let graph = try PageGraph(drawing, on: now.screen, host: host, first: first)
+    let graph = try PageGraph(drawing.specification, on: now.screen, host: host, first: first)
     now.session.note(drawing, in: graph.plot.view)
     now.shown = graph
     return graph

@@ -20,18 +20,10 @@ final class PageGraph {
 
   private let memory: GraphMemory?
 
-  /// Draws what a session asks for.
-  convenience init(
-    _ request: Session.PlotRequest, on screen: PageScreen, host: PageHost, first: FirstViews
-  ) throws(PlotError) {
-    try self.init(
-      request.specification, then: request.gesture, on: screen, host: host, first: first)
-  }
-
-  /// Draws a plot in the view that is asked for or kept; a gesture is the last step to it.
+  /// Draws a plot in the view that is asked for or kept.
   init(
-    _ specification: PlotSpecification, then gesture: ViewSpecification.Gesture? = nil,
-    on screen: PageScreen, host: PageHost, first: FirstViews = FirstViews()
+    _ specification: PlotSpecification, on screen: PageScreen, host: PageHost,
+    first: FirstViews = FirstViews()
   ) throws(PlotError) {
     var specification = specification
     screen.fit(&specification)
@@ -39,8 +31,15 @@ final class PageGraph {
     let isEmpty = specification.program.count == 0
     memory = isEmpty ? nil : try specification.recall(from: host, first.view)
     if isEmpty { specification.look.showsTitle = false }
-    if let gesture { specification.view.goOn(with: gesture) }
     plot = try specification.composed(defaults: screen.defaults)
+  }
+
+  /// Draws a graph in another view.
+  init(_ graph: PageGraph, in view: GraphView, on screen: PageScreen) throws(PlotError) {
+    var specification = graph.plot.specification
+    screen.fit(&specification)
+    specification.show(view)
+    (plot, memory) = (try specification.composed(defaults: screen.defaults), graph.memory)
   }
 
   /// Keeps that the graph was looked at, and returns remarks.

@@ -31,7 +31,7 @@ extension Page {
 
   /// Performs a line of its own making, unless it was the last one.
   func take(line: String) throws(PlotError) {
-    now.start = nil
+    (now.start, now.held) = (nil, nil)
     guard !now.session.script.hasSuffix("\n\(line)\n") else { return }
     now.shown = nil
     first = FirstViews()
@@ -41,6 +41,10 @@ extension Page {
   /// Performs a line, from the state before the first trial.
   func perform(line request: PageRequest) throws(PlotError) -> JSONObject {
     let base = now.start ?? now.session
+    if let move = request["move"]?.object { return try perform(move, of: request) }
+    // Trials have shown other graphs since.
+    let before = now.held ?? (now.start == nil ? now.shown : nil)
+    now.held = nil
     guard let line = request["line"]?.text else {
       (now.session, now.start, now.shown) = (base, nil, nil)
       return [:]
@@ -50,12 +54,46 @@ extension Page {
     let words: LineWords
     do throws(LineError) { words = try LineWords(of: line) } catch { throw PlotError(error) }
     let effect = try now.session.perform(words, line, host: host)
+    if request["screen"] == nil, case .draw(let drawing) = effect, let before,
+      let gesture = drawing.specification.view.lastGesture, gesture.action != .stay
+    {
+      now.session.keep(try gesture.applied(to: before.plot.view))
+      return [:]
+    }
     var reply = try carryOut(effect, of: request)
     now.start = request.isTrial ? base : nil
     if case .stack = effect, !request.isTrial, !now.session.remarks.isEmpty {
       reply["advice"] = .string(now.session.remarks.joined(separator: " "))
     }
     return reply
+  }
+
+  /// Moves the graph that was on the screen when a drag began.
+  ///
+  /// A place p of its view, in points from the top left, goes to factor · p + (x, y). The end of a
+  /// drag is drawn by a request of its own, which can be stopped, as are gestures without a screen.
+  private func perform(
+    _ move: JSONObject, of request: PageRequest
+  ) throws(PlotError) -> JSONObject {
+    let graph = if let held = now.held { held } else { try drawn() }
+    let (old, factor) = (graph.plot.view, move["factor"]?.double ?? 1)
+    let shift = Point(x: move["x"]?.double ?? 0, y: move["y"]?.double ?? 0)
+    let middle = Point(x: old.bounds.width / 2, y: old.bounds.height / 2)
+    let gesture = ViewSpecification.Gesture(
+      factor == 1
+        ? .pan(shift)
+        : .pinch(
+          factor, at: middle,
+          to: Point(x: factor * middle.x + shift.x, y: factor * middle.y + shift.y)),
+      subject: factor == 1 ? "pan" : "zoom")
+    let view = try gesture.applied(to: old)
+    if request.isTrial {
+      (now.held, now.shown) = (graph, try PageGraph(graph, in: view, on: now.screen))
+    } else {
+      (now.held, now.shown) = (nil, nil)
+      now.session.keep(view)
+    }
+    return [:]
   }
 
   private func carryOut(
@@ -66,12 +104,8 @@ extension Page {
     case .print(let text): return ["printed": .string(text)]
     case .draw(let drawing):
       guard drawing.specification.outputs.files.isEmpty else { throw Self.noFiles }
-      // The end of a gesture is drawn by a request of its own, which can be stopped.
-      if request["screen"] == nil, let view = try drawing.viewAfterGesture() {
-        now.session.note(drawing, in: view)
-        break
-      }
-      let graph = try PageGraph(drawing, on: now.screen, host: host, first: first)
+      let graph = try PageGraph(
+        drawing.specification, on: now.screen, host: host, first: first)
       now.session.note(drawing, in: graph.plot.view)
       if drawing.keepsView, !request.isTrial, !now.session.isEmpty {
         _ = graph.visit(in: host)

@@ -121,12 +121,12 @@ extension AddedGraph {
       "range": JSONValue(span), "area": .object(area.json),
     ]
     if other == nil { json["integral"] = .object(integral.json) }
-    let zero = try? Program("0", angleUnit: function.angleUnit)
     let ends = ["a": range.lowerBound, "b": range.upperBound].filter { $0.value.isFinite }
     let sides = [ends["a"] == nil ? "" : " and a <= x", ends["b"] == nil ? "" : " and x <= b"]
     self = try AddedGraph(
       "= (y - u) * (y - v) <= 0" + sides.joined(), ends,
-      ["u": function, "v": other ?? zero ?? function], function.angleUnit, curve: index,
+      ["u": function, "v": other ?? Program(0, angleUnit: function.angleUnit)], function.angleUnit,
+      curve: index,
       label: label, json: ["area": .object(json)])
     isArea = true
   }

@@ -67,7 +67,7 @@ enum AnalysedGraph: Sendable {
     case .function: return []
     case .path(let path):
       let functions = path.functions
-      guard let (_, zero) = Self.axis(functions[0].angleUnit) else { return [] }
+      let zero = Program(0, angleUnit: functions[0].angleUnit)
       let range = Interval(path.range)
       return [
         Meeting(
@@ -78,7 +78,8 @@ enum AnalysedGraph: Sendable {
           range: range),
       ]
     case .equation(let level):
-      guard let (x, zero) = Self.axis(level.angleUnit) else { return [] }
+      let unit = level.angleUnit
+      let (x, zero) = (Program(variable: "x", angleUnit: unit), Program(0, angleUnit: unit))
       return [[x, zero], [zero, x]].map { point in
         Meeting(
           point: point, level: level.binding(["x": point[0], "y": point[1]]), parameter: nil,
@@ -87,19 +88,13 @@ enum AnalysedGraph: Sendable {
     }
   }
 
-  private static func axis(_ unit: AngleUnit) -> (x: Program, zero: Program)? {
-    guard let x = try? Program("x", angleUnit: unit), let zero = try? Program("0", angleUnit: unit)
-    else { return nil }
-    return (x, zero)
-  }
-
   /// Where this graph, going along its parameter, meets another.
   private func along(_ other: AnalysedGraph) -> Meeting? {
     guard let level = other.level else { return nil }
     switch self {
     case .equation: return nil
     case .function(let function):
-      guard let (x, _) = Self.axis(function.angleUnit) else { return nil }
+      let x = Program(variable: "x", angleUnit: function.angleUnit)
       return Meeting(
         point: [x, function], level: level.binding(["y": function]), parameter: nil, range: nil)
     case .path(let path):

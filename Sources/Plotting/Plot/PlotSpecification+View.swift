@@ -30,17 +30,19 @@ extension PlotSpecification {
     }
     // A view of a table, whose rows may be others, would cut them off.
     if tables.isEmpty || view.start == .saved { view.recall(memory.flatMap(choose)) }
-    if view.isRecalled { try writeView() }
+    if view.chooser == .saved { try writeView() }
     return memory
   }
 
   /// Shows the scale and the centre of a view in place of the view that was asked for.
   ///
   /// That is what a line `set --scale … --center …` asks for, to the bit.
+  ///
+  /// - Parameter shown: The view, in any size.
   public mutating func show(_ shown: GraphView) {
+    let keepsEmptyView = view.keepsEmptyView
     view = ViewSpecification(scaleAndCenterOf: shown)
-    options.remove(PlotOption.ofView)
-    view.writeNumbers(into: &options)
+    view.keepsEmptyView = keepsEmptyView
   }
 
   /// Shows the view of another plot to the bit, with the same paper around it.

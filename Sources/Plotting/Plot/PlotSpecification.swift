@@ -242,7 +242,14 @@ public struct PlotSpecification: Sendable {
   }
 
   /// The words of the options that the picture depends on, except its program and unit of angles.
-  public var pictureWords: [String] { options.words(of: PlotOption.ofPictures) }
+  public var pictureWords: [String] {
+    var options = options
+    if view.chooser == .session {
+      options.remove(PlotOption.ofView)
+      view.writeNumbers(into: &options)
+    }
+    return options.words(of: PlotOption.ofPictures)
+  }
 
   /// The programs and options as somebody wrote them, with the names of the options `--let`; `nil`
   /// if files or the lines before decide what they mean.

@@ -138,7 +138,7 @@ struct PlotTracing {
         "nothing was in view; fitted to x = \(RoundedNumber.text(view.x, look.xCalendar)), "
           + "y = \(RoundedNumber.text(view.y))", at: place)
     }
-    if !request.isShared, !figures.contains(where: { $0.isVisible(in: view.bounds) }) {
+    if request.chooser != .shared, !figures.contains(where: { $0.isVisible(in: view.bounds) }) {
       remarks.append(
         sources.areRelations
           ? "no point of any relation is in view"

@@ -5,7 +5,7 @@ extension ViewSpecification {
   /// Reads the options that ask for a view.
   init(_ arguments: PlotArguments, reader: ExpressionReader, hasDegrees: Bool) throws(PlotError) {
     self.hasDegrees = hasDegrees
-    isFresh = arguments.contains(.fresh)
+    if arguments.contains(.fresh) { chooser = .fresh }
     guard arguments.containsAny(of: PlotOption.ofView) else { return }
     if let name = arguments[.view] {
       start = Start(name)
@@ -48,7 +48,7 @@ extension ViewSpecification {
       if arguments[.x].map(Self.isGivenInPi) ?? (start == .trig) { piAxes.insert(.x) }
       if arguments[.y].map(Self.isGivenInPi) ?? false { piAxes.insert(.y) }
     }
-    if start == .saved, isFresh {
+    if start == .saved, chooser == .fresh {
       throw .usage("leaves out the view that --view saved uses; give one of them", about: "--fresh")
     }
   }
@@ -72,7 +72,7 @@ extension ViewSpecification {
       case .zoom(let factor): arguments.give(.zoom, text(factor))
       case .pan(let distance): arguments.give(.pan, pair(distance.x, distance.y, ","))
       // Steps of a session, of which the view that they lead to is kept.
-      case .pinch, .show: break
+      case .pinch, .show, .stay: break
       }
     }
     writeTicks(into: &arguments)

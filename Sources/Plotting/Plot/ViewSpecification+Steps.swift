@@ -16,8 +16,8 @@ extension ViewSpecification {
   func afterGestures(_ view: GraphView) throws(PlotError) -> GraphView {
     var view = view
     for gesture in gestures { view = try gesture.applied(to: view) }
-    if let lastGesture { view = try lastGesture.applied(to: view) }
-    if dropsRanges {
+    if let lastGesture {
+      view = try lastGesture.applied(to: view)
       let standard = GraphView(bounds: view.bounds, contentScaleFactor: view.contentScaleFactor)
         .withLogarithmic(view.logarithmicAxes)
       let specification = ViewSpecification(scaleAndCenterOf: view)
@@ -61,7 +61,9 @@ extension ViewSpecification {
   ///
   /// The range of x moves only if nothing is asked for.
   var fallbackAxes: GraphView.FitAxes? {
-    if y != nil || source == .saved || isShared || (keepsEmptyView && isGiven) { return nil }
+    if y != nil || source == .saved || chooser == .shared || (keepsEmptyView && isGiven) {
+      return nil
+    }
     return source == .standard ? .both : .vertical
   }
 

@@ -43,6 +43,8 @@ public struct ViewSpecification: Sendable {
       case pan(Point)
       /// Shows all of some graph points.
       case show([Point])
+      /// Changes nothing.
+      case stay
     }
 
     /// What is done.
@@ -70,6 +72,7 @@ public struct ViewSpecification: Sendable {
           view.pinch(by: factor, at: anchor, to: target)
         case .pan(let distance): view.pan(by: distance)
         case .show(let points): view.showing(points)
+        case .stay: view
         }
       return try ViewSpecification.require(next, subject)
     }
@@ -107,7 +110,8 @@ public struct ViewSpecification: Sendable {
   /// What is done to the view after a fit, in order.
   public var gestures: [Gesture] = []
 
-  /// What a session does to the view that would be shown otherwise, as the last step.
+  /// What a session does to the view that would be shown otherwise, as the last step, after which
+  /// only its scale and its centre count.
   public private(set) var lastGesture: Gesture?
 
   /// The axes whose ticks are multiples of π unless the look says otherwise.
@@ -116,21 +120,25 @@ public struct ViewSpecification: Sendable {
   /// Whether angles are degrees, of which the view `trig` shows 720.
   public var hasDegrees = false
 
-  /// Whether a saved view must be left alone.
-  public var isFresh = false
+  /// Who chose the view.
+  public enum Chooser: Sendable {
+    /// Options, or nobody: a saved view takes the place of the standard view.
+    case options
+    /// Options, or nobody: a saved view is left alone.
+    case fresh
+    /// The saved view of the graph took the place of the standard view.
+    case saved
+    /// A session, whose gestures led to the view.
+    case session
+    /// Several plots together, none of which is fitted on its own.
+    case shared
+  }
 
-  /// Whether only the scale and the centre of the resulting view count, which is what a saved
-  /// session says of it.
-  public var dropsRanges = false
-
-  /// Whether the view belongs to several plots, and is never fitted again.
-  public private(set) var isShared = false
+  /// Who chose the view.
+  public internal(set) var chooser = Chooser.options
 
   /// Whether a view that is asked for is not fitted again when no curve is in it.
   public var keepsEmptyView = false
-
-  /// Whether a saved view was put in the place of the standard view.
-  public private(set) var isRecalled = false
 
   /// Creates the standard view.
   public init() {}
@@ -141,13 +149,14 @@ public struct ViewSpecification: Sendable {
     scale = view.scale
     if !view.logarithmicAxes.isEmpty { logarithmic = view.logarithmicAxes }
     gestures = [Gesture(.center(middle), subject: "--center")]
+    chooser = .session
   }
 
   /// Asks for a view to the bit, whatever is in it; multiples of π stay.
   public mutating func settle(on view: GraphView) {
     var settled = ViewSpecification()
     settled.start = .exact(view)
-    settled.isShared = true
+    settled.chooser = .shared
     (settled.piAxes, settled.hasDegrees) = (piAxes, hasDegrees)
     self = settled
   }
@@ -159,36 +168,42 @@ public struct ViewSpecification: Sendable {
     var settled = ViewSpecification()
     (settled.x, settled.y) = (x, y)
     settled.logarithmic = view.logarithmicAxes
-    settled.isShared = true
+    settled.chooser = .shared
     (settled.piAxes, settled.hasDegrees) = (piAxes, hasDegrees)
     self = settled
   }
 
   /// Whether anything is asked for.
-  public var isGiven: Bool { isMoved || (start != nil && !isRecalled) }
+  public var isGiven: Bool { isMoved || (start != nil && chooser != .saved) }
 
   /// Whether anything is asked for in addition to the start.
-  var isMoved: Bool {
+  var isMoved: Bool { isPlaced || lastGesture != nil }
+
+  /// Whether anything is asked for between the start and the last gesture.
+  private var isPlaced: Bool {
     isFit || x != nil || y != nil || hasEqualUnits || logarithmic != nil || scale != nil
-      || origin != nil || !gestures.isEmpty || lastGesture != nil
+      || origin != nil || !gestures.isEmpty
   }
 
   /// Whether the user chose the view, so that it is used again.
   public var isChosen: Bool { isMoved || (start != nil && start != .standard) }
 
   /// Whether the view that is saved for the graph is used, if there is one.
-  public var usesSaved: Bool { start == .saved || (!isGiven && !isFresh && !isRecalled) }
+  public var usesSaved: Bool {
+    start == .saved || (start == nil && !isPlaced && chooser == .options)
+  }
 
   /// Where the view comes from, unless it is fitted.
   public var source: ViewSource {
-    if isRecalled, !isMoved { return .saved }
-    return isGiven || isRecalled ? .options : .standard
+    if chooser == .saved, !isMoved { return .saved }
+    return isGiven || chooser == .saved ? .options : .standard
   }
 
-  /// Goes on from the view with a gesture of a session, after which ticks are decimal.
-  public mutating func goOn(with gesture: Gesture) {
+  /// Goes on from the view, or from the saved one, with a gesture of a session; ticks are then
+  /// decimal.
+  mutating func goOn(with gesture: Gesture) {
     lastGesture = gesture
-    piAxes = []
+    if gesture.action != .stay { piAxes = [] }
   }
 
   /// Puts a saved view in the place of the standard view, if one is used.
@@ -197,7 +212,8 @@ public struct ViewSpecification: Sendable {
   public mutating func recall(_ saved: SavedView?) {
     guard usesSaved, let saved else { return }
     start = .exact(saved.view)
-    isRecalled = true
+    chooser = .saved
+    guard lastGesture == nil else { return }
     if x == nil, saved.piAxes.contains(.x) { piAxes.insert(.x) }
     if y == nil, saved.piAxes.contains(.y) { piAxes.insert(.y) }
   }

@@ -113,10 +113,9 @@ public struct NamedPrograms: Sendable {
 
   /// Lets a name that stands for a number stay in the programs that use it.
   mutating func free(_ name: String) {
-    guard values[name] != nil, let radians = try? Program(name),
-      let degrees = try? Program(name, angleUnit: .degrees)
-    else { return }
-    programs[name] = Definition(text(of: name), radians, degrees)
+    guard values[name] != nil else { return }
+    programs[name] = Definition(
+      text(of: name), Program(variable: name), Program(variable: name, angleUnit: .degrees))
     free.append(name)
   }
 

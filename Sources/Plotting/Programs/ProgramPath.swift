@@ -97,9 +97,7 @@ extension Program {
   fileprivate func reading(_ parameter: String) -> Program {
     let others = names.filter { $0 != parameter }
     precondition(others.isEmpty, "\(others.joined(separator: ", ")): no value given")
-    guard parameter != "x", let x = try? Program("x", notation: .rpn, angleUnit: angleUnit) else {
-      return self
-    }
-    return binding([parameter: x])
+    guard parameter != "x" else { return self }
+    return binding([parameter: Program(variable: "x", angleUnit: angleUnit)])
   }
 }

@@ -196,7 +196,7 @@ extension Session {
 
   private func draw(
     _ program: Program, _ line: PlotLine, gesture: ViewSpecification.Gesture? = nil,
-    keepsView: Bool = false, isShown: Bool = false, _ host: some PlotHost
+    isShown: Bool = false, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
     var arguments = line.arguments
     guard program.count > 0 || movesEmptyAxes || arguments.contains(.data) else {
@@ -214,10 +214,10 @@ extension Session {
       var specification = try PlotSpecification(
         arguments, named: context.named, program: program, host: host)
       if let view { specification.show(view) }
-      specification.view.dropsRanges = keepsView
+      if let gesture { specification.view.goOn(with: gesture) }
       return .draw(
         PlotRequest(
-          specification: specification, gesture: gesture, keepsView: keepsView,
+          specification: specification,
           showsStack: !line.givesOptions && line.arguments.sources.isEmpty))
     } catch { throw PlotError(line.located(error)) }
   }
@@ -237,14 +237,14 @@ extension Session {
     let isMovable =
       program.count > 0 || context.defaults.contains(.data) || (movesEmptyAxes && command != .fit)
     guard isMovable else { throw Self.nothing(to: "draw") }
-    let gesture = try command.gesture(words, reader: reader)
+    let gesture = command == .reset ? nil : try command.gesture(words, reader: reader)
     var line = LineWords()
-    let isFit = command == .fit && gesture == nil
+    let isFit = gesture?.action == .stay
     if isFit { line.append("--fit") }
     if command == .reset { line.append("--fresh") }
     let base = isFit ? context.withoutView() : context
     let read = try PlotError.located { () throws(LineError) in try base.line(line, host: host) }
-    return try draw(program, read, gesture: gesture, keepsView: command != .reset, host)
+    return try draw(program, read, gesture: gesture, host)
   }
 
   private func table(_ words: [String]) throws(PlotError) -> Effect {

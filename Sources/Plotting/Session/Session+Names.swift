@@ -79,9 +79,10 @@ extension Session {
     }
     var other = Session(defaults: initialState.context.defaults)
     for (place, step) in lines.enumerated() where step.varied == nil {
+      guard let line = step.line else { continue }
       other.pins = [:]
       for pin in varied where place < pin.place { other.pins[pin.name] = pin.value }
-      if case .stack = try other.perform(step.line, host: host) { _ = other.shownStack() }
+      if case .stack = try other.perform(line, host: host) { _ = other.shownStack() }
     }
     stack.replace(with: other.stack)
     let next = try PlotError.located { () throws(LineError) in

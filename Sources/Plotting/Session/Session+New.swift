@@ -74,7 +74,8 @@ extension Session {
     var other = Session(defaults: initialState.context.defaults)
     other.freeNames = context.named.values.keys.sorted()
     for step in lines where step.varied == nil {
-      guard (try? other.perform(step.line, host: host)) != nil else { return nil }
+      guard let line = step.line else { continue }
+      guard (try? other.perform(line, host: host)) != nil else { return nil }
       _ = other.shownStack()
     }
     let program = other.stack.brain.program

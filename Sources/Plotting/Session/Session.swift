@@ -44,32 +44,20 @@ public struct Session: Sendable {
 
   /// A plot that a session asks for.
   public struct PlotRequest: Sendable {
-    /// What is drawn.
+    /// What is drawn; the view goes on from that which is saved or asked for with a gesture, if
+    /// that is what the line is about.
     public var specification: PlotSpecification
-
-    /// What is done to the view that is saved or specified, as the last step.
-    public let gesture: ViewSpecification.Gesture?
-
-    /// Whether the view becomes that of the session, for the plots that follow.
-    public let keepsView: Bool
 
     /// Whether the view is what the next gesture goes on from.
     let showsStack: Bool
 
-    /// The view that a gesture leads to; `nil` if the curves decide about the view.
-    ///
-    /// - Throws: A usage error if it leads to no view.
-    public func viewAfterGesture() throws(PlotError) -> GraphView? {
-      guard let gesture, case .exact(let view) = specification.view.start else { return nil }
-      var request = specification.view
-      request.goOn(with: gesture)
-      return try request.afterGestures(view)
-    }
+    /// Whether the view becomes that of the session, for the plots that follow.
+    public var keepsView: Bool { specification.view.lastGesture != nil }
   }
 
   /// The state a line can change, in addition to the stack.
   struct State: Sendable {
-    var stepCount = 0
+    var stack = SessionStack.Checkpoint()
     var context = LineContext()
 
     /// The view that gestures led to.
@@ -78,7 +66,8 @@ public struct Session: Sendable {
 
   /// A line that counts, and the state after it.
   struct Step {
-    let line: String
+    /// The line; `nil` if gestures led to a view.
+    let line: String?
 
     /// The state; `nil` if so many lines followed that no more of them are taken back.
     var state: State?
@@ -86,11 +75,12 @@ public struct Session: Sendable {
     /// The name that the line gave another number, also where it was used before.
     var varied: (name: String, value: Double)?
 
-    /// Whether the line says only which view a gesture led to.
-    var isView = false
+    /// The view that gestures led to, and the one in which the stack was drawn before if no line
+    /// asks for that.
+    var views: (shown: GraphView, before: GraphView?)?
 
-    /// The view in which the stack was drawn before a gesture, if no line asks for it.
-    var viewBefore: GraphView?
+    /// The line of a script that does the same.
+    var text: String { line ?? views.map { "set \(Session.options(for: $0.shown).text)" } ?? "" }
   }
 
   /// How many lines can be taken back.
@@ -130,8 +120,8 @@ public struct Session: Sendable {
   ///
   /// - Parameter defaults: The options that lines go on from.
   public init(defaults: PlotArguments = PlotArguments()) {
-    initialState = State(context: LineContext(defaults: defaults))
     stack.use(defaults.angleUnit)
+    initialState = State(stack: stack.checkpoint, context: LineContext(defaults: defaults))
   }
 
   /// The state now, in addition to the stack.
@@ -149,20 +139,23 @@ public struct Session: Sendable {
   // MARK: Undo
 
   mutating func append(
-    _ line: String, varying varied: (name: String, value: Double)? = nil, isView: Bool = false,
+    _ line: String, varying varied: (name: String, value: Double)? = nil,
     _ change: (inout State) -> Void = { _ in }
   ) {
-    var next = state
+    append(Step(line: line, varied: varied), change)
+  }
+
+  private mutating func append(_ step: Step, _ change: (inout State) -> Void) {
+    var (step, next) = (step, state)
     change(&next)
-    next.stepCount = stack.stepCount
-    let viewBefore = isView && view == nil ? viewBefore ?? shown : nil
-    (shown, self.viewBefore) = (nil, nil)
+    if let remark = stack.use(next.context.defaults.angleUnit) { remarks.append(remark) }
+    next.stack = stack.checkpoint
+    step.state = next
+    (shown, viewBefore) = (nil, nil)
     steps.removeLast(steps.count - position)
-    steps.append(
-      Step(line: line, state: next, varied: varied, isView: isView, viewBefore: viewBefore))
+    steps.append(step)
     position = steps.count
     if position - 2 >= Self.undoLimit { steps[position - 2 - Self.undoLimit].state = nil }
-    if let remark = stack.use(context.defaults.angleUnit) { remarks.append(remark) }
   }
 
   /// The lines that count.
@@ -185,7 +178,7 @@ public struct Session: Sendable {
     }
     position -= 1
     restore()
-    viewBefore = steps[position].viewBefore
+    viewBefore = steps[position].views?.before
   }
 
   /// Does again the line that was taken back last.
@@ -199,8 +192,7 @@ public struct Session: Sendable {
 
   private mutating func restore() {
     (shown, viewBefore) = (nil, nil)
-    stack.go(toStep: state.stepCount)
-    stack.use(context.defaults.angleUnit)
+    stack.restore(state.stack)
   }
 
   /// The first line of a saved session, a comment: the lines below go on from the stack that those
@@ -210,7 +202,7 @@ public struct Session: Sendable {
 
   /// The lines that count, as a script that replays the session.
   public var script: String {
-    ([Self.heading] + lines.map { $0.line }).map { $0 + "\n" }.joined()
+    ([Self.heading] + lines.map { $0.text }).map { $0 + "\n" }.joined()
   }
 
   // MARK: Views
@@ -225,16 +217,17 @@ public struct Session: Sendable {
     if request.keepsView { keep(view) } else if request.showsStack { shown = view }
   }
 
-  /// Keeps a view for the plots that follow.
-  mutating func keep(_ view: GraphView) {
-    append("set \(Self.options(for: view).text)", isView: true) { state in
+  /// Keeps a view that gestures led to, for the plots that follow, as one step.
+  public mutating func keep(_ view: GraphView) {
+    let before = self.view == nil ? viewBefore ?? shown : nil
+    append(Step(line: nil, views: (view, before))) { state in
       state.context = state.context.withoutView()
       state.view = view
     }
     let oldest = steps.count - Self.viewLimit - 1
     guard oldest >= 0,
       let place = (oldest..<steps.count - 1).first(where: {
-        steps[$0].isView && steps[$0 + 1].isView
+        steps[$0].views != nil && steps[$0 + 1].views != nil
       })
     else { return }
     steps.remove(at: place)

@@ -64,10 +64,10 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// The gesture that a line asks for; `nil` if the command is not a gesture with numbers.
+  /// The gesture that a line asks for; one that changes nothing if the command has no numbers.
   func gesture(
     _ words: [String], reader: ExpressionReader
-  ) throws(PlotError) -> ViewSpecification.Gesture? {
+  ) throws(PlotError) -> ViewSpecification.Gesture {
     let (example, counts): (String, [Int])
     switch self {
     case .zoom: (example, counts) = ("zoom 2", [1, 3, 5])
@@ -75,7 +75,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     case .tap: (example, counts) = ("tap 400 240", [2])
     case .fit where !words.isEmpty:
       (example, counts) = ("fit 0 0 pi 1", [words.count + words.count % 2])
-    default: return nil
+    default: return ViewSpecification.Gesture(.stay, subject: rawValue)
     }
     guard counts.contains(words.count) else {
       throw .usage("'\(rawValue)' takes \(arguments), as in \(example)")

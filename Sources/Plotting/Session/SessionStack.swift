@@ -5,9 +5,6 @@ public struct SessionStack: Sendable {
   /// The calculator.
   public private(set) var brain = CalculatorBrain()
 
-  /// The number of steps of the calculator so far.
-  public private(set) var stepCount = 0
-
   /// The operand that the last operation consumed.
   public private(set) var lastOperand: Program?
 
@@ -70,44 +67,32 @@ public struct SessionStack: Sendable {
 
   /// The stack without its history, which leads to it by what was done since.
   struct Checkpoint: Sendable {
-    fileprivate let stepCount: Int
-    fileprivate let angleUnit: AngleUnit
-    fileprivate let lastOperand: Program?
-    fileprivate let lastValue: Program?
-    fileprivate let parameters: [String]
+    fileprivate var stepCount = 0
+    fileprivate var angleUnit = AngleUnit.radians
+    fileprivate var lastOperand: Program?
+    fileprivate var lastValue: Program?
+    fileprivate var parameters: [String] = []
   }
 
   var checkpoint: Checkpoint {
     Checkpoint(
-      stepCount: stepCount, angleUnit: angleUnit, lastOperand: lastOperand, lastValue: lastValue,
+      stepCount: brain.stepCount, angleUnit: angleUnit, lastOperand: lastOperand,
+      lastValue: lastValue,
       parameters: parameters)
   }
 
   /// Goes back to what the stack was, whose steps may have been followed by others.
   mutating func restore(_ checkpoint: Checkpoint) {
-    go(toStep: checkpoint.stepCount)
+    brain.go(toStep: checkpoint.stepCount)
     brain.angleUnit = checkpoint.angleUnit
     (lastOperand, lastValue) = (checkpoint.lastOperand, checkpoint.lastValue)
     parameters = checkpoint.parameters
-  }
-
-  /// Goes back or forward to where the calculator had taken `count` steps.
-  mutating func go(toStep count: Int) {
-    while stepCount > count {
-      brain.undo()
-      stepCount -= 1
-    }
-    while stepCount < count {
-      brain.redo()
-      stepCount += 1
-    }
   }
 
   /// Takes over the results of another stack with the same unit of angles.
   mutating func replace(with other: SessionStack) {
     brain.clear()
     brain.enter(other.brain.program)
-    stepCount += 2
     (lastOperand, lastValue) = (other.lastOperand, other.lastValue)
   }
 
@@ -127,7 +112,6 @@ public struct SessionStack: Sendable {
     }
     brain.clear()
     brain.enter(results)
-    stepCount += 2
   }
 
   /// Takes another unit of angles; returns a remark if that changes results.
@@ -159,26 +143,12 @@ public struct SessionStack: Sendable {
       return try push(try Program(text, notation: .infix, angleUnit: angleUnit), names)
     }
     let parts = text.split { $0.isWhitespace }.map { String($0) }
-    if let last = parts.lastIndex(where: { Operation.named($0) != nil }) {
-      let checkpoint = checkpoint
-      try? add(parts[..<last], names)
-      let operand = brain.program.results.last
-      restore(checkpoint)
-      lastOperand = operand ?? lastOperand
-    }
-    try add(parts[...], names)
-  }
-
-  /// Performs words one after the other, so that an error shows as many of them as possible.
-  private mutating func add(
-    _ words: ArraySlice<String>, _ names: [String: Program]
-  ) throws(ProgramError) {
+    // Words are performed together, so that an error shows as many of them as possible.
     var pending: [String] = []
-    for word in words {
+    for word in parts {
       if let program = names[word] {
         try flush(&pending)
         brain.enter(program)
-        stepCount += 1
       } else {
         pending.append(word)
       }
@@ -189,7 +159,7 @@ public struct SessionStack: Sendable {
   private mutating func flush(_ words: inout [String]) throws(ProgramError) {
     guard !words.isEmpty else { return }
     try brain.enter(words.joined(separator: " "))
-    stepCount += 1
+    lastOperand = brain.lastOperand ?? lastOperand
     words = []
   }
 
@@ -198,7 +168,6 @@ public struct SessionStack: Sendable {
   ) throws(ProgramError) {
     try program.checkCalls { names[$0]?.isConstant == false }
     brain.enter(program.binding(names.filter { program.parameters.contains($0.key) }))
-    stepCount += 1
   }
 
   /// Throws if an operand is missing or a name means nothing, unless it is one that stays.
@@ -280,7 +249,7 @@ public struct SessionStack: Sendable {
       switch outcomes[index] {
       case .success(let value):
         let number = NumberText.shortest(value)
-        if index == 0 { lastValue = try? Program(number, notation: .rpn, angleUnit: angleUnit) }
+        if index == 0, value.isFinite { lastValue = Program(value, angleUnit: angleUnit) }
         level.value = number
         if result.mayBeSet, case .relation = result.drawn { level.text = "[\(description)]" }
         if description != number { level.text += " = \(number)" }

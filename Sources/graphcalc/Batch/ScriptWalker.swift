@@ -243,7 +243,6 @@ struct ScriptWalker: JobSource {
       // The view of a gesture depends on the curves if they would not be in view.
       var plot = request.specification
       _ = try plot.recall(from: host)
-      if let gesture = request.gesture { plot.view.goOn(with: gesture) }
       next.note(request, in: try plot.composed().view)
     case .draw(let request) where !request.specification.outputs.files.isEmpty:
       let words = line.words

@@ -9,15 +9,10 @@ struct Delivery {
   private let memories: [GraphMemory?]
   private let host: CommandHost
 
-  /// Looks up the saved graphs and reads tables; a gesture is the last step to the view of a plot.
-  init(
-    _ drawing: Drawing, then gesture: ViewSpecification.Gesture? = nil, host: CommandHost
-  ) throws(PlotError) {
+  /// Looks up the saved graphs and reads tables.
+  init(_ drawing: Drawing, host: CommandHost) throws(PlotError) {
     (self.drawing, self.host) = (drawing, host)
     memories = try self.drawing.recall(from: host)
-    guard let gesture, case .plot(var plot) = self.drawing else { return }
-    plot.view.goOn(with: gesture)
-    self.drawing = .plot(plot)
   }
 
   /// The hash of what is drawn, depending on whether nothing in it is in doubt.
@@ -86,7 +81,7 @@ struct Delivery {
       outcome.view = plots[0].view
       for (memory, plot) in zip(memories, plots) {
         // A view that plots share is not the choice of one.
-        guard let memory, !plot.specification.view.isShared else { continue }
+        guard let memory, plot.specification.view.chooser != .shared else { continue }
         outcome.remarks = memory.visit(plot, in: host) + outcome.remarks
       }
     }

@@ -38,7 +38,7 @@ struct SessionTerminal {
     case .print(let text): try Console.put(text)
     case .draw(let request):
       let plot = request.specification
-      let view = try draw(isShown: plot.outputs.isShown, then: request.gesture) { .plot(plot) }
+      let view = try draw(isShown: plot.outputs.isShown) { .plot(plot) }
       if let view { session.note(request, in: view) }
     case .compose(let words):
       // To read all frames of an animation may take long, too.
@@ -77,13 +77,12 @@ struct SessionTerminal {
 
   /// Draws so that Ctrl-C ends that alone; returns the view of one plot.
   private mutating func draw(
-    isShown: Bool, isAnimated: Bool = false, then gesture: ViewSpecification.Gesture? = nil,
-    _ read: () throws(PlotError) -> Drawing
+    isShown: Bool, isAnimated: Bool = false, _ read: () throws(PlotError) -> Drawing
   ) throws(PlotError) -> GraphView? {
     func delivery() throws(PlotError) -> Delivery {
       var drawing = try read()
       try check(&drawing.outputs)
-      return try Delivery(drawing, then: gesture, host: host)
+      return try Delivery(drawing, host: host)
     }
     let screen = isShown ? screen() : nil
     // Tables that are read here are kept.

@@ -14,12 +14,9 @@ extension PlotSpecification {
   }
 
   /// Draws the plot as a command does: in the view that is kept of its graph, which is noted then.
-  func drawn(
-    then gesture: ViewSpecification.Gesture? = nil, in host: some PlotHost
-  ) throws -> (plot: Plot, remarks: [String]) {
+  func drawn(in host: some PlotHost) throws -> (plot: Plot, remarks: [String]) {
     var specification = self
     let memory = try specification.recall(from: host)
-    if let gesture { specification.view.goOn(with: gesture) }
     let plot = try specification.composed()
     var remarks = plot.remarks
     if plot.source == .saved, let saved = memory?.chosenView {

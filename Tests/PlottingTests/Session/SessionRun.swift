@@ -53,7 +53,7 @@ struct SessionRun {
   }
 
   private mutating func draw(_ request: Session.PlotRequest) throws {
-    let plot = try request.specification.drawn(then: request.gesture, in: host).plot
+    let plot = try request.specification.drawn(in: host).plot
     plots.append(plot)
     session.note(request, in: plot.view)
   }

@@ -5,7 +5,7 @@
  * takes that back and moves the origin.
  */
 import { equip, errorWords, find, say } from "./dom.js";
-import { between, lineOf, panned, pinched, stillness } from "./movement.js";
+import { between, panned, pinched, stillness } from "./movement.js";
 import { closeReading, isOnMarker, readAt, readingKey, slideTo } from "./readout.js";
 import { current, settle, trial } from "./session.js";
 
@@ -83,7 +83,7 @@ function follow() {
     const asked = movement;
     waitingSince ||= began;
     if (frameTime > longFrame || began - waitingSince > longFrame) movePicture();
-    const reply = await trial(lineOf(asked, middle()), frameTime > 20);
+    const reply = await trial({ move: asked }, frameTime > 20);
     if (!reply) return;
     waitingSince = 0;
     frameTime = 0.7 * frameTime + 0.3 * (performance.now() - began);
@@ -94,16 +94,16 @@ function follow() {
 }
 
 /**
- * Performs a line, which moves the picture. If that takes long, the old one moves meanwhile.
+ * Moves the picture, by a line if one is given. If that takes long, the old one moves meanwhile.
  *
- * @param {string} line
  * @param {import("./movement.js").Movement} moved
+ * @param {string} [line]
  */
-async function settleMoved(line, moved) {
+async function settleMoved(moved, line) {
   movementDrawn = between(moved, movementDrawn);
   waitingSince = 0;
   const timer = setTimeout(movePicture, longFrame);
-  const reply = await settle(line);
+  const reply = await settle(line ? { line } : { move: moved });
   clearTimeout(timer);
   movementDrawn = stillness;
   movePicture();
@@ -117,12 +117,12 @@ async function finish() {
   if (movement === stillness) return;
   const [moved, drawn] = [movement, movementDrawn];
   movement = movementBefore = stillness;
-  const reply = await settleMoved(lineOf(moved, middle()), moved);
+  const reply = await settleMoved(moved);
   if (!reply.error) return;
   // It stops where it could still be drawn.
   say(reply.error.message);
   if (drawn === stillness) await settle();
-  else await settleMoved(lineOf(drawn, middle()), drawn);
+  else await settleMoved(drawn);
 }
 
 /**
@@ -215,12 +215,10 @@ async function tap(place) {
   taps = { count: isNext ? taps.count + 1 : 1, time: now, place };
   if (taps.count === 1) return void readAt(place);
   closeReading();
-  if (taps.count === 2) {
-    return void settleMoved(`zoom 2 ${place.x} ${place.y}`, pinched(stillness, 2, place));
-  }
+  if (taps.count === 2) return void settleMoved(pinched(stillness, 2, place));
   taps.count = 0;
-  const back = settle("undo");
-  const moved = settle(`tap ${place.x} ${place.y}`);
+  const back = settle({ line: "undo" });
+  const moved = settle({ line: `tap ${place.x} ${place.y}` });
   await back;
   await moved;
 }
@@ -261,7 +259,7 @@ function keydown(event) {
 async function choose(line, factor = 1) {
   closeReading();
   if (settleTimer) await finish();
-  const reply = await settleMoved(line, pinched(stillness, factor, middle()));
+  const reply = await settleMoved(pinched(stillness, factor, middle()), line);
   if (reply.error) say(errorWords(reply.error));
   if (reply.remarks?.length) say(reply.remarks.join(" "));
 }

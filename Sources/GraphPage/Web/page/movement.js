@@ -46,14 +46,3 @@ export function between(from, to) {
   const factor = to.factor / from.factor;
   return { factor, x: to.x - factor * from.x, y: to.y - factor * from.y };
 }
-
-/**
- * The line that moves a view so; about the place for numbers of moderate size.
- *
- * @param {Movement} movement
- * @param {Place} place
- */
-export function lineOf({ factor, x, y }, place) {
-  if (factor === 1) return `pan ${x} ${y}`;
-  return `zoom ${factor} ${place.x} ${place.y} ${factor * place.x + x} ${factor * place.y + y}`;
-}

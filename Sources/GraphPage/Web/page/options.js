@@ -76,7 +76,7 @@ function viewForm() {
     class: "fields range",
     onsubmit: async (/** @type {Event} */ event) => {
       event.preventDefault();
-      const reply = await settle(`set --x ${range("x")} --y ${range("y")}`);
+      const reply = await settle({ line: `set --x ${range("x")} --y ${range("y")}` });
       if (!reply.error) return closeDialog();
       find("view-advice").textContent = errorWords(reply.error);
     },

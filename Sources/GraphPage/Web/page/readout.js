@@ -164,7 +164,7 @@ async function fitMarked() {
     return `${read.x} ${y}`;
   });
   closeReading();
-  await settle(`fit ${points.join(" ")}`);
+  await settle({ line: `fit ${points.join(" ")}` });
 }
 
 function leave() {

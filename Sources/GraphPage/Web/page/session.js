@@ -104,27 +104,29 @@ export async function perform(line) {
   return reply;
 }
 
+/** @typedef {{line?: string, move?: import("./movement.js").Movement}} Step */
+
 /**
  * Shows one frame of a drag; only the newest waits.
  *
- * @param {string} line What happened since the drag began.
+ * @param {Step} step What happened since the drag began.
  * @param {boolean} [isCoarse] Whether the frame may have one pixel per point.
  */
-export async function trial(line, isCoarse = false) {
+export async function trial(step, isCoarse = false) {
   const screen = screenSource();
   if (!screen) return null;
   drawings += 1;
   const drawn = isCoarse ? { ...screen, ratio: 1 } : screen;
-  return take(await engine.offer({ do: "perform", line, isTrial: true, screen: drawn }));
+  return take(await engine.offer({ do: "perform", ...step, isTrial: true, screen: drawn }));
 }
 
 /**
  * Performs a gesture, which ends a drag, as one step of undo, and draws if nothing else comes.
  *
- * @param {string} [line] Without one, the drag is taken back.
+ * @param {Step} [step] Without one, the drag is taken back.
  */
-export async function settle(line) {
-  const reply = await ask({ do: "perform", line });
+export async function settle(step) {
+  const reply = await ask({ do: "perform", ...step });
   if (!reply.error) await redraw(true);
   return reply;
 }

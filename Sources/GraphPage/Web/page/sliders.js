@@ -57,7 +57,7 @@ function vary(name, value, isOver) {
   const line = `vary ${name} = ${value}`;
   const number = document.getElementById(`value-${name}`);
   if (number instanceof HTMLInputElement) number.value = String(value);
-  return isOver ? settle(line) : trial(line);
+  return isOver ? settle({ line }) : trial({ line });
 }
 
 function stopPlaying() {
