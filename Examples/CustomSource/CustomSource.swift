@@ -23,10 +23,10 @@ struct CustomSource {
       figure: FunctionGraph(signal).figure(in: view), label: "voltage",
       color: Theme.light.color(ofCurve: 0))
     var picture = GraphPicture(view: view, curves: [curve])
-    picture.title = "Voltage over time"
-    picture.xLabel = "s"
-    picture.yLabel = "V"
-    picture.showsGrid = true
+    picture.look.title = "Voltage over time"
+    picture.look.x.label = "s"
+    picture.look.y.label = "V"
+    picture.look.showsGrid = true
 
     var canvas = SVGCanvas(
       size: view.bounds, title: "Voltage over time", description: picture.accessibleDescription)

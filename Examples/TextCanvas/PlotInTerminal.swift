@@ -23,7 +23,7 @@ struct PlotInTerminal {
       curves: [PictureCurve(figure: curve, label: program.description, color: .black)],
       theme: .light
     )
-    picture.title = program.description
+    picture.look.title = program.description
     picture.draw(on: &canvas)
     print(canvas.text, terminator: "")
   }

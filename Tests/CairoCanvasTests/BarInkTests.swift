@@ -66,8 +66,8 @@ struct BarInkTests {
       let curve = PictureCurve(
         figure: DataGraph(self, style: .bars).figure(in: view), label: "y", color: .black)
       var picture = GraphPicture(view: view, curves: [curve])
-      (picture.lineWidth, picture.isAntialiased) = (lineWidth, isAntialiased)
-      (picture.axes, picture.showsGrid) = (.none, false)
+      (picture.look.lineWidth, picture.look.isAntialiased) = (lineWidth, isAntialiased)
+      (picture.axes, picture.look.showsGrid) = (.none, false)
       picture.draw(on: &canvas)
     }
   }
@@ -125,7 +125,7 @@ struct BarInkTests {
       color: .black)
     for pen in [1.0, 2, 4] {
       var picture = GraphPicture(view: view, curves: [curve])
-      (picture.lineWidth, picture.axes, picture.showsGrid) = (pen, .none, false)
+      (picture.look.lineWidth, picture.axes, picture.look.showsGrid) = (pen, .none, false)
       var canvas = try ImageCanvas(size: view.bounds, pixelRatio: 1, font: .shared())
       picture.draw(on: &canvas)
       let pixels = try canvas.pixels()

@@ -44,7 +44,7 @@ extension Page {
         "log": ShownView(view).json["log"],
         "source": .string(plot.source.rawValue), "spoken": .string(picture.accessibleDescription),
         "colors": JSONValue(picture.curves.map { $0.color.hexadecimal }),
-        "paper": .string((picture.background ?? picture.theme.background).hexadecimal),
+        "paper": .string((picture.look.background ?? picture.theme.background).hexadecimal),
         "unresolved": JSONValue(plot.unresolvedCount),
       ], in: &reply)
   }
@@ -75,10 +75,10 @@ extension Page {
     var recorded = RecordingCanvas(size: picture.size)
     picture.draw(on: &recorded)
     var canvas = SVGCanvas(
-      size: picture.size, title: picture.title ?? "graph",
+      size: picture.size, title: picture.look.title ?? "graph",
       description: picture.accessibleDescription,
       metadata: JSONValue.object(plot.contents(version: host.version).json).compact,
-      fontFamily: picture.fontFamily)
+      fontFamily: picture.look.fontFamily)
     recorded.replay(on: &canvas)
     return canvas.text
   }
@@ -91,7 +91,7 @@ extension Page {
     arguments.words = asked.words
     arguments.take(PlotOption.allCases, from: asked)
     var specification = try PlotSpecification(arguments, needsOutput: false, host: host)
-    specification.look.showsLegend = false
+    specification.style.showsLegend = false
     var reply = JSONObject()
     list(try PageGraph(specification, on: screen, host: host).plot.picture, &reply)
     return reply

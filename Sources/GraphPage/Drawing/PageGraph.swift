@@ -30,7 +30,7 @@ final class PageGraph {
     specification.view.keepsEmptyView = true
     let isEmpty = specification.program.count == 0
     memory = isEmpty ? nil : try specification.recall(from: host, first.view)
-    if isEmpty { specification.look.showsTitle = false }
+    if isEmpty { specification.style.showsTitle = false }
     plot = try specification.composed(defaults: screen.defaults)
   }
 

@@ -49,16 +49,18 @@ struct PageScreen: Equatable {
 
   /// Lets a plot fill the screen, whatever size was asked for.
   func fit(_ specification: inout PlotSpecification) {
-    specification.look.size = size
-    specification.look.printedSize = nil
-    specification.look.pixelRatio = ratio
+    specification.style.size = size
+    specification.style.look.printedSize = nil
+    specification.style.pixelRatio = ratio
     // Lines are as wide as ever.
-    if textScale > 1, specification.look.lineWidth == nil {
-      specification.look.lineWidth = 2 * GraphPicture.unit(of: size)
+    if textScale > 1, specification.style.look.lineWidth == nil {
+      specification.style.look.lineWidth = 2 * GraphPicture.unit(of: size)
     }
     if isTitled { return }
-    specification.look.showsTitle = false
-    if specification.look.legendPlace == .best { specification.look.legendPlace = .topRight }
+    specification.style.showsTitle = false
+    if specification.style.look.legendPlace == .best {
+      specification.style.look.legendPlace = .topRight
+    }
   }
 
   /// The size as the option `--size` has it.

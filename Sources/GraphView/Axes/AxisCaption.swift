@@ -125,8 +125,8 @@ struct AxisCaption {
     let offsets = picture.axes != .none ? (x.offsetLabel, y.offsetLabel) : (nil, nil)
     let both = offsets.0 != nil && offsets.1 != nil
     return (
-      AxisCaption(picture.xLabel?.nilIfBlank ?? (both ? "x" : nil), offset: offsets.0),
-      AxisCaption(picture.yLabel?.nilIfBlank ?? (both ? "y" : nil), offset: offsets.1)
+      AxisCaption(picture.look.x.label?.nilIfBlank ?? (both ? "x" : nil), offset: offsets.0),
+      AxisCaption(picture.look.y.label?.nilIfBlank ?? (both ? "y" : nil), offset: offsets.1)
     )
   }
 

@@ -14,7 +14,7 @@ struct AxisTicks<Surface: Canvas> {
   /// The ticks of both axes, with small ones between them if those are shown.
   var both: (x: Ticks, y: Ticks) {
     let (x, y) = numbered
-    guard picture.showsMinorTicks else { return (x, y) }
+    guard picture.look.showsMinorTicks else { return (x, y) }
     return (withMinorTicks(x, on: picture.view.x), withMinorTicks(y, on: picture.view.y))
   }
 
@@ -32,8 +32,8 @@ struct AxisTicks<Surface: Canvas> {
     let view = picture.view
     let (x, y) = (ticks(on: view.x), ticks(on: view.y))
     guard view.scale.x == view.scale.y, view.logarithmicAxes.isEmpty, x.step != y.step,
-      picture.xCalendar == nil,
-      picture.xTickStyle == picture.yTickStyle, picture.xStep == nil, picture.yStep == nil
+      picture.xCalendar == nil, tickStyle(of: .x) == tickStyle(of: .y),
+      picture.look.x.step == nil, picture.look.y.step == nil
     else { return (x, y) }
     let (fine, coarse) = x.step < y.step ? (view.x, view.y) : (view.y, view.x)
     let (least, most) = (min(x.step, y.step), max(x.step, y.step))
@@ -48,7 +48,7 @@ struct AxisTicks<Surface: Canvas> {
   /// The ticks of one axis.
   func ticks(on axis: Axis) -> Ticks {
     if axis.warp == .logarithmic { return logarithmicTicks(on: axis) }
-    if let step = axis.name == .x ? picture.xStep : picture.yStep,
+    if let step = picture.look[axis.name].step,
       let ticks = ticks(on: axis, step: step)
     {
       return ticks
@@ -120,12 +120,10 @@ struct AxisTicks<Surface: Canvas> {
     axis.name == .x && axis.warp == .linear ? picture.xCalendar : nil
   }
 
-  private func format(of axis: Axis) -> NumberFormat? {
-    axis.name == .x ? picture.xFormat : picture.yFormat
-  }
+  private func format(of axis: Axis) -> NumberFormat? { picture.look[axis.name].format }
 
   func tickStyle(of name: GraphView.AxisName) -> Ticks.Style {
-    name == .x ? picture.xTickStyle : picture.yTickStyle
+    picture.look[name].ticks ?? .decimal
   }
 
   private func fits(_ ticks: Ticks, on axis: Axis) -> Bool {

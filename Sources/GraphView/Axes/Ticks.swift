@@ -9,7 +9,7 @@
 /// ```
 public struct Ticks: Hashable, Sendable {
   /// Which numbers count as round.
-  public enum Style: Hashable, Sendable {
+  public enum Style: String, CaseIterable, Sendable {
     /// Multiples of 1, 2 or 5 × 10ⁿ.
     case decimal
     /// Multiples and simple fractions of π, as long as their labels are short.

@@ -26,7 +26,7 @@ struct CurveInk {
     marks = figures.flatMap { picture.endMarks(of: $0).map { $0.position } }
     markReach = marks.isEmpty ? nil : picture.markRadius + 2 * picture.unit
     asymptotes =
-      picture.showsAsymptotes
+      picture.look.showsAsymptotes
       ? figures.flatMap { $0.breaks }.filter { $0.kind == .pole }.map { view.x.canvas($0.x) } : []
   }
 

@@ -115,7 +115,7 @@ extension GraphPicture {
       return drawDots(dots, item.color, width: dotWidth(of: item.figure), on: &canvas)
     }
     marker.draw(
-      at: dots, radius: radius, item.color, isAntialiased: isAntialiased, on: &canvas)
+      at: dots, radius: radius, item.color, isAntialiased: look.isAntialiased, on: &canvas)
   }
 
   /// Whether the dots of a curve of data are so many that pixels are filled in their place.

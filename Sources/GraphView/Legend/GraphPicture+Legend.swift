@@ -8,7 +8,7 @@ extension GraphPicture {
     let size = view.bounds
     let compact = BoxMetrics.compact.scaled(by: unit)
     let metrics = isSmall ? compact : BoxMetrics.regular.scaled(by: unit)
-    guard title != nil || showsLegend else { return [] }
+    guard look.title != nil || showsLegend else { return [] }
     let places = BoxPlaces(
       of: self, avoiding: axes, numbers, ink, margin: metrics.margin, on: canvas)
     let whole = Size(
@@ -25,13 +25,13 @@ extension GraphPicture {
     }
     // A legend that says the same takes the place of the title.
     let isList = titleListsCurves
-    let isInCorner = legendPlace.corner != nil
+    let isInCorner = look.legendPlace.corner != nil
     var boxes: [LegendBox] = []
     if isList || isInCorner, let legend = legend(besides: []) {
       if isList, legend.isComplete { return [legend] }
       if isInCorner { boxes = [legend] }
     }
-    if let title,
+    if let title = look.title,
       var box = LegendBox(title: title, theme: theme, metrics: metrics, room: whole, on: canvas),
       box.rectangle.area * 3 <= size.width * size.height,
       let best = places.best(
@@ -63,8 +63,9 @@ extension GraphPicture {
               on: canvas)
           else { break }
           room.height = min(room.height, box.rectangle.height) * 0.75
-          guard let (place, cost) = places.best(for: box.size, besides: taken, in: legendPlace),
-            legendPlace.corner != nil
+          guard
+            let (place, cost) = places.best(for: box.size, besides: taken, in: look.legendPlace),
+            look.legendPlace.corner != nil
               || cost.numbers == 0 && (cost.points == 0 || box.isComplete && !isSmall)
           else { continue }
           box.move(to: place.topLeft, covering: cost)
@@ -104,7 +105,7 @@ extension GraphPicture {
   ///   - canvas: What it is drawn on.
   /// - Returns: The legend at (0, 0).
   func outsideLegend(in room: Size, on canvas: some Canvas) -> LegendBox? {
-    guard showsLegend, legendPlace == .outside else { return nil }
+    guard showsLegend, look.legendPlace == .outside else { return nil }
     let usual = (isSmall ? BoxMetrics.compact : .regular).scaled(by: unit)
     var best: (box: LegendBox, faults: (Int, Int))?
     for columns in 1...3 where columns <= max(1, curves.count) {
@@ -135,7 +136,7 @@ extension GraphPicture {
   public func legendHasRoom(letterSize: Size? = nil) -> Bool {
     guard showsLegend, !isSmall else { return true }
     var picture = insideMargins
-    picture.legendPlace = .best
+    picture.look.legendPlace = .best
     let canvas = RecordingCanvas(size: view.bounds, letterSize: letterSize)
     let (axes, ink) = (AxesLayout(of: picture, on: canvas), CurveInk(of: picture))
     var numbers = AxisNumbers(of: axes, besides: ink, on: canvas)

@@ -30,13 +30,13 @@ struct LegendSample {
     let style = StrokeStyle(
       color: curve.color, width: min(picture.lineWidth, height / 2),
       dashes: isOpen ? picture.openDashes : picture.dashes(of: curve),
-      isAntialiased: picture.isAntialiased)
+      isAntialiased: picture.look.isAntialiased)
     let hasLines = !outlines.isEmpty || !curve.figure.strokes.isEmpty
     line = (isArea || curve.marker != nil) && !hasLines ? nil : style
     marker = curve.marker.map {
       ($0, curve.color, min(max(picture.markerRadius(of: curve), height / 6), height / 3))
     }
-    isAntialiased = picture.isAntialiased
+    isAntialiased = picture.look.isAntialiased
   }
 
   /// Draws a level line, or the area around its place.

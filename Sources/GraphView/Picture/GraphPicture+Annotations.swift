@@ -1,7 +1,7 @@
 extension GraphPicture {
   /// Draws bands over the whole height, paler than the grid.
   func drawShades(on canvas: inout some Canvas) {
-    for shade in annotations.visible(in: view).shades {
+    for shade in look.annotations.visible(in: view).shades {
       let range = shade.clamped(to: view.xRange)
       let band = Rectangle(
         left: view.x.canvas(range.lowerBound), top: 0, right: view.x.canvas(range.upperBound),
@@ -12,7 +12,7 @@ extension GraphPicture {
 
   /// The dashed lines over the whole picture, on whole device pixels.
   func ruleLines(on pixels: PixelGrid) -> [Path.Subpath] {
-    let visible = annotations.visible(in: view)
+    let visible = look.annotations.visible(in: view)
     return visible.verticals.map {
       .vertical(pixels.line(view.x.canvas($0), along: view.x), 0...view.bounds.height)
     }
@@ -29,7 +29,7 @@ extension GraphPicture {
   func placedNotes(
     in style: TextStyle, avoiding numbers: [Rectangle], on canvas: some Canvas
   ) -> [PlacedNote] {
-    let visible = annotations.visible(in: view)
+    let visible = look.annotations.visible(in: view)
     var all = visible.notes.map {
       PlacedNote(
         dot: view.canvasPoint(for: $0.position), radius: 2.5 * unit, label: $0.text.drawable,

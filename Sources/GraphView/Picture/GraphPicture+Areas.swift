@@ -19,7 +19,7 @@ extension GraphPicture {
   func drawAreas(of item: PictureCurve, on canvas: inout some Canvas) {
     guard let first = item.figure.cells.first, first.color == nil else { return }
     let color = item.color.faded(to: areaOpacity)
-    guard isAntialiased else {
+    guard look.isAntialiased else {
       var rows = [RowSet](repeating: RowSet(), count: view.pixelWidth)
       for cell in item.figure.cells {
         cell.forEachColumn(in: view) { column, range in rows[column].insert(range) }
@@ -36,7 +36,7 @@ extension GraphPicture {
   func drawOutlines(of item: PictureCurve, on canvas: inout some Canvas) {
     let outlines = strokedOutlines(of: item)
     guard !outlines.isEmpty else { return }
-    if isAntialiased || !item.dashes.isEmpty {
+    if look.isAntialiased || !item.dashes.isEmpty {
       stroke(
         paths(of: outlines.filter { $0.isMember }), item.color, width: lineWidth,
         dashes: dashes(of: item), on: &canvas)
@@ -61,7 +61,7 @@ extension GraphPicture {
       return Rectangle(left: left, top: span.top, right: left + width, bottom: span.bottom)
     }
     guard item.dashes.isEmpty else { return areas }
-    let pen = max(lineWidth, isAntialiased ? 0 : width)
+    let pen = max(lineWidth, look.isAntialiased ? 0 : width)
     let bars = item.figure.outlines.compactMap { outline -> Rectangle? in
       guard var bar = outline.frame else { return nil }
       // What has no height is seen as one pixel.
@@ -117,7 +117,7 @@ extension GraphPicture {
 
   /// Draws heads of arrows on paths; one that would have more than 1,000 has none.
   func drawArrows(on canvas: inout some Canvas) {
-    guard showsArrows else { return }
+    guard look.showsArrows else { return }
     for item in curves where item.figure.isDirected {
       let heads = item.figure.outlines.flatMap { self.heads(on: $0) }
       guard !heads.isEmpty, heads.count <= 1000 else { continue }

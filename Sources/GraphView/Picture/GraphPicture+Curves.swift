@@ -4,7 +4,7 @@ extension GraphPicture {
     for curve in curves { drawAreas(of: curve, on: &canvas) }
     if isOverfull { return drawVisiblePixels(on: &canvas) }
     for curve in curves {
-      draw(drawsDots ? curve : pixels.centeringDots(of: curve), on: &canvas)
+      draw(look.drawsDots ? curve : pixels.centeringDots(of: curve), on: &canvas)
     }
   }
 
@@ -17,7 +17,11 @@ extension GraphPicture {
         for span in item.figure.bars where span.isProven { pixels.add(span) }
       }
       for run in item.figure.strokes {
-        if drawsDots { for dot in run.points { pixels.add(dot) } } else { pixels.add(run.points) }
+        if look.drawsDots {
+          for dot in run.points { pixels.add(dot) }
+        } else {
+          pixels.add(run.points)
+        }
       }
       for outline in strokedOutlines(of: item) { pixels.add(outline) }
       for dot in item.figure.dots { pixels.add(dot) }
@@ -55,11 +59,11 @@ extension GraphPicture {
     // No pen widens those of tables.
     if figure.data != nil { figure.bars = [] }
     var (lines, dots) = (figure.strokes, figure.dots)
-    if drawsDots, figure.data == nil {
+    if look.drawsDots, figure.data == nil {
       for run in lines { dots += run.points }
       lines = []
     }
-    if isAntialiased {
+    if look.isAntialiased {
       let bars = BarOutlines(of: figure, in: view, lineWidth: lineWidth)
       fill(bars.areas, item.color, &canvas)
       stroke(bars.borders, item.color, width: lineWidth, cap: .round, on: &canvas)
@@ -147,7 +151,7 @@ extension GraphPicture {
       let hatching = Hatching(
         areas, in: view, reach: reach, least: max(least, 2 * lineWidth), unit: unit,
         most: 65_536 / curves.count)
-      if let haloColor, showsAxes || showsGrid { fill(hatching.halos, haloColor, &canvas) }
+      if let haloColor, showsAxes || look.showsGrid { fill(hatching.halos, haloColor, &canvas) }
       fill(hatching.bars, item.color.faded(to: 14), &canvas)
       fill(hatching.stripes, item.color.faded(to: 24), &canvas)
     }

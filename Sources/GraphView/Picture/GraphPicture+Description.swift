@@ -33,7 +33,7 @@ extension GraphPicture {
 
   /// The annotations in view, in words.
   private var markedPlaces: [String] {
-    let visible = annotations.visible(in: view)
+    let visible = look.annotations.visible(in: view)
     let x = { text($0, on: view.x) }
     let y = { Self.number($0, of: view.y.extent(at: $0)) }
     let mostMarks = 40

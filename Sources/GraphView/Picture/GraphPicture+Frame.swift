@@ -8,7 +8,7 @@ extension GraphPicture {
       to: Point(x: area.right + legendGap, y: area.top), covering: BoxPlaces.Cost())
     if let legend {
       inside.showsLegend = false
-      if titleListsCurves, legend.isComplete { inside.title = nil }
+      if titleListsCurves, legend.isComplete { inside.look.title = nil }
     }
     canvas.draw(in: area) { inside.drawArea(on: &$0) }
     let captions = captionTexts(on: canvas)
@@ -21,10 +21,10 @@ extension GraphPicture {
   var insideMargins: GraphPicture {
     var inside = self
     inside.margins = Margins()
-    inside.caption = nil
+    inside.look.caption = nil
     if axes == .frame {
       (inside.axes, inside.showsZeroLines) = (.none, true)
-      (inside.title, inside.xLabel, inside.yLabel) = (nil, nil, nil)
+      (inside.look.title, inside.look.x.label, inside.look.y.label) = (nil, nil, nil)
     }
     return inside
   }

@@ -3,14 +3,14 @@ extension GraphPicture {
   var markRadius: Double { unit + 1.25 * lineWidth }
 
   func endMarks(of figure: Figure) -> [EndMark] {
-    showsMarks ? EndMark.marks(of: figure, in: view, radius: markRadius) : []
+    look.showsMarks ? EndMark.marks(of: figure, in: view, radius: markRadius) : []
   }
 
   /// Draws full dots where curves take values at breaks, and rings where they do not.
   ///
   /// Where all marks would take too long, curves with many have none.
   func drawMarks(on canvas: inout some Canvas) {
-    guard showsMarks else { return }
+    guard look.showsMarks else { return }
     let marks = curves.map { endMarks(of: $0.figure) }
     let lengths = marks.map { edgeLength(ofDots: 2 * $0.count, width: 2 * markRadius) }
     for ((item, marks), isAffordable) in zip(zip(curves, marks), affordable(lengths))
@@ -38,7 +38,7 @@ extension GraphPicture {
   ///
   /// Where all these lines would take too long, curves with many have none.
   func drawAsymptotes(on pixels: PixelGrid, on canvas: inout some Canvas) {
-    guard showsAsymptotes else { return }
+    guard look.showsAsymptotes else { return }
     let dashes = [6 * unit, 4 * unit]
     let lines = curves.map { asymptotes(of: $0.figure, on: pixels) }
     let lengths = lines.map { edgeLength(ofDashedLines: $0.count, period: dashes.reduce(0, +)) }

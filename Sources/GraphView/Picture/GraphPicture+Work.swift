@@ -33,8 +33,8 @@ extension GraphPicture {
     let dashes = period > 0 ? PenWork.dash / (period * scale) : 0
     var (length, dots) = (0.0, item.figure.dots.count)
     for run in item.figure.strokes {
-      if drawsDots { dots += run.points.count }
-      guard !drawsDots else { continue }
+      if look.drawsDots { dots += run.points.count }
+      guard !look.drawsDots else { continue }
       for (start, end) in zip(run.points, run.points.dropFirst()) {
         let (width, height) = (end.x - start.x, (end.y - start.y).magnitude)
         length += 2 * height * scale + max(width, height) * scale * dashes + pen.vertex

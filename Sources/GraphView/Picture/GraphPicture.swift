@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// var picture = GraphPicture(view: view, curves: curves, theme: .dark)
-/// picture.title = "sin(x)"
+/// picture.look.title = "sin(x)"
 /// picture.draw(on: &canvas)
 /// ```
 public struct GraphPicture: Sendable {
@@ -19,21 +19,8 @@ public struct GraphPicture: Sendable {
   /// The colours of everything but the curves.
   public var theme: Theme
 
-  /// The title; `nil` for none.
-  ///
-  /// The title is left out where it would hide a number of an axis, and where the legend says the
-  /// same. As in the names of the axes, tabs and ends of lines become blanks, other
-  /// control characters and noncharacters U+FFFD.
-  public var title: String? { didSet { title = title?.drawable } }
-
-  /// The name of the x axis, at its right end.
-  public var xLabel: String? { didSet { xLabel = xLabel?.drawable } }
-
-  /// The name of the y axis, at its top.
-  public var yLabel: String? { didSet { yLabel = yLabel?.drawable } }
-
-  /// A text below everything else, broken into lines at blanks; `nil` for none.
-  public var caption: String? { didSet { caption = caption?.drawable } }
+  /// Its texts, numbers and lines.
+  public var look = PictureLook()
 
   /// How axes, ticks and numbers are drawn; the names of a cross do not depend on it.
   public var axes = AxesStyle.cross
@@ -46,46 +33,18 @@ public struct GraphPicture: Sendable {
   /// Whether pale lines show where x or y is 0.
   var showsZeroLines = false
 
-  /// Whether lines through all ticks are drawn.
-  public var showsGrid = false
-
-  /// How the angles of a grid of circles and rays are written, in degrees or as multiples of π;
-  /// `nil` for a grid of upright and level lines.
-  ///
-  /// Where the origin is far away, the grid has such lines in any case.
-  public var polarGrid: Ticks.Style?
-
   /// Whether the curves are listed; by default from two curves on.
   public var showsLegend = false
-
-  /// Where the curves are listed.
-  public var legendPlace = LegendPlace.best
 
   /// The size of everything but the curves and their places: how many times larger letters, ticks
   /// and lines are than in a picture of 800 × 600 points.
   public var unit: Double
 
   /// The width of the curves, in points; by default 2 times ``unit``.
-  public var lineWidth: Double
+  public var lineWidth: Double { look.lineWidth ?? 2 * unit }
 
   /// How opaque areas are, in percent of the colour of their curve.
   public var areaOpacity = 25
-
-  /// Whether the curves are drawn as dots without lines between them.
-  public var drawsDots = false
-
-  /// Whether curves have dots at jumps, holes and ends: full on values, hollow on limits that are
-  /// not values.
-  public var showsMarks = false
-
-  /// Whether paths have heads of arrows in the direction in which their parameter grows.
-  public var showsArrows = false
-
-  /// Whether curves have dashed lines at their poles.
-  public var showsAsymptotes = false
-
-  /// Whether edges are smoothed.
-  public var isAntialiased = true
 
   /// Obstacles of texts instead of the curves: the figures of all frames of an animation, so
   /// that texts stay in their places; empty if the picture is alone.
@@ -95,18 +54,6 @@ public struct GraphPicture: Sendable {
   var obstacles: [Figure] {
     companions.isEmpty ? curves.map { $0.figure.thinned } : companions.map { $0.thinned }
   }
-
-  /// The colour behind everything, instead of the theme's.
-  public var background: Color?
-
-  /// The size on paper, which an SVG says; `nil` if it is not known.
-  public var printedSize: PrintedSize?
-
-  /// The family of the font of all text; `nil` for DejaVu Sans.
-  public var fontFamily: String?
-
-  /// Notes, marks, lines and shades besides the curves.
-  public var annotations = Annotations()
 
   /// The words about each curve in place of those that its figure gives, as ``CurveStatement``
   /// writes it; `nil`, or too few of them, for that.
@@ -118,29 +65,8 @@ public struct GraphPicture: Sendable {
   /// Whether the words about curves have multiples of π.
   public var writesPi = false
 
-  /// Which numbers the x axis shows.
-  public var xTickStyle = Ticks.Style.decimal
-
-  /// Which numbers the y axis shows.
-  public var yTickStyle = Ticks.Style.decimal
-
-  /// The calendar of the x axis, if its numbers are moments, which replaces ``xTickStyle``.
+  /// The calendar of the x axis, if its numbers are moments, which replaces its ticks.
   public var xCalendar: (any AxisCalendar)?
-
-  /// The distance of the numbers on the x axis, in graph units; `nil` for one that suits the size.
-  public var xStep: Double?
-
-  /// The distance of the numbers on the y axis, in graph units; `nil` for one that suits the size.
-  public var yStep: Double?
-
-  /// How the numbers of the x axis are written; `nil` for as short as possible.
-  public var xFormat: NumberFormat?
-
-  /// How the numbers of the y axis are written; `nil` for as short as possible.
-  public var yFormat: NumberFormat?
-
-  /// Whether there are small ticks between the numbers.
-  public var showsMinorTicks = false
 
   /// Creates a picture without title and grid.
   ///
@@ -151,7 +77,6 @@ public struct GraphPicture: Sendable {
   public init(view: GraphView, curves: [PictureCurve], theme: Theme = .light) {
     (self.view, self.curves, self.theme) = (view, curves, theme)
     unit = Self.unit(of: view.bounds)
-    lineWidth = 2 * unit
     showsLegend = needsLegend
   }
 
@@ -179,9 +104,9 @@ public struct GraphPicture: Sendable {
   /// In a picture so full that smoothing its curves would take longer than a second, they are drawn
   /// in whole pixels and without dashes.
   public func draw(on canvas: inout some Canvas) {
-    if isAntialiased, isOverfull {
+    if look.isAntialiased, isOverfull {
       var picture = self
-      picture.isAntialiased = false
+      picture.look.isAntialiased = false
       return picture.draw(on: &canvas)
     }
     drawPaper(on: &canvas)
@@ -204,13 +129,13 @@ public struct GraphPicture: Sendable {
     let captions = axes.captionTexts(besides: taken, avoiding: numbers, ink, on: canvas)
     numbers.remove(touching: captions.map { $0.rectangle })
 
-    let polar = showsGrid && polarGrid != nil ? PolarGrid(of: view, axes) : nil
+    let polar = look.showsGrid && look.polarGrid != nil ? PolarGrid(of: view, axes) : nil
     let besides = taken + (captions + numbers.all).map { $0.rectangle }
     let angles =
-      polar?.angles(in: polarGrid ?? .pi, numberStyle, besides: besides, on: canvas) ?? []
-    var fineGrid = showsGrid ? axes.fineGridLines : []
-    var grid = showsGrid ? axes.gridLines : showsZeroLines ? axes.zeroLines : []
-    if let polar { (fineGrid, grid) = (showsMinorTicks ? polar.fineLines : [], polar.lines) }
+      polar?.angles(in: look.polarGrid ?? .pi, numberStyle, besides: besides, on: canvas) ?? []
+    var fineGrid = look.showsGrid ? axes.fineGridLines : []
+    var grid = look.showsGrid ? axes.gridLines : showsZeroLines ? axes.zeroLines : []
+    if let polar { (fineGrid, grid) = (look.showsMinorTicks ? polar.fineLines : [], polar.lines) }
     var lines = showsAxes ? axes.axisLines + axes.tickMarks(besides: numbers.rectangles) : []
     if haloColor == nil {
       let rooms = (captions + numbers.all + angles).map { $0.haloRoom } + taken
@@ -221,7 +146,7 @@ public struct GraphPicture: Sendable {
     stroke(fineGrid, theme.grid.faded(to: 50), width: axes.pixels.lineWidth, on: &canvas)
     stroke(grid, theme.grid, width: axes.pixels.lineWidth, on: &canvas)
     stroke(lines, theme.axis, width: axes.pixels.lineWidth, on: &canvas)
-    if showsAxes || showsGrid, !drawsDots, !isOverfull {
+    if showsAxes || look.showsGrid, !look.drawsDots, !isOverfull {
       // Interrupts axes and grid around isolated points, which would be lost on a line.
       let dots = curves.flatMap { item in
         item.figure.data == nil ? axes.pixels.centeringDots(of: item).figure.dots : []
@@ -259,7 +184,7 @@ public struct GraphPicture: Sendable {
 
   /// The colour around letters on the background; `nil` if that may have any colour.
   var haloColor: Color? {
-    if let background, background.alpha > 0 { return background }
+    if let background = look.background, background.alpha > 0 { return background }
     return theme.background.alpha > 0 ? theme.background : nil
   }
 
@@ -270,7 +195,7 @@ public struct GraphPicture: Sendable {
   ) {
     guard !lines.isEmpty else { return }
     let style = StrokeStyle(
-      color: color, width: width, dashes: dashes, cap: cap, isAntialiased: isAntialiased)
+      color: color, width: width, dashes: dashes, cap: cap, isAntialiased: look.isAntialiased)
     canvas.stroke(Path(lines), style: style)
   }
 

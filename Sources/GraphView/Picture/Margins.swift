@@ -60,7 +60,7 @@ extension GraphPicture {
 
   /// The title of a frame; a legend that says the same takes its place.
   var frameTitle: String? {
-    showsLegend && needsLegend && titleListsCurves ? nil : title?.nilIfBlank
+    showsLegend && needsLegend && titleListsCurves ? nil : look.title?.nilIfBlank
   }
 
   /// Whether a title alone does not say which curve is which, or which values colours tell.
@@ -69,7 +69,7 @@ extension GraphPicture {
   /// Whether the title says what a legend says: the names of all curves, in one of both orders.
   var titleListsCurves: Bool {
     let names = curves.map { $0.label }
-    return [names, names.reversed()].contains { $0.joined(separator: ", ") == title }
+    return [names, names.reversed()].contains { $0.joined(separator: ", ") == look.title }
   }
 
   /// Returns the margins that a frame needs for its numbers, names and title, a caption, and a
@@ -86,7 +86,7 @@ extension GraphPicture {
   public func neededMargins(in size: Size, letterSize: Size? = nil) -> Margins {
     let canvas = RecordingCanvas(size: view.bounds, letterSize: letterSize)
     var picture = self
-    picture.caption = nil
+    picture.look.caption = nil
     // What is small is the whole picture.
     picture.margins = Margins(
       right: size.width - view.bounds.width, bottom: size.height - view.bounds.height)
@@ -99,7 +99,7 @@ extension GraphPicture {
     if axes == .frame {
       margins = picture.frameMargins(on: canvas)
       if !fits(margins) {
-        (picture.title, picture.xLabel, picture.yLabel) = (nil, nil, nil)
+        (picture.look.title, picture.look.x.label, picture.look.y.label) = (nil, nil, nil)
         margins = picture.frameMargins(on: canvas)
       }
       if !fits(margins) { margins = Margins(left: unit, top: unit, right: unit, bottom: unit) }
@@ -158,7 +158,7 @@ extension GraphPicture {
   func captionLines(in size: Size, on canvas: some Canvas) -> [String] {
     let width = size.width - 2 * captionMargin
     var lines: [String] = []
-    for word in caption?.split(separator: " ") ?? [] {
+    for word in look.caption?.split(separator: " ") ?? [] {
       let word = String(word).cut(to: width, style: captionStyle, on: canvas) ?? "…"
       let longer = (lines.last.map { $0 + " " } ?? "") + word
       if !lines.isEmpty, canvas.extent(of: longer, style: captionStyle).width <= width {

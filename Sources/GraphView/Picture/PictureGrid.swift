@@ -17,18 +17,18 @@ public struct PictureGrid: DrawablePicture {
   /// The width and height, in points.
   public let size: Size
 
-  /// The size on paper, which an SVG says; `nil` if it is not known.
-  public var printedSize: PrintedSize?
-
   /// Device pixels per point, where there are device pixels.
   public let pixelRatio: Double
 
   /// The colours of everything but curves.
   public let theme: Theme
 
-  /// The colour behind everything, instead of the theme's; it becomes that of all parts.
-  public var background: Color? {
-    didSet { for index in parts.indices { parts[index].picture.background = background } }
+  /// The look of the whole: the font of the first part, which all text has, the titles of the
+  /// parts, separated by semicolons, and a background, which becomes that of all parts.
+  public var look: PictureLook {
+    didSet {
+      for index in parts.indices { parts[index].picture.look.background = look.background }
+    }
   }
 
   /// The pictures, row by row from the top.
@@ -40,16 +40,11 @@ public struct PictureGrid: DrawablePicture {
     parts: [Part]
   ) {
     (self.size, self.pixelRatio, self.theme) = (size, pixelRatio, theme)
-    (self.background, self.parts) = (background, parts)
-  }
-
-  /// The family of the font of the first part, which all text has; `nil` for DejaVu Sans.
-  public var fontFamily: String? { parts.first?.picture.fontFamily }
-
-  /// The titles of the parts, separated by semicolons; `nil` if none has a title.
-  public var title: String? {
-    let titles = parts.compactMap { $0.picture.title }
-    return titles.isEmpty ? nil : titles.joined(separator: "; ")
+    self.parts = parts
+    look = PictureLook()
+    (look.background, look.fontFamily) = (background, parts.first?.picture.look.fontFamily)
+    let titles = parts.compactMap { $0.picture.look.title }
+    if !titles.isEmpty { look.title = titles.joined(separator: "; ") }
   }
 
   /// The descriptions of the parts, numbered.
@@ -66,7 +61,7 @@ public struct PictureGrid: DrawablePicture {
     for part in parts {
       var picture = part.picture
       // What is translucent would be twice as dark on itself.
-      if paper.alpha < 255 { picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0) }
+      if paper.alpha < 255 { picture.look.background = Color(red: 0, green: 0, blue: 0, alpha: 0) }
       canvas.draw(in: part.area) { picture.draw(on: &$0) }
     }
   }
@@ -77,23 +72,14 @@ public protocol DrawablePicture: Sendable {
   /// The width and height, in points.
   var size: Size { get }
 
-  /// The size on paper, which an SVG says; `nil` if it is not known.
-  var printedSize: PrintedSize? { get }
-
   /// Device pixels per point, where there are device pixels.
   var pixelRatio: Double { get }
 
   /// The colours of everything but curves.
   var theme: Theme { get }
 
-  /// The colour behind everything, instead of the theme's.
-  var background: Color? { get set }
-
-  /// The family of the font of all text; `nil` for DejaVu Sans.
-  var fontFamily: String? { get }
-
-  /// The title: the contents of the picture in a few words; `nil` if it has none.
-  var title: String? { get }
+  /// Its texts, of which the title says in a few words what it shows, and its background.
+  var look: PictureLook { get set }
 
   /// The contents of the picture in words, for those who hear it.
   var accessibleDescription: String { get }
@@ -107,7 +93,7 @@ extension DrawablePicture {
   public var isOpaque: Bool { paper.alpha == 255 }
 
   /// The colour behind everything.
-  var paper: Color { background ?? theme.background }
+  var paper: Color { look.background ?? theme.background }
 
   /// Fills the picture with the colour behind everything, unless that is transparent.
   func drawPaper(on canvas: inout some Canvas) {

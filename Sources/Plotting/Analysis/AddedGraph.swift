@@ -152,16 +152,16 @@ extension PlotSpecification {
   /// Checks that a picture may show the tangents, normals and areas that it asks for.
   ///
   /// - Parameters:
-  ///   - look: Says which.
+  ///   - style: Says which.
   ///   - program: What is drawn.
   ///   - host: Says whether curves are analysed at all.
   /// - Returns: Finds the areas, and the lines of each curve in turn, or throws an error about a
   ///   point without a slope; `nil` if there are none.
   /// - Throws: An error about a result that is no function, or where no curves are analysed.
   static func additions<Host: PlotHost>(
-    _ look: PictureStyle, _ program: Program, _ host: Host
+    _ style: PictureStyle, _ program: Program, _ host: Host
   ) throws(PlotError) -> (@Sendable () throws(PlotError) -> [AddedGraph])? {
-    guard let option = look.additions.first else { return nil }
+    guard let option = style.additions.first else { return nil }
     guard Host.analyzesCurves else {
       throw .usage("is for pictures of graphcalc; leave it out", about: option.name)
     }
@@ -172,7 +172,7 @@ extension PlotSpecification {
         about: option.name)
     }
     return {
-      [area = look.area, tangents = look.tangents, normals = look.normals]
+      [area = style.area, tangents = style.tangents, normals = style.normals]
       () throws(PlotError) in
       host.willBegin(.addition)
       return try AddedGraph.all(of: functions, area, tangents, normals)

@@ -12,15 +12,15 @@ extension PlotSpecification {
   /// Returns what finds the points that a picture marks.
   ///
   /// - Parameters:
-  ///   - look: Says which points.
+  ///   - style: Says which points.
   ///   - program: What is drawn.
   ///   - host: Says whether curves are analysed at all.
   /// - Returns: It; `nil` if no points are marked.
   /// - Throws: An error about a result that is no function, or where no curves are analysed.
   static func analyst<Host: PlotHost>(
-    _ look: PictureStyle, _ program: Program, _ host: Host
+    _ style: PictureStyle, _ program: Program, _ host: Host
   ) throws(PlotError) -> (@Sendable (AnalysisRequest, _ first: Int) -> PlotFindings)? {
-    guard !look.points.isEmpty else { return nil }
+    guard !style.points.isEmpty else { return nil }
     guard Host.analyzesCurves else {
       throw .usage("is for pictures of graphcalc; leave it out", about: "--points")
     }
@@ -30,7 +30,8 @@ extension PlotSpecification {
       let report = request.report()
       return PlotFindings(report: report) { picture in
         let places = report.curves.indices.map { first + $0 }
-        picture.annotations.marks += report.marks(colors: places.map { picture.curves[$0].color })
+        let colors = places.map { picture.curves[$0].color }
+        picture.look.annotations.marks += report.marks(colors: colors)
         report.describe(places, in: &picture)
       }
     }
@@ -41,7 +42,7 @@ extension PlotSpecification {
     guard let analyst else { return nil }
     // Tables come before curves, and what options add after them.
     return analyst(
-      try AnalysisRequest(of: analysed, over: view.xRange, look.points), data.count)
+      try AnalysisRequest(of: analysed, over: view.xRange, style.points), data.count)
   }
 
   /// Whether texts have multiples of π.

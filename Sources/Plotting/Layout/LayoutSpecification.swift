@@ -121,8 +121,8 @@ public struct LayoutSpecification: Sendable {
     for part in parts {
       do throws(PlotError) {
         var plot = try Self.read(part, host)
-        (plot.look.theme, plot.look.background) = (style.theme, style.background)
-        (plot.look.fontFamily, plot.look.fontSize) = (style.fontFamily, style.fontSize)
+        (plot.style.theme, plot.style.look.background) = (style.theme, style.look.background)
+        (plot.style.look.fontFamily, plot.style.fontSize) = (style.look.fontFamily, style.fontSize)
         plots.append(plot)
       } catch { throw failure(error, part.line) }
     }
@@ -178,8 +178,8 @@ public struct LayoutSpecification: Sendable {
     try whole.prepare()
     var plots = whole.plots
     for (index, area) in areas.enumerated() {
-      plots[index].look.size = area.size
-      plots[index].look.pixelRatio = pixelRatio
+      plots[index].style.size = area.size
+      plots[index].style.pixelRatio = pixelRatio
       plots[index].workShare = plots.count
     }
     giveRanges(&plots)
@@ -190,8 +190,8 @@ public struct LayoutSpecification: Sendable {
     let parts = zip(drawn, areas).map { PictureGrid.Part($0.picture, in: $1) }
     var picture = PictureGrid(
       size: size, pixelRatio: pixelRatio, theme: style.theme(defaults),
-      background: style.background, parts: parts)
-    picture.printedSize = style.printedSize
+      background: style.look.background, parts: parts)
+    picture.look.printedSize = style.look.printedSize
     return PlotLayout(specification: whole, plots: drawn, picture: picture)
   }
 

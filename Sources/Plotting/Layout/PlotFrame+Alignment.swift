@@ -9,7 +9,7 @@ extension PlotFrame.Form {
       isFramed
         ? plot.layout.form(.frame, plot.form.legendPlace, around: plot.view) : plot.form
     }
-    let indices = plots.indices.filter { isFramed[$0] && plots[$0].layout.look.margins == nil }
+    let indices = plots.indices.filter { isFramed[$0] && plots[$0].layout.style.margins == nil }
     func greatest(_ side: (PlotFrame.Form) -> Double) -> Double {
       indices.reduce(0) { max($0, side(forms[$1])) }
     }

@@ -110,11 +110,11 @@ extension PlotOption {
     case .yLabel: Row(.picture, "--y-label", .text("text"), "A label on the y axis.")
     case .xTicks:
       Row(
-        .picture, "--x-ticks", .choice(PictureStyle.TickName.names),
+        .picture, "--x-ticks", .choice(Ticks.Style.names),
         "Numbers on the x axis: decimal, pi or degrees; as --x is written if not given.")
     case .yTicks:
       Row(
-        .picture, "--y-ticks", .choice(PictureStyle.TickName.names),
+        .picture, "--y-ticks", .choice(Ticks.Style.names),
         "Numbers on the y axis: decimal, pi or degrees.")
     case .axes:
       Row(

@@ -226,9 +226,9 @@ extension PictureContents {
     guard let view = view.graphView(size: viewSize, pixelRatio: 1) else {
       throw Self.invalid("view")
     }
-    let look = try PictureStyle(arguments)
+    let style = try PictureStyle(arguments)
     // Another size keeps the margins.
-    let whole = look.size ?? PictureStyle.Defaults().size
+    let whole = style.size ?? PictureStyle.Defaults().size
     let inside = Size(
       width: whole.width - size.width + viewSize.width,
       height: whole.height - size.height + viewSize.height)

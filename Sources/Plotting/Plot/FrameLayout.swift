@@ -3,7 +3,7 @@ import GraphView
 
 /// How the axes of a picture are shown, and what that leaves of the picture to the curves.
 struct FrameLayout {
-  @CopyOnWrite private(set) var look: PictureStyle
+  @CopyOnWrite private(set) var style: PictureStyle
   let defaults: PictureStyle.Defaults
   /// The size of the whole picture, in points.
   let size: Size
@@ -20,9 +20,9 @@ struct FrameLayout {
 
   /// Prepares the picture of a plot, of a size in points.
   init(of specification: PlotSpecification, _ defaults: PictureStyle.Defaults, size: Size) {
-    (_look, _request) = (specification.$look, specification.$view)
+    (_style, _request) = (specification.$style, specification.$view)
     (self.defaults, self.size) = (defaults, size)
-    theme = specification.look.theme(defaults)
+    theme = specification.style.theme(defaults)
     isAnimated = specification.listed != nil
     listed = specification.listed ?? specification.drawn
     added = specification.added
@@ -31,8 +31,8 @@ struct FrameLayout {
 
   /// The axes of the picture; `nil` if the curves decide.
   var axes: AxesStyle? {
-    guard !look.isBare else { return AxesStyle.none }
-    switch look.axes {
+    guard !style.isBare else { return AxesStyle.none }
+    switch style.axes {
     case .auto: return nil
     case .cross: return .cross
     case .frame: return .frame
@@ -45,17 +45,18 @@ struct FrameLayout {
   func form(
     _ axes: AxesStyle, _ legendPlace: LegendPlace, around view: GraphView
   ) -> PlotFrame.Form {
-    var picture = picture(of: view, axes: look.margins == nil ? axes : .none)
-    picture.legendPlace = legendPlace
-    if legendPlace == .outside, !look.isBare {
+    var picture = picture(of: view, axes: style.margins == nil ? axes : .none)
+    picture.look.legendPlace = legendPlace
+    if legendPlace == .outside, !style.isBare {
       picture.curves = curves(of: listed.results)
       picture.showsLegend = listsCurves
     }
     // A list of all curves is in the place of a title that says the same.
-    picture.title = look.showsTitle ? look.title ?? (listsCurves && needsLegend ? nil : "0") : nil
+    picture.look.title =
+      style.showsTitle ? style.look.title ?? (listsCurves && needsLegend ? nil : "0") : nil
     let needed = picture.neededMargins(in: size, letterSize: defaults.letterSize)
     var form = PlotFrame.Form(axes: axes, legendPlace: legendPlace, margins: needed)
-    if var margins = look.margins {
+    if var margins = style.margins {
       margins.bottom += needed.bottom
       margins.right += needed.right
       form.margins = margins.onPixels(view.contentScaleFactor)
@@ -66,7 +67,7 @@ struct FrameLayout {
   /// Returns what was around a view, if it was drawn in this size before with a frame or a legend
   /// outside, as far as the look allows that now; `nil` if not.
   func form(of view: GraphView) -> PlotFrame.Form? {
-    let places = mayMoveLegend ? [.best, .outside] : [look.legendPlace]
+    let places = mayMoveLegend ? [.best, .outside] : [style.look.legendPlace]
     for axes in axes.map({ [$0] }) ?? [.frame, .cross] {
       for place in places where axes == .frame || place == .outside {
         let form = form(axes, place, around: view)
@@ -83,7 +84,7 @@ struct FrameLayout {
   }
 
   /// Whether the picture has a legend.
-  var listsCurves: Bool { look.showsLegend ?? needsLegend }
+  var listsCurves: Bool { style.showsLegend ?? needsLegend }
 
   private var needsLegend: Bool {
     data.count + listed.count > 1 || data.contains { $0.reference.layout == .value }
@@ -92,7 +93,7 @@ struct FrameLayout {
   /// Whether the legend is outside where it would cover too much; on a screen of letters, there is
   /// no room for that.
   var mayMoveLegend: Bool {
-    look.legendPlace == .best && listsCurves && !look.isBare && !isAnimated
+    style.look.legendPlace == .best && listsCurves && !style.isBare && !isAnimated
       && defaults.letterSize == nil
   }
 
@@ -104,7 +105,7 @@ struct FrameLayout {
 
   /// Whether a frame suits a view better than crossing axes.
   func suitsFrame(_ view: GraphView, _ figures: [Figure]) -> Bool {
-    if data.indices.contains(where: { look.style(ofData: $0).isOfTiles }) { return true }
+    if data.indices.contains(where: { style.style(ofData: $0).isOfTiles }) { return true }
     var picture = picture(of: view, axes: .cross)
     picture.curves = figures.map { PictureCurve(figure: $0, label: "", color: .black) }
     return picture.suitsFrame(letterSize: defaults.letterSize)
@@ -117,26 +118,20 @@ struct FrameLayout {
     of view: GraphView, _ figures: [Figure], _ results: [Program], _ form: PlotFrame.Form
   ) -> GraphPicture {
     var picture =
-      look.isBare
+      style.isBare
       ? GraphPicture.bare(view: view, curves: [])
       : GraphPicture(view: view, curves: [], theme: theme)
     apply(to: &picture)
     picture.curves = curves(of: results, figures)
-    picture.printedSize = look.printedSize
     (picture.axes, picture.margins) = (form.axes, form.margins)
-    if look.isBare { return picture }
-    picture.legendPlace = form.legendPlace
+    if style.isBare { return picture }
+    picture.look.legendPlace = form.legendPlace
     // What is drawn, in the order of the legend.
     let names = picture.curves.map { $0.label }.joined(separator: ", ")
-    picture.title = look.showsTitle ? look.title.map(TextMarkup.typeset) ?? names : nil
-    picture.showsLegend = look.showsLegend ?? picture.needsLegend
-    picture.fontFamily = look.fontFamily
-    picture.annotations = look.annotations
-    for index in picture.annotations.notes.indices {
-      let text = TextMarkup.typeset(picture.annotations.notes[index].text)
-      picture.annotations.notes[index].text = text
-    }
-    for series in data { picture.annotations.notes += series.notes(in: view) }
+    picture.look.title =
+      style.showsTitle ? style.look.title.map(TextMarkup.typeset) ?? names : nil
+    picture.showsLegend = style.showsLegend ?? picture.needsLegend
+    for series in data { picture.look.annotations.notes += series.notes(in: view) }
     return picture
   }
 
@@ -146,17 +141,17 @@ struct FrameLayout {
   /// Returns tables and the curves of results with their names and looks, and with figures if there
   /// are any.
   private func curves(of results: [Program], _ figures: [Figure] = []) -> [PictureCurve] {
-    let looks = look.appearances(ofCurves: data.count + results.count, in: theme)
+    let looks = style.appearances(ofCurves: data.count + results.count, in: theme)
     func curve(_ index: Int, _ name: @autoclosure () -> String) -> PictureCurve {
       PictureCurve(
         figure: index < figures.count ? figures[index] : Figure(),
-        label: look.label(ofCurve: index) ?? name(), color: looks[index].color,
+        label: style.label(ofCurve: index) ?? name(), color: looks[index].color,
         dashes: looks[index].dashes)
     }
     var curves: [PictureCurve] = []
     for (index, series) in data.enumerated() {
       curves.append(curve(index, series.name))
-      if look.style(ofData: index).hasMarkers {
+      if style.style(ofData: index).hasMarkers {
         curves[index].marker = Marker.allCases[index % Marker.allCases.count]
       }
     }
@@ -191,41 +186,36 @@ struct FrameLayout {
   /// Gives a picture all of the look but its axes, its title and what depends on the curves.
   func apply(to picture: inout GraphPicture) {
     picture.unit =
-      (look.fontSize ?? defaults.fontSize).map { $0 / 11 } ?? GraphPicture.unit(of: size)
-    picture.lineWidth = look.lineWidth ?? 2 * picture.unit
-    picture.background = look.background
-    picture.drawsDots = look.drawsDots
-    picture.showsMarks = look.showsMarks
-    picture.showsArrows = look.showsArrows
-    picture.showsAsymptotes = look.showsAsymptotes
-    picture.isAntialiased = look.isAntialiased
+      (style.fontSize ?? defaults.fontSize).map { $0 / 11 } ?? GraphPicture.unit(of: size)
     picture.xCalendar = data.first?.calendar
-    if look.isBare { return }
+    picture.look = style.isBare ? style.look.bare : style.look
+    if style.isBare { return }
+    picture.look.title = nil
     // Tables that agree on what is on an axis name it.
     func heading(_ heading: (DataSeries) -> String?) -> String? {
       let headings = Set(data.map { heading($0) })
       return headings.count == 1 ? headings.first ?? nil : nil
     }
-    picture.xLabel = look.xLabel.map(TextMarkup.typeset) ?? heading { $0.xHeading }
-    picture.yLabel = look.yLabel.map(TextMarkup.typeset) ?? heading { $0.yHeading }
-    picture.caption = look.caption.map(TextMarkup.typeset)
-    picture.showsGrid = look.showsGrid
-    if look.hasPolarGrid { picture.polarGrid = request.hasDegrees ? .degrees : .pi }
-    picture.xTickStyle = request.tickStyle(look.xTicks, of: .x)
-    picture.yTickStyle = request.tickStyle(look.yTicks, of: .y)
-    (picture.xStep, picture.yStep) = (look.xStep, look.yStep)
-    (picture.xFormat, picture.yFormat) = (look.xFormat, look.yFormat)
-    picture.showsMinorTicks = look.showsMinorTicks
+    picture.look.x.label = style.look.x.label.map(TextMarkup.typeset) ?? heading { $0.xHeading }
+    picture.look.y.label = style.look.y.label.map(TextMarkup.typeset) ?? heading { $0.yHeading }
+    picture.look.caption = style.look.caption.map(TextMarkup.typeset)
+    for index in picture.look.annotations.notes.indices {
+      let text = TextMarkup.typeset(picture.look.annotations.notes[index].text)
+      picture.look.annotations.notes[index].text = text
+    }
+    if style.hasPolarGrid { picture.look.polarGrid = request.hasDegrees ? .degrees : .pi }
+    picture.look.x.ticks = style.look.x.ticks ?? request.tickStyle(of: .x)
+    picture.look.y.ticks = style.look.y.ticks ?? request.tickStyle(of: .y)
   }
 
   /// Checks that the steps of numbers are not too small for a view, and that its axes have such.
   func checkSteps(in view: GraphView) throws(PlotError) {
-    try check(look.xStep, look.xTicks, on: view.x, "--x")
-    try check(look.yStep, look.yTicks, on: view.y, "--y")
+    try check(style.look.x.step, style.look.x.ticks, on: view.x, "--x")
+    try check(style.look.y.step, style.look.y.ticks, on: view.y, "--y")
   }
 
   private func check(
-    _ step: Double?, _ ticks: PictureStyle.TickName?, on axis: Axis, _ name: String
+    _ step: Double?, _ ticks: Ticks.Style?, on axis: Axis, _ name: String
   ) throws(PlotError) {
     if axis.warp == .logarithmic, step != nil || ticks == .pi || ticks == .degrees {
       throw .usage(
@@ -240,13 +230,8 @@ struct FrameLayout {
 }
 
 extension ViewSpecification {
-  /// Which numbers are round on an axis: as the look says, or else as the view was written.
-  func tickStyle(_ name: PictureStyle.TickName?, of axis: GraphView.AxisName) -> Ticks.Style {
-    switch name {
-    case .decimal: .decimal
-    case .pi: .pi
-    case .degrees: .degrees
-    case nil: piAxes.contains(axis) ? .pi : hasDegrees && axis == .x ? .degrees : .decimal
-    }
+  /// Which numbers are round on an axis, as the view was written.
+  func tickStyle(of axis: GraphView.AxisName) -> Ticks.Style {
+    piAxes.contains(axis) ? .pi : hasDegrees && axis == .x ? .degrees : .decimal
   }
 }

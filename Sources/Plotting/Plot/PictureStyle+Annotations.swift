@@ -17,16 +17,16 @@ extension PictureStyle {
         x: try reader.parse(parts[0], for: "--annotate"),
         y: try reader.parse(parts[1], for: "--annotate"))
       let words = parts.dropFirst(2).joined(separator: ",").trimmed
-      annotations.notes.append(Annotations.Note(words, at: position))
+      look.annotations.notes.append(Annotations.Note(words, at: position))
     }
     for text in arguments.values(of: .vline) {
-      annotations.verticals.append(try reader.parse(text, for: "--vline"))
+      look.annotations.verticals.append(try reader.parse(text, for: "--vline"))
     }
     for text in arguments.values(of: .hline) {
-      annotations.horizontals.append(try reader.parse(text, for: "--hline"))
+      look.annotations.horizontals.append(try reader.parse(text, for: "--hline"))
     }
     for text in arguments.values(of: .shade) {
-      annotations.shades.append(try reader.parseRange(text, for: "--shade").range)
+      look.annotations.shades.append(try reader.parseRange(text, for: "--shade").range)
     }
     for text in arguments.values(of: .at) {
       markedNumbers.append(try reader.parse(text, for: "--at"))
@@ -49,12 +49,12 @@ extension PictureStyle {
       "\(text(range.lowerBound)):\(text(range.upperBound))"
     }
     arguments.remove([.annotate, .vline, .hline, .shade, .at, .area, .tangent, .normal])
-    for note in annotations.notes {
+    for note in look.annotations.notes {
       arguments.give(.annotate, "\(text(note.position.x)),\(text(note.position.y)),\(note.text)")
     }
-    for x in annotations.verticals { arguments.give(.vline, text(x)) }
-    for y in annotations.horizontals { arguments.give(.hline, text(y)) }
-    for shade in annotations.shades { arguments.give(.shade, range(shade)) }
+    for x in look.annotations.verticals { arguments.give(.vline, text(x)) }
+    for y in look.annotations.horizontals { arguments.give(.hline, text(y)) }
+    for shade in look.annotations.shades { arguments.give(.shade, range(shade)) }
     for x in markedNumbers { arguments.give(.at, text(x)) }
     if let area { arguments.give(.area, range(area)) }
     for x in tangents { arguments.give(.tangent, text(x)) }
@@ -63,22 +63,22 @@ extension PictureStyle {
 
   /// What to tell the user about annotations that a view does not show, one line each.
   func remarks(on view: GraphView) -> [String] {
-    guard !annotations.isEmpty else { return [] }
-    let visible = annotations.visible(in: view)
+    guard !look.annotations.isEmpty else { return [] }
+    let visible = look.annotations.visible(in: view)
     var remarks: [String] = []
-    for note in annotations.notes where !visible.notes.contains(note) {
+    for note in look.annotations.notes where !visible.notes.contains(note) {
       let name = note.text.isEmpty ? "a note" : "'\(LineError.printable(note.text))'"
       remarks.append(
         "\(name) is out of view, at (\(NumberText.shortest(note.position.x)), "
           + "\(NumberText.shortest(note.position.y)))")
     }
-    for x in annotations.verticals where !visible.verticals.contains(x) {
+    for x in look.annotations.verticals where !visible.verticals.contains(x) {
       remarks.append("the line x = \(NumberText.shortest(x)) is out of view")
     }
-    for y in annotations.horizontals where !visible.horizontals.contains(y) {
+    for y in look.annotations.horizontals where !visible.horizontals.contains(y) {
       remarks.append("the line y = \(NumberText.shortest(y)) is out of view")
     }
-    for shade in annotations.shades where !visible.shades.contains(shade) {
+    for shade in look.annotations.shades where !visible.shades.contains(shade) {
       remarks.append("the shade x = \(RoundedNumber.text(shade)) is out of view")
     }
     return remarks

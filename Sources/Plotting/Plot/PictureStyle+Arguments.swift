@@ -17,8 +17,10 @@ extension PictureStyle {
     guard arguments.containsAny(of: PlotOption.ofLook) else { return }
     try readAnnotations(arguments, reader: reader)
     try readSize(arguments)
-    lineWidth = try Self.positive(arguments[.lineWidth], for: "--line-width")
-    if let text = arguments[.background] { background = try Self.color(text, for: "--background") }
+    look.lineWidth = try Self.positive(arguments[.lineWidth], for: "--line-width")
+    if let text = arguments[.background] {
+      look.background = try Self.color(text, for: "--background")
+    }
     let themeName: ThemeName? = try arguments.choice(.theme)
     theme = themeName.map { $0 == .dark ? .dark : .light }
     for text in arguments.items(of: .color) {
@@ -33,42 +35,42 @@ extension PictureStyle {
     }
     dataStyles = try arguments.dataStyles()
     labels = arguments.values(of: .label)
-    title = arguments[.title]
-    fontFamily = arguments[.font]?.drawable.trimmed
-    if fontFamily?.isEmpty == true {
+    look.title = arguments[.title]
+    look.fontFamily = arguments[.font]?.drawable.trimmed
+    if look.fontFamily?.isEmpty == true {
       throw .usage("the family is missing; write one such as Times", about: "--font")
     }
-    xLabel = arguments[.xLabel]
-    yLabel = arguments[.yLabel]
-    xTicks = try arguments.choice(.xTicks)
-    yTicks = try arguments.choice(.yTicks)
+    look.x.label = arguments[.xLabel]
+    look.y.label = arguments[.yLabel]
+    look.x.ticks = try arguments.choice(.xTicks)
+    look.y.ticks = try arguments.choice(.yTicks)
     showsTitle = !arguments.contains(.noTitle)
     axes = arguments.contains(.noAxes) ? .none : try arguments.choice(.axes) ?? .auto
-    xStep = try Self.step(arguments[.xStep], for: "--x-step")
-    yStep = try Self.step(arguments[.yStep], for: "--y-step")
-    showsMinorTicks = arguments.contains(.minorTicks)
-    xFormat = try Self.format(arguments[.xFormat], for: "--x-format")
-    yFormat = try Self.format(arguments[.yFormat], for: "--y-format")
+    look.x.step = try Self.step(arguments[.xStep], for: "--x-step")
+    look.y.step = try Self.step(arguments[.yStep], for: "--y-step")
+    look.showsMinorTicks = arguments.contains(.minorTicks)
+    look.x.format = try Self.format(arguments[.xFormat], for: "--x-format")
+    look.y.format = try Self.format(arguments[.yFormat], for: "--y-format")
     if let text = arguments[.margin] { margins = try Self.margins(text) }
     fontSize = try Self.positive(arguments[.fontSize], for: "--font-size")
-    caption = arguments[.caption]
-    showsGrid = arguments.contains(.grid)
+    look.caption = arguments[.caption]
+    look.showsGrid = arguments.contains(.grid)
     if arguments[.grid]?.isEmpty == false {
       let name: GridName? = try arguments.choice(.grid)
       hasPolarGrid = name == .polar
     }
     try readLegend(arguments)
-    drawsDots = arguments.contains(.dots)
-    showsMarks = arguments.contains(.marks)
-    showsArrows = arguments.contains(.arrows)
+    look.drawsDots = arguments.contains(.dots)
+    look.showsMarks = arguments.contains(.marks)
+    look.showsArrows = arguments.contains(.arrows)
     if let words = arguments[.points] {
       points =
         words.isEmpty
         ? Set(AnalysisTopic.ofPoints)
         : try AnalysisTopic.topics(words, of: AnalysisTopic.ofPoints, about: .points)
     }
-    showsAsymptotes = arguments.contains(.asymptotes)
-    isAntialiased = !arguments.contains(.noAntialias)
+    look.showsAsymptotes = arguments.contains(.asymptotes)
+    look.isAntialiased = !arguments.contains(.noAntialias)
     isBare = arguments.contains(.bare)
   }
 
@@ -80,7 +82,7 @@ extension PictureStyle {
     switch name {
     case .auto: showsLegend = nil
     case .none: showsLegend = false
-    default: legendPlace = LegendPlace(rawValue: name.rawValue) ?? .best
+    default: look.legendPlace = LegendPlace(rawValue: name.rawValue) ?? .best
     }
   }
 

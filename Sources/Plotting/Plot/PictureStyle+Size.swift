@@ -13,14 +13,14 @@ extension PictureStyle {
         let printed = PrintedSize(
           width: PrintedSize.Length(width.number, width.unit ?? unit),
           height: PrintedSize.Length(height.number, height.unit ?? unit))
-        (printedSize, size) = (printed, printed.size)
+        (look.printedSize, size) = (printed, printed.size)
       } else {
         size = Size(width: width.number, height: height.number)
       }
     }
     pixelRatio = try Self.positive(arguments[.pixelRatio], for: "--pixel-ratio")
     guard let density = try Self.positive(arguments[.dpi], for: "--dpi") else {
-      if pixelRatio == nil, printedSize != nil { pixelRatio = Self.usualDensity / 72 }
+      if pixelRatio == nil, look.printedSize != nil { pixelRatio = Self.usualDensity / 72 }
       return
     }
     guard pixelRatio == nil else {

@@ -3,9 +3,6 @@ public import GraphView
 
 /// The look of a picture, as far as it was given.
 public struct PictureStyle: Sendable {
-  /// What the numbers of an axis are multiples of.
-  public enum TickName: String, CaseIterable, Sendable { case decimal, pi, degrees }
-
   /// How axes are shown: a style, or the one that suits the view.
   public enum AxesName: String, CaseIterable, Sendable { case auto, cross, frame, none }
 
@@ -51,47 +48,17 @@ public struct PictureStyle: Sendable {
   /// The size of the picture, in points.
   public var size: Size?
 
-  /// The size on paper, if it was given in units of paper.
-  public var printedSize: PrintedSize?
-
   /// Device pixels per point.
   public var pixelRatio: Double?
 
-  /// The title; `nil` for the description of what is drawn.
-  public var title: String?
+  /// The look of the picture; its title and labels are as typed, and `nil` for what is drawn.
+  public var look = PictureLook()
 
   /// Whether there is a title.
   public var showsTitle = true
 
-  /// The label on the x axis.
-  public var xLabel: String?
-
-  /// The label on the y axis.
-  public var yLabel: String?
-
-  /// The numbers on the x axis; `nil` if they are as the view asks for.
-  public var xTicks: TickName?
-
-  /// The numbers on the y axis; `nil` if they are as the view asks for.
-  public var yTicks: TickName?
-
   /// How axes, ticks and labels are shown.
   public var axes = AxesName.auto
-
-  /// The distance of the numbers on the x axis; `nil` for one that suits the size.
-  public var xStep: Double?
-
-  /// The distance of the numbers on the y axis; `nil` for one that suits the size.
-  public var yStep: Double?
-
-  /// Whether there are small ticks between the numbers.
-  public var showsMinorTicks = false
-
-  /// How the numbers of the x axis are written.
-  public var xFormat: NumberFormat?
-
-  /// How the numbers of the y axis are written.
-  public var yFormat: NumberFormat?
 
   /// The paper around the curves, in points; `nil` for what the axes need.
   public var margins: Margins?
@@ -99,20 +66,11 @@ public struct PictureStyle: Sendable {
   /// The size of numbers, in points; `nil` for one that suits the size of the picture.
   public var fontSize: Double?
 
-  /// A text below the picture.
-  public var caption: String?
-
-  /// Whether there is a grid.
-  public var showsGrid = false
-
   /// Whether the grid is made of circles and rays.
   public var hasPolarGrid = false
 
   /// Whether curves are listed; `nil` if they are from two curves on.
   public var showsLegend: Bool?
-
-  /// Where curves are listed.
-  public var legendPlace = LegendPlace.best
 
   /// The colours of paper and ink.
   public var theme: Theme?
@@ -133,9 +91,6 @@ public struct PictureStyle: Sendable {
   /// What is drawn of tables, in order, repeated when used up; empty for points.
   public var dataStyles: [DataStyle] = []
 
-  /// The width of curves, in points; `nil` for one that suits the size of the picture.
-  public var lineWidth: Double?
-
   /// Where the areas between curves and the axis, or between two curves, are shown.
   var area: ClosedRange<Double>?
 
@@ -150,30 +105,6 @@ public struct PictureStyle: Sendable {
 
   /// The points of curves that are marked.
   var points: Set<AnalysisTopic> = []
-
-  /// Whether curves are dots, one per column of device pixels.
-  public var drawsDots = false
-
-  /// Whether jumps, holes and ends are marked.
-  public var showsMarks = false
-
-  /// Whether paths have heads of arrows.
-  public var showsArrows = false
-
-  /// Whether poles have dashed lines.
-  public var showsAsymptotes = false
-
-  /// The colour of the paper, if it is not the theme's.
-  public var background: Color?
-
-  /// Whether edges are smooth.
-  public var isAntialiased = true
-
-  /// The family of the font of all text; `nil` for DejaVu Sans.
-  public var fontFamily: String?
-
-  /// What the picture points out besides the curves.
-  public var annotations = Annotations()
 
   /// Whether only curves are drawn, on white.
   public var isBare = false
@@ -201,14 +132,14 @@ public struct PictureStyle: Sendable {
   }
 
   /// Whether no part of the paper is transparent.
-  var isOpaque: Bool { background.map { $0.alpha == 255 } ?? true }
+  var isOpaque: Bool { look.background.map { $0.alpha == 255 } ?? true }
 
   /// The colours of paper and ink: those of a bare picture are light, and otherwise the paper
   /// decides if no theme is given.
   func theme(_ defaults: Defaults) -> Theme {
     if isBare { return .light }
     if let theme { return theme }
-    guard let background else { return defaults.theme }
+    guard let background = look.background else { return defaults.theme }
     return background.alpha == 0 ? .transparent : background.isDark ? .dark : .light
   }
 
@@ -243,7 +174,9 @@ public struct PictureStyle: Sendable {
   }
 
   /// The option that asks for multiples of π as numbers, if there is one.
-  var optionOfPi: String? { xTicks == .pi ? "--x-ticks" : yTicks == .pi ? "--y-ticks" : nil }
+  var optionOfPi: String? {
+    look.x.ticks == .pi ? "--x-ticks" : look.y.ticks == .pi ? "--y-ticks" : nil
+  }
 
   /// A size as the option `--size` has it.
   static func text(_ size: Size) -> String {

@@ -61,7 +61,7 @@ extension Plot {
   private func json(ofData index: Int) -> JSONValue {
     let (series, figure) = (specification.data[index], dataFigures[index])
     let named: JSONObject = [
-      "label": specification.look.label(ofCurve: index).map { .string($0) },
+      "label": specification.style.label(ofCurve: index).map { .string($0) },
       "data": .string(series.reference.text), "description": .string(series.name),
       "kind": "data", "rows": JSONValue(series.rowCount),
       "missing": JSONValue(series.missingCount), "shown": JSONValue(figure.data?.shown ?? 0),
@@ -74,7 +74,7 @@ extension Plot {
     let place = index - results.count + specification.added.count
     let pixels = figure.coverage.pixels
     let named: JSONObject = [
-      "label": specification.look.label(ofCurve: dataFigures.count + index).map { .string($0) },
+      "label": specification.style.label(ofCurve: dataFigures.count + index).map { .string($0) },
       "program": .string(text.source(of: result)),
       "description": .string(text.description(of: result)),
       "kind": .string(result.drawn.kind),

@@ -68,8 +68,8 @@ public struct Plot: Sendable {
           + "--view saved", about: "--view")
     }
     self.specification = specification
-    let (request, look) = (specification.view, specification.look)
-    let (size, pixelRatio) = try look.dimensions(defaults)
+    let (request, style) = (specification.view, specification.style)
+    let (size, pixelRatio) = try style.dimensions(defaults)
     results = specification.drawn.results
     layout = FrameLayout(of: specification, defaults, size: size)
     let frame = try PlotFrame(of: specification, layout, pixelRatio: pixelRatio)
@@ -83,8 +83,8 @@ public struct Plot: Sendable {
     let marked = specification.marks(results)
     marks = marked.marks
     remarks =
-      specification.remarks + traced.remarks + look.remarks(ofCurves: traced.figures.count)
-      + look.remarks(on: view) + marked.remarks + [findings?.report.markRemark].compactMap { $0 }
+      specification.remarks + traced.remarks + style.remarks(ofCurves: traced.figures.count)
+      + style.remarks(on: view) + marked.remarks + [findings?.report.markRemark].compactMap { $0 }
     source = traced.isFitted ? .fit : request.source
   }
 
@@ -101,7 +101,7 @@ public struct Plot: Sendable {
     for (result, mark) in marks {
       var mark = mark
       mark.color = picture.curves[dataFigures.count + result].color
-      picture.annotations.marks.append(mark)
+      picture.look.annotations.marks.append(mark)
     }
     findings?.annotate(&picture)
     return picture
@@ -129,7 +129,7 @@ extension PlotSpecification {
   /// - Throws: A usage error if a step of the view is invalid.
   func untracedView() throws(PlotError) -> GraphView {
     let defaults = PictureStyle.Defaults()
-    let (size, pixelRatio) = try look.dimensions(defaults)
+    let (size, pixelRatio) = try style.dimensions(defaults)
     let layout = FrameLayout(of: self, defaults, size: size)
     return try PlotFrame.view(of: self, layout, pixelRatio: pixelRatio)
   }
@@ -163,9 +163,9 @@ extension DrawablePicture {
     metadata: String, measure: ((String, TextStyle) -> TextExtent)? = nil
   ) -> String {
     var canvas = SVGCanvas(
-      size: size, printed: printedSize, title: title ?? "graph",
+      size: size, printed: look.printedSize, title: look.title ?? "graph",
       description: accessibleDescription, metadata: metadata,
-      fontFamily: fontFamily, measure: measure)
+      fontFamily: look.fontFamily, measure: measure)
     draw(on: &canvas)
     return canvas.text
   }

@@ -52,7 +52,7 @@ public struct PlotAnimation: Sendable {
       do throws(PlotError) { try check(plot) } catch { throw line.located(error) }
       digest.combine(plot.hash(version: host.version, isProven: true))
       hasOneView = hasOneView && plot.viewWords == first.viewWords
-      isOpaque = isOpaque && plot.look.isOpaque
+      isOpaque = isOpaque && plot.style.isOpaque
       hasUnreadRows = hasUnreadRows || !plot.tables.isEmpty
     }
     digest.combine("\(first.outputs.delay) \(first.outputs.playCount)")
@@ -73,7 +73,7 @@ public struct PlotAnimation: Sendable {
       throw .usage("an animation is written to files; leave it out", about: "--show")
     }
     let usual = PictureStyle.Defaults()
-    guard try plot.look.dimensions(usual) == first.look.dimensions(usual) else {
+    guard try plot.style.dimensions(usual) == first.style.dimensions(usual) else {
       throw .usage("all frames of an animation have one size", about: "--size")
     }
   }

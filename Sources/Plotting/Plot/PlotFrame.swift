@@ -42,7 +42,8 @@ struct PlotFrame {
     }
     var frame = try tracer.settled(
       layout.form(
-        layout.axes ?? (specification.data.isEmpty ? .cross : .frame), layout.look.legendPlace,
+        layout.axes ?? (specification.data.isEmpty ? .cross : .frame),
+        layout.style.look.legendPlace,
         around: tracer.whole))
     if layout.axes == nil, frame.form.axes != .frame, tracer.tracingsLeft > 0,
       layout.suitsFrame(frame.traced.view, frame.traced.figures)
@@ -52,7 +53,7 @@ struct PlotFrame {
         tracer.tracingsLeft == 1 && layout.mayMoveLegend && !layout.legendHasRoom(frame)
       frame = try tracer.settled(
         try tracer.form(
-          .frame, isOutside ? .outside : layout.look.legendPlace, after: frame.traced))
+          .frame, isOutside ? .outside : layout.style.look.legendPlace, after: frame.traced))
     }
     if frame.form.legendPlace != .outside, tracer.tracingsLeft > 0, layout.mayMoveLegend,
       !layout.legendHasRoom(frame)
@@ -69,7 +70,8 @@ struct PlotFrame {
   ) throws(PlotError) -> GraphView {
     if case .exact(let view) = specification.view.start, !specification.view.isMoved { return view }
     var tracer = try Tracer(specification, layout, pixelRatio)
-    let form = layout.form(layout.axes ?? .cross, layout.look.legendPlace, around: tracer.whole)
+    let form = layout.form(
+      layout.axes ?? .cross, layout.style.look.legendPlace, around: tracer.whole)
     return try tracer.traced(form, isRough: true).traced.view
   }
 
@@ -89,14 +91,15 @@ struct PlotFrame {
     init(
       _ specification: PlotSpecification, _ layout: FrameLayout, _ pixelRatio: Double
     ) throws(PlotError) {
-      let (request, look) = (specification.view, specification.look)
+      let (request, style) = (specification.view, specification.style)
       (self.request, self.layout, self.pixelRatio) = (request, layout, pixelRatio)
       whole = try request.base(size: layout.size, pixelRatio: pixelRatio)
       sources = PlotSources(
         of: specification.drawn, specification.drawn.results,
-        data: specification.data.enumerated().map { ($1, look.style(ofData: $0)) },
+        data: specification.data.enumerated().map { ($1, style.style(ofData: $0)) },
         fittedCount: specification.analysed.count,
-        mode: look.drawsDots ? .dots : .line, workLimit: whole.workLimit / specification.workShare)
+        mode: style.look.drawsDots ? .dots : .line,
+        workLimit: whole.workLimit / specification.workShare)
     }
 
     /// How often the curves can be traced again with the work that is left of what the picture may

@@ -14,9 +14,9 @@ extension PlotSpecification {
   ///   which there is none.
   func marks(_ results: [Program]) -> (marks: [ResultMark], remarks: [String]) {
     var (marks, remarks): ([ResultMark], [String]) = ([], [])
-    guard !look.markedNumbers.isEmpty else { return (marks, remarks) }
+    guard !style.markedNumbers.isEmpty else { return (marks, remarks) }
     let drawn = results.map { $0.drawn }
-    for number in look.markedNumbers {
+    for number in style.markedNumbers {
       let text = NumberText.shortest(number)
       let known = drawn.enumerated().compactMap { index, graph in
         graph.point(at: number).map { position in

@@ -6,7 +6,7 @@ extension PlotSpecification {
   /// - Throws: A usage error about the first gesture that gives no valid view.
   public func checkGestures() throws(PlotError) {
     guard !view.gestures.isEmpty else { return }
-    let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
+    let (size, pixelRatio) = try style.dimensions(PictureStyle.Defaults())
     _ = try view.afterGestures(try view.base(size: size, pixelRatio: pixelRatio))
   }
 
@@ -54,7 +54,7 @@ extension PlotSpecification {
   /// Writes an exact view into the options that pictures carry, which do not depend on what is
   /// saved or was shown before.
   private mutating func writeView() throws(PlotError) {
-    let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
+    let (size, pixelRatio) = try style.dimensions(PictureStyle.Defaults())
     var room = size
     if case .exact(let saved) = view.start {
       let layout = FrameLayout(of: self, PictureStyle.Defaults(), size: size)

@@ -61,7 +61,7 @@ public struct PlotSpecification: Sendable {
   @CopyOnWrite public var view: ViewSpecification
 
   /// What the picture looks like.
-  @CopyOnWrite public var look: PictureStyle
+  @CopyOnWrite public var style: PictureStyle
 
   /// The outputs of the plot.
   public var outputs: PlotOutputs
@@ -143,9 +143,9 @@ public struct PlotSpecification: Sendable {
     reader.calendar = arguments.calendar(host: host)
     let hasDegrees = arguments.contains(.degrees)
     var view = try ViewSpecification(arguments, reader: reader, hasDegrees: hasDegrees)
-    var look = try PictureStyle(arguments, reader: reader)
-    if !reader.names.isEmpty { look.writeNumbers(into: &arguments) }
-    if hasDegrees, let option = look.optionOfPi {
+    var style = try PictureStyle(arguments, reader: reader)
+    if !reader.names.isEmpty { style.writeNumbers(into: &arguments) }
+    if hasDegrees, let option = style.optionOfPi {
       throw .usage(
         "has multiples of π, which are not degrees; use degrees, or leave out --degrees",
         about: option)
@@ -155,7 +155,7 @@ public struct PlotSpecification: Sendable {
     }
     // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
     // an output file would not mend.
-    let (size, pixelRatio) = try look.dimensions(PictureStyle.Defaults())
+    let (size, pixelRatio) = try style.dimensions(PictureStyle.Defaults())
     if view.isGiven { _ = try view.base(size: size, pixelRatio: pixelRatio) }
     let drawn =
       if let program { program } else {
@@ -167,7 +167,7 @@ public struct PlotSpecification: Sendable {
       if tables.contains(where: { $0.hasDates }) {
         view.takeYears(arguments[.x], calendar)
         // What pictures carry is read without tables, too.
-        look.writeNumbers(into: &arguments)
+        style.writeNumbers(into: &arguments)
         view.writeNumbers(into: &arguments)
       }
     }
@@ -176,13 +176,13 @@ public struct PlotSpecification: Sendable {
     let asked = arguments
     if !members.labels.isEmpty {
       arguments.giveLook(of: members, tables: tables.count)
-      look = try PictureStyle(arguments, reader: reader)
+      style = try PictureStyle(arguments, reader: reader)
     }
     self.program = members.program
     view.prefersEqualUnits = self.program.hasSets && tables.isEmpty
-    (self.view, self.look) = (view, look)
-    analyst = try Self.analyst(look, self.program, host)
-    add = try Self.additions(look, self.program, host)
+    (self.view, self.style) = (view, style)
+    analyst = try Self.analyst(style, self.program, host)
+    add = try Self.additions(style, self.program, host)
     outputs = try PlotOutputs(arguments, of: self.program, isRequired: needsOutput)
     let isAnalysed = analyst != nil || add != nil
     if !tables.isEmpty || isAnalysed, outputs.files.contains(where: { $0.format == .html }) {

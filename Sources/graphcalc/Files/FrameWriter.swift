@@ -39,7 +39,7 @@ struct FrameWriter {
     var outcome = DeliveryOutcome()
     outcome.isUnproven = outputs.isStrict && notes.isUnproven
     if !outputs.isQuiet {
-      let family = animation.first.look.fontFamily
+      let family = animation.first.style.look.fontFamily
       outcome.remarks =
         notes.lines + (family.map { PictureWriter<GraphPicture>.remarks(onFont: $0) } ?? [])
     }

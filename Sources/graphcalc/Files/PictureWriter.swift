@@ -21,7 +21,7 @@ struct PictureWriter<Drawn: DrawablePicture> {
 
   /// What to tell the user about the files so far, one line each.
   var remarks: [String] {
-    missingCharacters.remarks + (picture.fontFamily.map { Self.remarks(onFont: $0) } ?? [])
+    missingCharacters.remarks + (picture.look.fontFamily.map { Self.remarks(onFont: $0) } ?? [])
   }
 
   /// What to tell the user about a family of fonts, one line each.
@@ -49,13 +49,13 @@ struct PictureWriter<Drawn: DrawablePicture> {
     return try PageTemplate.bytes(saying: page)
   }
 
-  private var title: String { picture.title ?? "graph" }
+  private var title: String { picture.look.title ?? "graph" }
 
   /// The picture in pixels.
   mutating func image() throws(CairoError) -> ImageCanvas {
     var canvas = try ImageCanvas(
       size: picture.size, pixelRatio: picture.pixelRatio,
-      font: Font.shared(family: picture.fontFamily))
+      font: Font.shared(family: picture.look.fontFamily))
     picture.draw(on: &canvas)
     missingCharacters.formUnion(canvas.missingCharacters)
     return canvas
@@ -89,7 +89,7 @@ struct PictureWriter<Drawn: DrawablePicture> {
   }
 
   private func svg() throws(CairoError) -> [UInt8] {
-    guard let family = picture.fontFamily else {
+    guard let family = picture.look.fontFamily else {
       return Array(picture.svg(metadata: metadata).utf8)
     }
     // Text has the room that it takes in the font of this machine, if the reader has the same.
@@ -100,7 +100,7 @@ struct PictureWriter<Drawn: DrawablePicture> {
 
   private mutating func pdf() throws(CairoError) -> [UInt8] {
     var canvas = try PDFCanvas(
-      size: picture.size, font: Font.shared(family: picture.fontFamily), title: title,
+      size: picture.size, font: Font.shared(family: picture.look.fontFamily), title: title,
       subject: picture.accessibleDescription, creator: "graphcalc",
       metadata: [(key: "graphcalc", text: metadata)])
     picture.draw(on: &canvas)

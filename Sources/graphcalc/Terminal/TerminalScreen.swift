@@ -89,14 +89,14 @@ struct TerminalScreen {
     guard method != .braille else { return Array(text(of: picture).utf8) }
     var picture = picture
     // Sixels are opaque.
-    if method == .sixel, let background = picture.background, background.alpha < 255 {
+    if method == .sixel, let background = picture.look.background, background.alpha < 255 {
       let paper = picture.theme.background
-      picture.background = answers.background ?? (paper.alpha > 0 ? paper : .white)
+      picture.look.background = answers.background ?? (paper.alpha > 0 ? paper : .white)
     }
     do throws(CairoError) {
       var canvas = try ImageCanvas(
         size: picture.size, pixelRatio: picture.pixelRatio,
-        font: .shared(family: picture.fontFamily))
+        font: .shared(family: picture.look.fontFamily))
       picture.draw(on: &canvas)
       let newline = Array("\r\n".utf8)
       switch method {
@@ -113,7 +113,7 @@ struct TerminalScreen {
 
   private func text(of picture: some DrawablePicture) -> String {
     let (cell, bounds) = (BrailleCanvas.cellSize, picture.size)
-    let background = picture.background.flatMap { $0.alpha > 0 ? $0 : nil }
+    let background = picture.look.background.flatMap { $0.alpha > 0 ? $0 : nil }
     var canvas = BrailleCanvas(
       columns: max(1, Int((bounds.width / cell.width).rounded(.up))),
       rows: max(1, Int((bounds.height / cell.height).rounded(.up))),

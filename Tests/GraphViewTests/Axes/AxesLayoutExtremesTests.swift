@@ -33,9 +33,9 @@ struct AxesLayoutExtremesTests {
     #expect(Self.views.count > 130)
     for view in Self.views.enumerated().filter({ $0.offset % 4 == part }).map(\.element) {
       var picture = GraphPicture(view: view, curves: [])
-      picture.showsGrid = true
-      picture.yTickStyle = .pi
-      picture.title = "title"
+      picture.look.showsGrid = true
+      picture.look.y.ticks = .pi
+      picture.look.title = "title"
       var canvas = RecordingCanvas(size: view.bounds)
       picture.draw(on: &canvas)
       let paths = canvas.calls.flatMap { call in

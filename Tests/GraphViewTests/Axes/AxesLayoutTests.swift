@@ -30,7 +30,7 @@ struct AxesLayoutTests {
   func numbersAreRegular() throws {
     var picture = try Self.picture(
       width: 400, height: 300, x: -20 * Double.pi...20 * Double.pi, y: -2...2)
-    picture.xTickStyle = .pi
+    picture.look.x.ticks = .pi
     let texts = GraphPictureTests.recording(of: picture).texts.map(\.text)
     #expect(
       texts.filter { $0.contains("π") }.joined(separator: " ")
@@ -42,7 +42,7 @@ struct AxesLayoutTests {
     let long = String(repeating: "a long name ", count: 20)
     var picture = try Self.picture(
       width: 300, height: 200, x: 1e9...1_000_000_010, y: -10...10)
-    (picture.xLabel, picture.yLabel) = (long, long)
+    (picture.look.x.label, picture.look.y.label) = (long, long)
     let texts = GraphPictureTests.recording(of: picture).texts
     #expect(texts[0].text.hasPrefix("a long") && texts[0].text.hasSuffix("…: 10⁹ + …"))
     #expect(texts[1].text.hasPrefix("a long") && texts[1].text.hasSuffix("…"))
@@ -52,7 +52,7 @@ struct AxesLayoutTests {
   @Test("Names are shown without axes, and alone")
   func namesWithoutAxes() throws {
     var picture = try Self.picture(width: 300, height: 200, x: 1e9...1_000_000_010, y: -1...1)
-    picture.xLabel = "t"
+    picture.look.x.label = "t"
     picture.axes = .none
     let texts = GraphPictureTests.recording(of: picture).texts.map(\.text)
     #expect(texts == ["t"])

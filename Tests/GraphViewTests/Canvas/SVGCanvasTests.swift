@@ -88,7 +88,7 @@ struct SVGCanvasTests {
     let view = Samples.standard
     let curves = Samples.items([("wave(x)", Samples.triangleWave(in: view))])
     var picture = GraphPicture(view: view, curves: curves)
-    picture.title = "wave(x)"
+    picture.look.title = "wave(x)"
     var canvas = SVGCanvas(
       size: view.bounds, title: "wave(x)", description: picture.accessibleDescription,
       metadata: "x wave"

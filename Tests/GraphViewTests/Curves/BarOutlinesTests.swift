@@ -11,9 +11,9 @@ struct BarOutlinesTests {
       bounds: Size(width: 10, height: 10), contentScaleFactor: pixelRatio)
     var picture = GraphPicture.bare(
       view: view, curves: [PictureCurve(figure: figure, label: "f", color: .black)])
-    picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
-    picture.lineWidth = lineWidth
-    picture.isAntialiased = isAntialiased
+    picture.look.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    picture.look.lineWidth = lineWidth
+    picture.look.isAntialiased = isAntialiased
     return GraphPictureTests.recording(of: picture).description
   }
 

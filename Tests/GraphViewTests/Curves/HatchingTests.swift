@@ -14,8 +14,8 @@ struct HatchingTests {
     let view = GraphView(bounds: Size(width: 20, height: 20))
     var picture = GraphPicture.bare(
       view: view, curves: [PictureCurve(figure: figure, label: "f", color: .black)])
-    picture.lineWidth = lineWidth
-    picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    picture.look.lineWidth = lineWidth
+    picture.look.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
     return GraphPictureTests.recording(of: picture)
   }
 

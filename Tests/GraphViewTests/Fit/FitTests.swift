@@ -94,15 +94,15 @@ struct FitTests {
     for round in 0..<200 {
       var picture = GraphPicture(view: view, curves: [])
       picture.axes = round % 2 == 0 ? .frame : .cross
-      picture.yTickStyle = [.decimal, .pi, .degrees][round % 3]
-      if round % 5 == 0 { picture.yStep = 0.25 }
+      picture.look.y.ticks = [.decimal, .pi, .degrees][round % 3]
+      if round % 5 == 0 { picture.look.y.step = 0.25 }
       let middle = Double.random(in: -3...3, using: &random)
       let reach = Double.random(in: 0.1...2, using: &random)
       let values = (middle - reach)...(middle + reach)
       let numbers = AxisTicks(of: picture, on: RecordingCanvas(size: view.bounds))
       let range = numbers.range(around: values, on: .y, of: view)
       #expect(range.lowerBound <= values.lowerBound && values.upperBound <= range.upperBound)
-      if range == Ticks.range(around: values, picture.yTickStyle) { continue }
+      if range == Ticks.range(around: values, picture.look.y.ticks ?? .decimal) { continue }
       let shown = try #require(view.showing(y: range))
       let ticks = numbers.ticks(on: shown.y).ticks
       #expect(ticks.first?.value == range.lowerBound && ticks.last?.value == range.upperBound)

@@ -15,7 +15,7 @@ struct LegendBoxTests {
     var figure = Figure()
     figure.strokes = [Run([Point(x: 0, y: height), Point(x: width, y: 0)])]
     var picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, figure) }))
-    picture.title = title
+    picture.look.title = title
     change(&picture)
     return GraphPictureTests.recording(of: picture).texts
   }
@@ -23,8 +23,8 @@ struct LegendBoxTests {
   @Test("Captions and numbers of axes leave a free corner to the title")
   func titlesKeepOffTheCurve() throws {
     let texts = try Self.texts(of: ["x"], title: "title", width: 400, height: 300) {
-      $0.xLabel = "t"
-      $0.yLabel = "s"
+      $0.look.x.label = "t"
+      $0.look.y.label = "s"
     }
     let title = try #require(texts.last)
     #expect(title.text == "title" && title.room.right < 200 && title.room.bottom < 100)
@@ -65,8 +65,8 @@ struct LegendBoxTests {
     let view = Samples.standard
     var picture = GraphPicture(view: view, curves: [])
     let without = GraphPictureTests.recording(of: picture).description
-    picture.title = title
-    picture.xLabel = title
+    picture.look.title = title
+    picture.look.x.label = title
     #expect(GraphPictureTests.recording(of: picture).description == without)
   }
 
@@ -75,7 +75,7 @@ struct LegendBoxTests {
     let size = Size(width: 400, height: 300)
     var picture = GraphPicture(
       view: GraphView(bounds: size), curves: Samples.items([("f", Figure()), ("g", Figure())]))
-    picture.lineWidth = 20
+    picture.look.lineWidth = 20
     let samples = GraphPictureTests.recording(of: picture).calls.compactMap { call in
       if case .stroke(let path, let style) = call, style.color == picture.curves[0].color {
         return (y: path.subpaths[0].points[0].y, width: style.width)
@@ -113,9 +113,9 @@ struct LegendBoxTests {
             )
           }
           var picture = GraphPicture(view: view, curves: Samples.items(curves))
-          picture.title = "A title"
-          picture.xLabel = "time"
-          picture.showsGrid = count == 2
+          picture.look.title = "A title"
+          picture.look.x.label = "time"
+          picture.look.showsGrid = count == 2
           pictures.append(picture)
         }
       }
@@ -140,7 +140,7 @@ struct LegendBoxTests {
   func boxesHideNothing() {
     for picture in Self.crowded {
       var plain = picture
-      plain.title = nil
+      plain.look.title = nil
       plain.showsLegend = false
       let names = Set(picture.curves.map(\.label) + ["A title"])
       func numbers(_ picture: GraphPicture) -> [String] {
@@ -164,7 +164,7 @@ struct LegendBoxTests {
     let curve = Samples.figure(in: view) { 9 * sin($0 * 0.6) }
     for title in ["A title", "Another title that is longer"] {
       var picture = GraphPicture(view: view, curves: Samples.items([("f", curve)]))
-      picture.title = title
+      picture.look.title = title
       for box in Self.boxes(of: picture) {
         for run in curve.strokes {
           for end in [run.points[0], run.points[run.points.count - 1]]
@@ -183,8 +183,8 @@ struct LegendBoxTests {
     let view = Samples.standard
     let names = ["f", "g", "h"]
     var picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, Figure()) }))
-    picture.title = "A title"
-    picture.legendPlace = place
+    picture.look.title = "A title"
+    picture.look.legendPlace = place
     let texts = GraphPictureTests.recording(of: picture).texts
     #expect(texts.map(\.text).contains("A title"))
     for text in texts where names.contains(text.text) {

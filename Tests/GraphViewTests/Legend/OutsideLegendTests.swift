@@ -16,7 +16,7 @@ struct OutsideLegendTests {
       let view = GraphView(bounds: margins.inside(size))
       var picture = GraphPicture(view: view, curves: Samples.items(names.map { ($0, Figure()) }))
       picture.unit = GraphPicture.unit(of: size)
-      (picture.axes, picture.margins, picture.legendPlace) = (axes, margins, .outside)
+      (picture.axes, picture.margins, picture.look.legendPlace) = (axes, margins, .outside)
       return picture
     }
     return picture(picture(Margins()).neededMargins(in: size))
@@ -51,7 +51,7 @@ struct OutsideLegendTests {
     for width in stride(from: 200.0, through: 400, by: 20) {
       let size = Size(width: width, height: 0.7 * width)
       var picture = Self.picture(size, ["tan(x)", "2 * tan(x)", "sin(x)"], axes: .cross)
-      picture.title = "Title"
+      picture.look.title = "Title"
       let margins = picture.margins
       picture.margins = Margins()
       #expect(picture.neededMargins(in: size) == margins, "\(size)")

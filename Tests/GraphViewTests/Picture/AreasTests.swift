@@ -24,10 +24,10 @@ struct AreasTests {
     let view = GraphView(bounds: Size(width: 20, height: 20))
     var picture = GraphPicture.bare(
       view: view, curves: [PictureCurve(figure: figure, label: "f", color: .black)])
-    picture.lineWidth = 1
+    picture.look.lineWidth = 1
     picture.areaOpacity = opacity
-    picture.isAntialiased = isAntialiased
-    picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    picture.look.isAntialiased = isAntialiased
+    picture.look.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
     return GraphPictureTests.recording(of: picture)
   }
 
@@ -66,8 +66,8 @@ struct AreasTests {
       let view = GraphView(bounds: Size(width: 20, height: 20))
       var picture = GraphPicture.bare(
         view: view, curves: [PictureCurve(figure: figure, label: "f", color: .black)])
-      picture.isAntialiased = false
-      picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+      picture.look.isAntialiased = false
+      picture.look.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
       let text = GraphPictureTests.recording(of: picture).description
       #expect(text.contains("fill #000000 M2 2H18V18H2Z\n"), "\(slope): \(text)")
     }

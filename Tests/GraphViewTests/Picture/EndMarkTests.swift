@@ -16,9 +16,9 @@ struct EndMarkTests {
     var picture = GraphPicture.bare(
       view: view,
       curves: [PictureCurve(figure: figure, label: "f", color: Color(rgb: 0x112233))])
-    picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
-    picture.showsMarks = true
-    picture.showsAsymptotes = true
+    picture.look.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    picture.look.showsMarks = true
+    picture.look.showsAsymptotes = true
     change(&picture)
     let lines = GraphPictureTests.recording(of: picture).description.split(separator: "\n")
     return lines.dropFirst().joined(separator: "\n")
@@ -78,7 +78,8 @@ struct EndMarkTests {
   @Test("Marks and asymptotes are drawn only when asked for")
   func nothingUnasked() {
     let breaks = [Self.place(.pole, left: 3, right: .infinity, value: 4)]
-    #expect(Self.drawing(breaks) { ($0.showsMarks, $0.showsAsymptotes) = (false, false) } == "")
+    #expect(
+      Self.drawing(breaks) { ($0.look.showsMarks, $0.look.showsAsymptotes) = (false, false) } == "")
   }
 
   @Test("Crowded breaks have no marks, except the first and the last")
@@ -100,8 +101,8 @@ struct EndMarkTests {
     arguments: [(0.5, "3.25", "1.75"), (1, "4.5", "2.5"), (6, "17", "10")])
   func sizes(lineWidth: Double, width: String, hole: String) {
     let text = Self.drawing([Self.place(.hole, left: 50, right: 50)]) {
-      $0.lineWidth = lineWidth
-      $0.isAntialiased = false
+      $0.look.lineWidth = lineWidth
+      $0.look.isAntialiased = false
     }
     #expect(
       text == """
@@ -112,7 +113,9 @@ struct EndMarkTests {
 
   @Test("Rings have the colour of the background")
   func paper() {
-    let text = Self.drawing([Self.place(.hole, left: 50, right: 50)]) { $0.background = .black }
+    let text = Self.drawing([Self.place(.hole, left: 50, right: 50)]) {
+      $0.look.background = .black
+    }
     #expect(text.hasSuffix("stroke #000000 width 4 round M50 50Z"))
   }
 
@@ -124,9 +127,9 @@ struct EndMarkTests {
       .break($0)
     }
     var picture = GraphPicture(view: view, curves: Samples.items([("f", figure)]))
-    picture.title = "title"
+    picture.look.title = "title"
     for isMarked in [false, true] {
-      picture.showsMarks = isMarked
+      picture.look.showsMarks = isMarked
       let title = try #require(
         GraphPictureTests.recording(of: picture).texts.last)
       #expect((title.room.left > 400) == isMarked)

@@ -24,8 +24,10 @@ struct FrameTests {
         view: try #require(view.showing(x: range)?.showing(y: range)), curves: [])
       picture.unit = GraphPicture.unit(of: size)
       (picture.axes, picture.margins) = (.frame, margins)
-      (picture.xLabel, picture.yLabel, picture.title) = ("time", "a long amplitude", "Title")
-      picture.caption = "A caption of several words that may need more than one line"
+      (picture.look.x.label, picture.look.y.label, picture.look.title) = (
+        "time", "a long amplitude", "Title"
+      )
+      picture.look.caption = "A caption of several words that may need more than one line"
       return picture
     }
     let margins = try picture(Margins()).neededMargins(in: size)
@@ -102,7 +104,7 @@ struct FrameTests {
     let picture = try Self.picture(Size(width: 300, height: 900), -10...10)
     let texts = Self.texts(of: picture)
     let lines = texts.prefix(2)
-    #expect(lines.map { $0.text }.joined(separator: " ") == picture.caption)
+    #expect(lines.map { $0.text }.joined(separator: " ") == picture.look.caption)
     #expect(texts.dropFirst(2).allSatisfy { $0.room.bottom <= lines[lines.startIndex].room.top })
   }
 

@@ -32,10 +32,10 @@ struct GraphPictureTests {
     let wave = Samples.triangleWave(in: view)
     var picture = GraphPicture(
       view: view, curves: Samples.items([("wave(x)", wave), ("second", Figure())]))
-    picture.title = "wave(x)"
-    picture.xLabel = "time"
-    picture.yLabel = "amplitude"
-    picture.showsGrid = true
+    picture.look.title = "wave(x)"
+    picture.look.x.label = "time"
+    picture.look.y.label = "amplitude"
+    picture.look.showsGrid = true
     return picture
   }
 
@@ -112,7 +112,7 @@ struct GraphPictureTests {
       contentScaleFactor: pixelRatio
     )
     var picture = GraphPicture(view: view, curves: [])
-    picture.showsGrid = true
+    picture.look.showsGrid = true
     let canvas = Self.recording(of: picture)
     var lines = 0
     for case .stroke(let path, let style) in canvas.calls {
@@ -141,7 +141,7 @@ struct GraphPictureTests {
         }
       }
       var picture = GraphPicture(view: view, curves: Samples.items([("f", figure)]))
-      picture.title = "f"
+      picture.look.title = "f"
       let text = try #require(Self.recording(of: picture).texts.last)
       #expect(text.text == "f")
       #expect((text.room.left > 400) == (corner % 2 == 1))
@@ -160,9 +160,9 @@ struct GraphPictureTests {
       figure.strokes = [run]
       var drawn = GraphPicture(
         view: view, curves: [PictureCurve(figure: figure, label: "f", color: .black)])
-      drawn.title = "f"
+      drawn.look.title = "f"
       var other = GraphPicture(view: view, curves: [])
-      (other.title, other.companions) = ("f", [figure])
+      (other.look.title, other.companions) = ("f", [figure])
       let places = [drawn, other].map { picture in
         Self.recording(of: picture).calls.compactMap { call -> Point? in
           if case .text("f", let place, _) = call { place } else { nil }
@@ -190,7 +190,7 @@ struct GraphPictureTests {
   @Test("A title that is too wide is cut")
   func wideTitlesAreCut() throws {
     var picture = GraphPicture(view: Samples.standard, curves: [])
-    picture.title = String(repeating: "sin(x) + ", count: 100)
+    picture.look.title = String(repeating: "sin(x) + ", count: 100)
     let title = try #require(Self.recording(of: picture).texts.last)
     #expect(title.text.hasSuffix("…") && title.text.hasPrefix("sin(x) + "))
     #expect(title.room.width > 700)
@@ -200,8 +200,8 @@ struct GraphPictureTests {
   func linesAreJoined(text: String) {
     let figure = PictureCurve(figure: Figure(), label: text, color: .black)
     var picture = GraphPicture(view: Samples.standard, curves: [figure, figure])
-    picture.title = text
-    picture.xLabel = text
+    picture.look.title = text
+    picture.look.x.label = text
     let texts = Self.recording(of: picture).texts.map(\.text)
     #expect(texts.filter { $0 == "a b" }.count == 4)
   }
@@ -212,8 +212,8 @@ struct GraphPictureTests {
     var picture = GraphPicture(
       view: Samples.standard, curves: Samples.items([("f", curve), ("g", curve)]),
       theme: .transparent)
-    picture.showsGrid = true
-    picture.xLabel = "t"
+    picture.look.showsGrid = true
+    picture.look.x.label = "t"
     let canvas = Self.recording(of: picture)
     let rooms = canvas.texts.map(\.room)
     #expect(rooms.count >= 20)
@@ -261,8 +261,8 @@ struct GraphPictureTests {
         stroke #000000 width 2 round M5.25 5.25Z
 
         """)
-    picture.drawsDots = true
-    picture.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    picture.look.drawsDots = true
+    picture.look.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
     #expect(
       Self.recording(of: picture).description == """
         canvas 10 × 10
@@ -276,7 +276,7 @@ struct GraphPictureTests {
     let view = try #require(
       Samples.standard.showing(x: 1e9...1_000_000_010)?.showing(y: -1_000_000_010...(-1e9)))
     var picture = GraphPicture(view: view, curves: [])
-    picture.yLabel = "height"
+    picture.look.y.label = "height"
     let texts = Self.recording(of: picture).texts.map(\.text)
     #expect(texts.prefix(2) == ["x: 10⁹ + …", "height: −10⁹ + …"])
     #expect(texts.contains("+5") && texts.contains("−5"))

@@ -48,7 +48,7 @@ struct OverfullPictureTests {
 
   private static func picture(_ curves: [PictureCurve], lineWidth: Double) -> GraphPicture {
     var picture = GraphPicture.bare(view: GraphView(bounds: size), curves: curves)
-    picture.lineWidth = lineWidth
+    picture.look.lineWidth = lineWidth
     return picture
   }
 
@@ -132,7 +132,7 @@ struct OverfullPictureTests {
   func marksAreLimited() {
     for (count, isDrawn) in [(1, true), (256, false)] {
       var picture = Self.picture(Array(repeating: Self.bars(800), count: count), lineWidth: 2)
-      picture.showsAsymptotes = true
+      picture.look.showsAsymptotes = true
       let dashed = GraphPictureTests.recording(of: picture).calls.contains {
         if case .stroke(_, let style) = $0 { !style.dashes.isEmpty } else { false }
       }

@@ -11,7 +11,7 @@ struct PathArrowTests {
     let view = GraphView(bounds: Size(width: 400, height: 300))
     var picture = GraphPicture.bare(
       view: view, curves: [PictureCurve(figure: figure, label: "", color: .black)])
-    picture.showsArrows = true
+    picture.look.showsArrows = true
     var canvas = RecordingCanvas(size: view.bounds)
     picture.draw(on: &canvas)
     return canvas.calls.flatMap { call -> [[Point]] in

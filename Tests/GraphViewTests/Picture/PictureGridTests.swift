@@ -6,7 +6,7 @@ struct PictureGridTests {
   static func part(_ left: Double, _ title: String) -> PictureGrid.Part {
     let size = Size(width: 80, height: 60)
     var picture = GraphPicture(view: GraphView(bounds: size), curves: [])
-    picture.title = title
+    picture.look.title = title
     return PictureGrid.Part(
       picture, in: Rectangle(left: left, top: 10, right: left + 80, bottom: 70))
   }
@@ -33,7 +33,7 @@ struct PictureGridTests {
   @Test("Translucent paper is painted once")
   func paperIsPaintedOnce() throws {
     var grid = Self.grid()
-    grid.background = Color(red: 255, green: 0, blue: 0, alpha: 100)
+    grid.look.background = Color(red: 255, green: 0, blue: 0, alpha: 100)
     var canvas = RecordingCanvas(size: grid.size)
     grid.draw(on: &canvas)
     let whole = Path(Rectangle(left: 0, top: 0, right: 80, bottom: 60))
@@ -46,7 +46,7 @@ struct PictureGridTests {
   @Test("Titles and descriptions are those of the pictures")
   func textsAreJoined() {
     let grid = Self.grid()
-    #expect(grid.title == "a; b")
+    #expect(grid.look.title == "a; b")
     let expected =
       "2 graphs. "
       + grid.parts.enumerated().map { "\($0 + 1): \($1.picture.accessibleDescription)" }

@@ -86,7 +86,8 @@ struct AddedGraphTests {
     let picture = try PlotSpecification("x sq 1 - x --points --area 0:1 --tangent 1").composed()
       .picture
     #expect(
-      picture.annotations.marks == plain.annotations.marks && plain.annotations.marks.count > 5)
+      picture.look.annotations.marks == plain.look.annotations.marks
+        && plain.look.annotations.marks.count > 5)
   }
 
   @Test("A report has the bounds of what is added")

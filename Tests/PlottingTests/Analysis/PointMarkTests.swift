@@ -9,7 +9,7 @@ import Testing
 struct PointMarkTests {
   static func marks(_ line: String) throws -> [String] {
     let plot = try PlotSpecification(line).composed()
-    return plot.picture.annotations.marks.map { mark in
+    return plot.picture.look.annotations.marks.map { mark in
       let (x, y) = (mark.position.x, mark.position.y)
       return "\(mark.name) \(RoundedNumber.text(x, width: 10)) \(RoundedNumber.text(y, width: 10))"
     }
@@ -108,7 +108,7 @@ struct PointMarkTests {
   @Test("What is not proven is not marked, and said")
   func saysDoubts() throws {
     let plot = try PlotSpecification("= exp(x) - e*x --x -1:3 --points zeros").composed()
-    #expect(plot.picture.annotations.marks.isEmpty)
+    #expect(plot.picture.look.annotations.marks.isEmpty)
     #expect(
       plot.remarks.last
         == "what points are in 1 stretch is not proven, and not marked; graphcalc analyze tells more"

@@ -31,7 +31,7 @@ struct SavedViewsTests {
     let second = try draw(words: ["= sin(x)"] + size)
     #expect(second.view == first.view)
     #expect(second.source == .saved)
-    #expect(second.picture.xTickStyle == first.picture.xTickStyle)
+    #expect(second.picture.look.x.ticks == first.picture.look.x.ticks)
   }
 
   static let spellings: [[[String]]] = [
@@ -90,9 +90,9 @@ struct SavedViewsTests {
   @Test("Ticks at multiples of π come back with the view")
   func piTicks() throws {
     for options in [["--x", "-2pi:2pi"], [], ["--view", "saved", "--zoom", "1.1"]] {
-      #expect(try draw(words: ["x sin"] + options).picture.xTickStyle == .pi)
+      #expect(try draw(words: ["x sin"] + options).picture.look.x.ticks == .pi)
     }
-    #expect(try draw("--fresh").picture.xTickStyle == .decimal)
+    #expect(try draw("--fresh").picture.look.x.ticks == .decimal)
   }
 
   @Test("What is fitted because nothing was in view is not used again")

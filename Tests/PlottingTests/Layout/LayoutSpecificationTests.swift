@@ -55,9 +55,9 @@ struct LayoutSpecificationTests {
   func optionsBelong() throws {
     let layout = try Self.layout(
       "x --grid --theme dark --and 2 --title T --size 300x200 --x 0:3 -o a.png --and 3")
-    #expect(layout.plots.map { $0.look.showsGrid } == [true, false, false])
-    #expect(layout.plots.map { $0.look.title } == [nil, "T", nil])
-    #expect(layout.plots.map { $0.look.theme } == [.dark, .dark, .dark])
+    #expect(layout.plots.map { $0.style.look.showsGrid } == [true, false, false])
+    #expect(layout.plots.map { $0.style.look.title } == [nil, "T", nil])
+    #expect(layout.plots.map { $0.style.theme } == [.dark, .dark, .dark])
     #expect(layout.plots.map { $0.view.x } == [nil, 0...3, nil])
     #expect(layout.outputs.files.map { $0.path } == ["a.png"])
     #expect(try layout.composed().picture.size == Size(width: 300, height: 200))

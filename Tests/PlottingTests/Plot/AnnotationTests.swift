@@ -13,7 +13,7 @@ struct AnnotationTests {
   @Test("Places are expressions, and texts may have commas and markup")
   func reads() throws {
     let plot = try PlotSpecification(Self.line).composed()
-    let annotations = plot.picture.annotations
+    let annotations = plot.picture.look.annotations
     #expect(annotations.notes.map(\.text) == ["t₁, top", ""])
     #expect(annotations.notes.map(\.position) == [Point(x: .pi / 2, y: 1), Point(x: -1, y: 0)])
     #expect(annotations.verticals == [2, -3])

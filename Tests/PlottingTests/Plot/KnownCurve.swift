@@ -130,8 +130,8 @@ struct DrawnCurve {
     states = figure.coverage.columns
     let curve = PictureCurve(figure: figure, label: "f", color: .black)
     var picture = GraphPicture.bare(view: view, curves: [curve])
-    picture.lineWidth = 1
-    picture.isAntialiased = false
+    picture.look.lineWidth = 1
+    picture.look.isAntialiased = false
     var canvas = try ImageCanvas(size: size, font: Font.shared())
     picture.draw(on: &canvas)
     self.picture = try Picture(png: canvas.png())

@@ -14,7 +14,7 @@ struct PictureStyleTests {
     let line = "x 'x 2 *' '= x, 5' --label one --label '' --label three"
     let plot = try PlotSpecification(line).composed()
     #expect(plot.picture.curves.map(\.label) == ["one", "x * 2", "three", "5"])
-    #expect(plot.picture.title == "one, x * 2, three, 5")
+    #expect(plot.picture.look.title == "one, x * 2, three, 5")
     #expect(
       plot.picture.accessibleDescription.hasPrefix("Graph of 4 curves: one; x * 2; three; 5."))
     let curves = try #require(plot.report().object?["curves"]?.elements)

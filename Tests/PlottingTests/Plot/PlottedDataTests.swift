@@ -106,10 +106,10 @@ struct PlottedDataTests {
   @Test("A frame is around data unless other axes are asked for, and headings name the x axis")
   func frames() throws {
     let plain = try plot("--data cars.csv")
-    #expect(plain.axes == .frame && plain.picture.xLabel == "speed")
+    #expect(plain.axes == .frame && plain.picture.look.x.label == "speed")
     let other = try plot("--data cars.csv --axes cross --x-label v")
-    #expect(other.axes == .cross && other.picture.xLabel == "v")
-    #expect(try plot("--data cars.csv --data other.dat").picture.xLabel == nil)
+    #expect(other.axes == .cross && other.picture.look.x.label == "v")
+    #expect(try plot("--data cars.csv --data other.dat").picture.look.x.label == nil)
   }
 
   @Test("A report counts rows, missing values and what is in view; columns are sampled")

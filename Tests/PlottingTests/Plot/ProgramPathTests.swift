@@ -21,8 +21,8 @@ struct ProgramPathTests {
     #expect(figure.coverage.count(of: .unresolved) == 0)
     var picture = GraphPicture.bare(
       view: view, curves: [PictureCurve(figure: figure, label: "", color: .black)])
-    picture.lineWidth = 1
-    picture.isAntialiased = false
+    picture.look.lineWidth = 1
+    picture.look.isAntialiased = false
     var canvas = try ImageCanvas(size: view.bounds, font: Font.shared())
     picture.draw(on: &canvas)
     let drawn = try Picture(png: canvas.png())
@@ -68,7 +68,7 @@ struct ProgramPathTests {
   ) throws -> PlaceMap {
     var picture = GraphPicture.bare(
       view: view, curves: [PictureCurve(figure: figure, label: "", color: .black)])
-    (picture.lineWidth, picture.isAntialiased) = (lineWidth, false)
+    (picture.look.lineWidth, picture.look.isAntialiased) = (lineWidth, false)
     var canvas = try ImageCanvas(size: view.bounds, font: Font.shared())
     picture.draw(on: &canvas)
     let drawn = try Picture(png: canvas.png())

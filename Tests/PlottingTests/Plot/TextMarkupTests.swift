@@ -31,6 +31,6 @@ struct TextMarkupTests {
     let line = #"x 'x 2 ^' --label 'x_1' --title '\alpha' --x-label 't^2' --y-label 'U_0'"#
     let picture = try PictureStyleTests.picture(line)
     #expect(picture.curves.map(\.label) == ["x₁", "x ^ 2"])
-    #expect([picture.title, picture.xLabel, picture.yLabel] == ["α", "t²", "U₀"])
+    #expect([picture.look.title, picture.look.x.label, picture.look.y.label] == ["α", "t²", "U₀"])
   }
 }

@@ -71,7 +71,7 @@ struct ProgramFamilyTests {
   func look(options: String, title: String?, color: String) throws {
     let picture = try PlotSpecification("= k x --let k=1:3" + Self.size + options).composed()
       .picture
-    #expect(picture.title == title)
+    #expect(picture.look.title == title)
     #expect(picture.curves[0].color.hexadecimal.uppercased().hasSuffix(color))
   }
 
@@ -79,7 +79,7 @@ struct ProgramFamilyTests {
   func single() throws {
     for options in [" --let k=1:3", " --let j=max(1,2)", " --let k=2:2"] {
       let plot = try PlotSpecification("= 2x" + options + Self.size).composed()
-      #expect(plot.picture.title == "2 * x" && plot.figures.count == 1)
+      #expect(plot.picture.look.title == "2 * x" && plot.figures.count == 1)
     }
   }
 

@@ -56,7 +56,7 @@ struct CarriedTextTests {
         #expect(Array((arguments[.xLabel] ?? "").unicodeScalars) == Array(label.unicodeScalars))
       }
       // What is shown as the title is the same text in all of them.
-      let shown = try #require(picture.title)
+      let shown = try #require(picture.look.title)
       let svg = String(decoding: try #require(files[.svg]), as: UTF8.self)
       #expect(svg.contains("<title id=\"graph-title\">\(Self.escaped(shown))</title>"))
       let png = try #require(files[.png])
