@@ -75,6 +75,27 @@ struct FitStarts {
     return starts
   }
 
+  /// Returns starts that put something where values that were fitted leave the most, such as a peak
+  /// that was missed: a place and a width, of which neither alone brings the program nearer.
+  mutating func beside(_ fitted: [Double], count: Int) -> [[Double]] {
+    guard let (_, left) = attempt(fitted) else { return [] }
+    found = []
+    for (place, role) in searched {
+      for value in role.candidates(fitted, xs, left, turns: turns).prefix(2) {
+        var start = fitted
+        start[place] = value
+        for (other, role) in searched where other != place {
+          for value in role.candidates(start, xs, left, turns: turns) {
+            var next = start
+            next[other] = value
+            _ = attempt(next)
+          }
+        }
+      }
+    }
+    return best(count: count)
+  }
+
   private static func rests(_ xs: [Double], _ ys: [Double], _ weights: [Double]) -> [Double] {
     let line = PolynomialFit(degree: 1) { body in
       for row in xs.indices { body(xs[row], ys[row], weights[row]) }

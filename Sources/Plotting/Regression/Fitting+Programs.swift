@@ -78,19 +78,40 @@ extension Fitting {
     _ program: Program, _ evaluator: GradientEvaluator,
     _ parameters: [(name: String, start: Double?)], _ sample: RegressionRows
   ) -> (best: LevenbergMarquardt?, agreement: Double) {
-    let starts = FitStarts(
+    var starts = FitStarts(
       of: program, evaluator, parameters, to: rows, sample, limit: workLimit / 8)
     var fits: [LevenbergMarquardt] = []
-    for start in starts.best(count: 10) {
-      var fit = LevenbergMarquardt(evaluator, from: start, to: sample, limit: workLimit / 40)
-      fit.search(steps: 30)
-      if fit.residual < .infinity { fits.append(fit) }
+    func fit(from starts: [[Double]]) -> LevenbergMarquardt? {
+      for start in starts {
+        var fit = LevenbergMarquardt(evaluator, from: start, to: sample, limit: workLimit / 40)
+        fit.search(steps: 30)
+        if fit.residual < .infinity { fits.append(fit) }
+      }
+      fits.sort { $0.residual < $1.residual }
+      for index in fits.indices.prefix(3) { fits[index].search(steps: 200) }
+      return fits.min { $0.residual < $1.residual }
     }
-    fits.sort { $0.residual < $1.residual }
-    for index in fits.indices.prefix(3) { fits[index].search(steps: 200) }
-    guard let best = fits.min(by: { $0.residual < $1.residual }) else { return (nil, 0) }
+    guard var best = fit(from: starts.best(count: 10)) else { return (nil, 0) }
+    if leavesRuns(evaluator, best.values, sample) {
+      best = fit(from: starts.beside(best.values, count: 10)) ?? best
+    }
     let count = fits.count { $0.residual <= 1.001 * best.residual }
     return (best, Double(count) / Double(fits.count))
+  }
+
+  /// Whether many points in a row are on the same side of a curve: what they have in common, it
+  /// lacks.
+  private func leavesRuns(
+    _ evaluator: GradientEvaluator, _ values: [Double], _ sample: RegressionRows
+  ) -> Bool {
+    var evaluator = evaluator
+    evaluator.set(values)
+    let (xs, ys, weights) = sample.columns
+    let found = evaluator.evaluate(xs)
+    let rests = xs.indices.sorted { xs[$0] < xs[$1] }.map { (ys[$0] - found[$0]) * weights[$0] }
+    let products = zip(rests, rests.dropFirst()).reduce(0) { $0 + $1.0 * $1.1 }
+    let squares = rests.reduce(0) { $0 + $1 * $1 }
+    return rests.count > 3 * values.count && products > 0.6 * squares
   }
 
   /// Why a curve may not be the nearest one, of which some part of all starts led to it.
@@ -103,15 +124,7 @@ extension Fitting {
     if rSquared < 0.5 {
       reason = "R² is \(Self.digits(rSquared))"
     } else {
-      // Points in a row on the same side of a curve have something in common that it lacks.
-      var evaluator = evaluator
-      evaluator.set(result.parameters.map { $0.value })
-      let (xs, ys, weights) = sample.columns
-      let found = evaluator.evaluate(xs)
-      let rests = xs.indices.sorted { xs[$0] < xs[$1] }.map { (ys[$0] - found[$0]) * weights[$0] }
-      let products = zip(rests, rests.dropFirst()).reduce(0) { $0 + $1.0 * $1.1 }
-      let squares = rests.reduce(0) { $0 + $1 * $1 }
-      guard agreement < 0.5, rests.count > 3 * result.parameters.count, products > 0.6 * squares
+      guard agreement < 0.5, leavesRuns(evaluator, result.parameters.map { $0.value }, sample)
       else { return nil }
       reason = "many points in a row are on one side of it"
     }

@@ -51,6 +51,11 @@ import Testing
     Case(
       model: "a*exp(-((x-b)/c)^2)+d*exp(-((x-f)/g)^2)",
       values: ["a": 3, "b": 20, "c": 4, "d": 1, "f": 61, "g": 9], range: 0...100),
+    // The smaller peak, on the slope of the other, was missed.
+    Case(
+      model: "a*exp(-((x-b)/c)^2)+d*exp(-((x-f)/g)^2)",
+      values: ["a": 4.6, "b": 3.67, "c": 1.62, "d": 1.1, "f": 6.07, "g": 0.3],
+      range: 0...10.0654, count: 100),
     Case(
       model: "a*sin(b*x+c)+d", values: ["a": 5, "b": 7.27e-5, "c": 0, "d": 1],
       range: epoch...(epoch + 900_000)),
