@@ -96,7 +96,7 @@ extension ProgramError {
   var foreignRemedy: String? {
     switch reason {
     case .malformedWord(let word, _):
-      return GroupedNumber(in: word)?.remedy
+      return (number(around: range) ?? GroupedNumber(in: word))?.remedy
         ?? ForeignNotation.remedy(at: range, in: source, isWord: true)
     case .numberAfterOperand, .misplacedComma:
       guard let number = number(around: range), !number.mayBeList else { return nil }
@@ -123,7 +123,7 @@ extension ProgramError {
 
   /// The number of another notation of which the characters at a place are a part.
   private func number(around place: Range<Int>) -> GroupedNumber? {
-    let isPart = { (character: Character) in "0123456789.,_' ".contains(character) }
+    let isPart = { (character: Character) in "0123456789.,_'’ ".contains(character) }
     let before = String(source.prefix(place.upperBound).reversed().prefix(while: isPart).reversed())
     let after = source.dropFirst(place.upperBound).prefix(while: isPart)
     return GroupedNumber(in: before + after, isNested: true)

@@ -33,9 +33,12 @@ package struct GroupedNumber {
   ///   - isWhole: Whether the text must be nothing else.
   ///   - isNested: Whether commas in parentheses count, which separate arguments.
   package init?(in text: String, isWhole: Bool = false, isNested: Bool = false) {
-    // Other blanks than that of ASCII divide digits, too.
+    // Other blanks and apostrophes than those of ASCII divide digits, too.
     let isPlain = !text.utf8.contains { $0 > 127 }
-    let blanked = isPlain ? text : String(text.map { $0.isWhitespace && !$0.isNewline ? " " : $0 })
+    let blanked =
+      isPlain
+      ? text
+      : String(text.map { $0.isWhitespace && !$0.isNewline ? " " : $0 == "’" ? "'" : $0 })
     let bytes = Array(blanked.utf8)
     let isDigit = { (index: Int) in index < bytes.count && 48...57 ~= bytes[index] }
     let isLetter = { (index: Int) in

@@ -78,11 +78,10 @@ extension Session {
     // Words that scripts do not reserve may be names.
     if !isName(words[0]) {
       if words.isBare("new", at: 0) { return .new }
-      if words.count > 1, words.isBare("vary", at: 0) { return .vary }
-      if words.count > 1, words.isBare("unset", at: 0) { return .unset }
+      if words.isBare("vary", at: 0) { return .vary }
+      if words.isBare("unset", at: 0) { return .unset }
     }
-    // Others are commands only where they stand alone.
-    guard words.count == 1, !words.words[0].isQuoted, !isName(words[0]) else { return nil }
+    guard !words.words[0].isQuoted, !isName(words[0]) else { return nil }
     return switch words[0] {
     case "stack": .stack
     case "q", "exit": .quit
@@ -137,6 +136,9 @@ extension Session {
   }
 
   private mutating func unset(_ words: LineWords, _ line: String) throws(PlotError) -> Effect {
+    guard words.count > 0 else {
+      throw .usage("'unset' says nothing to forget; write it as in unset --grid or unset a")
+    }
     var (next, options) = (context, [PlotOption]())
     for index in 0..<words.count {
       let word = words[index]

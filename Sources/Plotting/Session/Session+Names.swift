@@ -54,6 +54,9 @@ extension Session {
   mutating func vary(
     _ words: LineWords, _ line: String, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
+    guard words.count > 0 else {
+      throw .usage("'vary' names no number; write it as in vary a = 2")
+    }
     let (name, place) = (words[0], words.words[0].source)
     if name == "x" {
       do throws(PlotError) { try NamedPrograms.check(name, for: "vary") } catch {

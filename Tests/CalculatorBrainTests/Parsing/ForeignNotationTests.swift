@@ -20,6 +20,8 @@ struct ForeignNotationTests {
     ("1_000 x", "write 1000 for one number", "1000 x"),
     ("= 1_000", "write 1000 for one number", "= 1000"),
     ("1'000 x", "write 1000 for one number", "1000 x"),
+    ("1’000 x", "write 1000 for one number", "1000 x"),
+    ("1 234,5 x *", "write 1234.5 for one number", "1234.5 x *"),
     ("1.234.567 x", "write 1234567 for one number", "1234567 x"),
     ("1e5e5", "write digits behind e", "1e5 * e5"),
     ("1e5.5", "write digits behind e", "1e5"),

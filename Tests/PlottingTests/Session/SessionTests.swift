@@ -102,6 +102,9 @@ struct SessionTests {
     ("ans2", "unknown word 'ans2'\n  ans2\n  ^^^^ give it a value, or see 'graphcalc functions'"),
     ("lastx", "'lastx' has no value yet; calculate something first"),
     ("undo 2", "'undo' stands alone; leave out '2'"),
+    ("exit 0", "'quit' stands alone; leave out '0'"),
+    ("unset", "'unset' says nothing to forget; write it as in unset --grid or unset a"),
+    ("vary", "'vary' names no number; write it as in vary a = 2"),
     ("redo", "there is nothing to redo"),
     (
       "let x = 2",
