@@ -13,7 +13,7 @@ archives=()
 for core in IntervalArithmetic CalculatorBrain GraphView Plotting; do
   swift build --target "$core"
   mkdir "$output/symbols/$core"
-  swift symbolgraph-extract -module-name "$core" -target "$target" -minimum-access-level public \
+  swift symbolgraph-extract -module-name "$core" -target "$target" -minimum-access-level package \
     -skip-inherited-docs -skip-synthesized-members \
     -I .build/debug/Modules -I "$numerics" -output-dir "$output/symbols/$core"
   docc convert "Sources/$core/$core.docc" \

@@ -40,7 +40,7 @@ report 'files not named for what they declare' \
 report 'more than one public type in a file, besides small parts of at most 40 lines' \
   "$(awk '
     FNR == 1 { types = 0 }
-    /^public (final |indirect )?(struct|class|enum|protocol|actor) / { start = FNR }
+    /^(public|package) (final |indirect )?(struct|class|enum|protocol|actor) / { start = FNR }
     /^}/ && start { if (FNR - start >= 40 && ++types == 2) print FILENAME; start = 0 }
   ' "${files[@]}")"
 
@@ -66,12 +66,13 @@ report 'left for later' \
 # A declaration is documented when the line above it, attributes aside, is a doc comment.
 undocumented=$(awk '
   FNR == 1 { above = ""; public = 0 }
-  /^[[:space:]]*(public|open)([(]set[)])? / && !/^[[:space:]]*public (import|extension) / {
+  /^[[:space:]]*(public|package|open)([(]set[)])? / &&
+    !/^[[:space:]]*(public|package) (import|extension) / {
     declarations++
     if (above !~ /^[[:space:]]*\/\/\//) print FILENAME ":" FNR ":" $0
   }
   # Cases and requirements of a public type or protocol are public without saying so.
-  /^public (indirect )?(enum|protocol) .*{$/ { public = 1; above = $0; next }
+  /^(public|package) (indirect )?(enum|protocol) .*{$/ { public = 1; above = $0; next }
   /^}/ { public = 0 }
   public && /^  (case|func|var|init|mutating func|static (func|var)|associatedtype|subscript) / &&
     above !~ /^[[:space:]]*\/\/\// { print FILENAME ":" FNR ":" $0 }

@@ -3,7 +3,7 @@ import IntervalArithmetic
 
 extension AnalysisReport {
   /// The report as JSON: one object for each curve, and the points that curves have in common.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var report: JSONObject = ["version": 1, "range": JSONValue(request.range)]
     report["results"] = .array(curves.map { .object(json(of: $0)) })
     if request.topics.contains(.intersections), curves.count > 1 || !meetings.isEmpty {

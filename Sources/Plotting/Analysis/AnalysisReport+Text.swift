@@ -3,7 +3,7 @@ import IntervalArithmetic
 
 extension AnalysisReport {
   /// The report as a table for each curve: what is where, from left to right.
-  public var text: String {
+  package var text: String {
     var sections: [String] = []
     for curve in curves {
       var rows = rows(of: curve)

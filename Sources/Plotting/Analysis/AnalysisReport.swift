@@ -2,7 +2,7 @@ import CalculatorBrain
 import IntervalArithmetic
 
 /// What is certain about some curves over a range of x.
-public struct AnalysisReport: Sendable {
+package struct AnalysisReport: Sendable {
   /// What is known of one curve, or of one coordinate of a path.
   struct Curve {
     /// Which result it is of.
@@ -123,7 +123,7 @@ public struct AnalysisReport: Sendable {
   }
 
   /// Whether everything that was asked for is proven.
-  public var isProven: Bool {
+  package var isProven: Bool {
     curves.allSatisfy { curve in
       curve.undecided.isEmpty
         && curve.analysis.entries(curve.topics).allSatisfy { $0.isProven }

@@ -1,9 +1,9 @@
-public import CalculatorBrain
-public import GraphView
+package import CalculatorBrain
+package import GraphView
 import IntervalArithmetic
 
 /// Which curves are analysed, where, and what is told of them.
-public struct AnalysisRequest: Sendable {
+package struct AnalysisRequest: Sendable {
   /// What is analysed of each result, the oldest first.
   let graphs: [AnalysedGraph]
   /// The results as they were written.
@@ -18,15 +18,15 @@ public struct AnalysisRequest: Sendable {
   let topics: Set<AnalysisTopic>
 
   /// Whether a report is printed as JSON.
-  public let isReported: Bool
+  package let isReported: Bool
   /// Whether it is a failure if something is not proven.
-  public let isStrict: Bool
+  package let isStrict: Bool
 
   /// Remarks on what was read, one line each.
-  public let remarks: [String]
+  package let remarks: [String]
 
   /// The options that say what is analysed, besides those of programs, and how it is told.
-  public static let options = PlotOption.options(in: .analysis) + [.at, .area, .x, .json, .strict]
+  package static let options = PlotOption.options(in: .analysis) + [.at, .area, .x, .json, .strict]
 
   /// The greatest number of curves.
   static let greatestCount = 16
@@ -42,7 +42,7 @@ public struct AnalysisRequest: Sendable {
   ///     graph would be drawn.
   ///   - host: Reads files and books, and keeps views.
   /// - Throws: An error about the first mistake; about what cannot be analysed.
-  public init(
+  package init(
     _ arguments: PlotArguments, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
     view: GraphView? = nil, host: some PlotHost
   ) throws(PlotError) {
@@ -121,7 +121,7 @@ public struct AnalysisRequest: Sendable {
   }
 
   /// Analyses the curves.
-  public func report() -> AnalysisReport { AnalysisReport(self) }
+  package func report() -> AnalysisReport { AnalysisReport(self) }
 }
 
 extension Program {

@@ -1,5 +1,5 @@
 /// What an analysis tells of.
-public enum AnalysisTopic: String, CaseIterable, Sendable {
+package enum AnalysisTopic: String, CaseIterable, Sendable {
   /// Zeros of functions.
   case zeros
   /// Minima and maxima.

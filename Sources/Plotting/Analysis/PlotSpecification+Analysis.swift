@@ -54,7 +54,7 @@ extension Plot {
   /// the view proves.
   ///
   /// Of more than 16 functions only what tracing has proven is said.
-  public var analyzedDescription: String {
+  package var analyzedDescription: String {
     var picture = picture
     let places = results.indices.filter { index in
       if case .function = results[index].drawn { true } else { false }

@@ -1,8 +1,8 @@
-public import CalculatorBrain
-public import GraphView
+package import CalculatorBrain
+package import GraphView
 
 /// A table and its columns, as `--data` names them: `FILE[:X,Y[,…]]`.
-public struct DataReference: Hashable, Sendable {
+package struct DataReference: Hashable, Sendable {
   /// A column: its number from 1, its heading, or a formula of such.
   enum Column: Hashable, Sendable { case number(Int), heading(String), formula(ColumnFormula) }
 
@@ -12,7 +12,7 @@ public struct DataReference: Hashable, Sendable {
   enum Role: Int, CaseIterable { case x, y, low, high, left, right }
 
   /// The path of the file; `-` is standard input.
-  public let path: String
+  package let path: String
 
   /// What was written.
   let text: String
@@ -54,7 +54,7 @@ public struct DataReference: Hashable, Sendable {
   ///   - style: What is drawn, which tells what the columns after x and y are.
   ///   - angleUnit: The unit of angles.
   /// - Throws: A usage error if there is no path, or the columns make no sense.
-  public init(
+  package init(
     _ text: String, style: DataStyle = .points, angleUnit: AngleUnit = .radians
   ) throws(PlotError) {
     try self.init(text, style: style, rows: RowSelection(), angleUnit: angleUnit)

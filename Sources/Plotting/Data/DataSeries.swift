@@ -1,37 +1,37 @@
-public import GraphView
+package import GraphView
 import IntervalArithmetic
 
 /// The rows of a table that are drawn as one curve.
 ///
 /// Up to a million rows are kept in memory. A longer table is read again for each figure.
-public final class DataSeries: PointSource, Sendable {
+package final class DataSeries: PointSource, Sendable {
   /// The table and its columns.
-  public let reference: DataReference
+  package let reference: DataReference
 
   /// What the curve is called: the heading of its column, or else the name of the file; and between
   /// which values colours are, if they tell some.
-  public let name: String
+  package let name: String
 
   /// The heading of the abscissas; `nil` if there is none.
-  public let xHeading: String?
+  package let xHeading: String?
 
   /// The heading of the ordinates, if the curve has another name; `nil` if there is none.
   let yHeading: String?
 
   /// How many rows there are.
-  public let rowCount: Int
+  package let rowCount: Int
 
   /// In how many of them x or y is missing.
-  public let missingCount: Int
+  package let missingCount: Int
 
   /// Whether abscissas are moments, in seconds since the beginning of 1970.
-  public var hasDates: Bool { calendar != nil }
+  package var hasDates: Bool { calendar != nil }
 
   /// The calendar of the abscissas; `nil` if they are numbers.
   let calendar: (any AxisCalendar)?
 
   /// What there is in all rows.
-  public let summary: DataSummary
+  package let summary: DataSummary
 
   /// The same for the same values and names.
   let fingerprint: StableHash
@@ -43,7 +43,7 @@ public final class DataSeries: PointSource, Sendable {
   let isWeighted: Bool
 
   /// Whether the rows are in memory, so that any number of plots can share them.
-  public var isKept: Bool { kept != nil }
+  package var isKept: Bool { kept != nil }
 
   /// In how many of them a lower bound is above the upper one.
   private let reversedCount: Int
@@ -75,7 +75,7 @@ public final class DataSeries: PointSource, Sendable {
   ///   - reference: The table and its columns.
   ///   - text: The text of the table.
   /// - Throws: An error if it cannot be read, or about the first value that is not a number.
-  public convenience init(
+  package convenience init(
     _ reference: DataReference, _ text: any TextSource
   ) throws(PlotError) { try self.init(reference, text, limit: Self.limit) }
 
@@ -236,7 +236,7 @@ public final class DataSeries: PointSource, Sendable {
   /// Calls `body` with all rows in order.
   ///
   /// Rows of a file that has been changed since so that it cannot be read end where that is found.
-  public func forEachBlock(_ body: (DataBlock) -> Void) {
+  package func forEachBlock(_ body: (DataBlock) -> Void) {
     if let kept { return body(kept) }
     reread?(body)
   }

@@ -2,9 +2,9 @@
 ///
 /// A field that begins with a quote goes on to the closing one, over separators and ends of lines;
 /// two quotes in it stand for one (RFC 4180).
-public struct FieldScanner: Sendable {
+package struct FieldScanner: Sendable {
   /// What is between fields.
-  public enum Separator: Sendable {
+  package enum Separator: Sendable {
     /// One character of ASCII, such as a comma.
     case character(UInt8)
     /// Any number of blanks and tabs, which may also be before the first field and after the last.
@@ -55,7 +55,7 @@ public struct FieldScanner: Sendable {
   ///   - separator: What is between fields.
   ///   - hasComments: Whether a record that begins with `#` has no fields, and `#` after blanks
   ///     between fields begins a comment.
-  public init(_ separator: Separator, hasComments: Bool = false) {
+  package init(_ separator: Separator, hasComments: Bool = false) {
     (self.separator, self.hasComments) = (separator, hasComments)
   }
 
@@ -139,7 +139,7 @@ public struct FieldScanner: Sendable {
   }
 
   /// The texts of the fields of the record that was scanned last, without quotes, and their places.
-  public func texts(in record: RecordBuffer.Record) -> [(text: String, place: Range<Int>)] {
+  package func texts(in record: RecordBuffer.Record) -> [(text: String, place: Range<Int>)] {
     record.source.withUnsafeBufferPointer { bytes in
       fields.map { (String(rawBytes: $0.value(in: bytes)[...]), $0.place) }
     }

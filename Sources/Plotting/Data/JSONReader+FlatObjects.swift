@@ -1,14 +1,14 @@
 extension JSONReader {
   /// A member of an object whose value is neither an array nor an object.
-  public struct FlatMember: Sendable {
+  package struct FlatMember: Sendable {
     /// The name.
-    public let key: String
+    package let key: String
 
     /// A text, a number, `true`, `false` or `null`.
-    public let value: JSONValue
+    package let value: JSONValue
 
     /// The place of the value in the line.
-    public let place: Range<Int>
+    package let place: Range<Int>
   }
 
   /// Reads an object on a line of its own, as a row of NDJSON has it.
@@ -16,7 +16,7 @@ extension JSONReader {
   /// - Parameter line: The bytes of the line.
   /// - Returns: The members in the order in which they are written.
   /// - Throws: An error if the line is not an object, or a value is an array or an object.
-  public static func flatMembers(of line: [UInt8]) throws(LineError) -> [FlatMember] {
+  package static func flatMembers(of line: [UInt8]) throws(LineError) -> [FlatMember] {
     var reader = JSONReader(line, remedy: "write one flat JSON object a line")
     var members: [FlatMember] = []
     try reader.members { reader, key throws(LineError) in

@@ -161,7 +161,7 @@ extension PlotHost {
   /// - Returns: The tables by their locations; `nil` if one is a pipe or a device, which hardly
   ///   holds the same twice.
   /// - Throws: A usage error about a table that is named wrongly.
-  public func locations(ofTables tables: [String]) throws(PlotError) -> [String]? {
+  package func locations(ofTables tables: [String]) throws(PlotError) -> [String]? {
     guard Self.readsTables else { return tables }
     var result: [String] = []
     for text in tables {

@@ -2,32 +2,32 @@
 /// of a table.
 ///
 /// Memory depends on the longest record, and not on the length of the text.
-public struct RecordBuffer: Sendable {
+package struct RecordBuffer: Sendable {
   /// A record: one or more rows of the text.
-  public struct Record: Sendable {
+  package struct Record: Sendable {
     /// The number of its first row, counted from 1.
-    public internal(set) var number: Int
+    package internal(set) var number: Int
 
     /// The bytes of the record, without the line feed at its end.
-    public var source: [UInt8]
+    package var source: [UInt8]
 
     /// Creates a record.
-    public init(number: Int = 0, source: [UInt8] = []) {
+    package init(number: Int = 0, source: [UInt8] = []) {
       (self.number, self.source) = (number, source)
     }
 
     /// The message about a mistake in the record, with its place in a file.
-    public func message(_ error: LineError, in file: String) -> String {
+    package func message(_ error: LineError, in file: String) -> String {
       error.message(file: file, line: number, source: source)
     }
   }
 
   /// What a scan found at a position: a record, valid or not, with the position after it, or the
   /// beginning of a record whose end has not been read.
-  public enum Finding: Sendable { case record(end: Int), needsMore, mistake(LineError, end: Int) }
+  package enum Finding: Sendable { case record(end: Int), needsMore, mistake(LineError, end: Int) }
 
   /// What was read: a record, an invalid record, or the end of the text.
-  public enum Step: Sendable { case record, mistake(LineError), end }
+  package enum Step: Sendable { case record, mistake(LineError), end }
 
   private let text: any TextSource
   private var buffer: [UInt8] = []
@@ -38,7 +38,7 @@ public struct RecordBuffer: Sendable {
   /// The place of the record that was read last, and the number of its first row.
   private var place = 0..<0
   /// The number of the first row of the record that was read last, counted from 1.
-  public private(set) var number = 0
+  package private(set) var number = 0
 
   /// The longest record, in bytes: the longest program, and as much again for options.
   private static let limit = 2_097_152
@@ -46,7 +46,7 @@ public struct RecordBuffer: Sendable {
   /// Starts at the beginning of a text, after a byte order mark if it has one.
   ///
   /// - Throws: A ``PlotError`` if the text cannot be read.
-  public init(_ text: any TextSource) throws(PlotError) {
+  package init(_ text: any TextSource) throws(PlotError) {
     self.text = text
     try text.rewind()
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -55,10 +55,10 @@ public struct RecordBuffer: Sendable {
   }
 
   /// The record that was read last; empty if it was too long.
-  public var record: Record { Record(number: number, source: Array(buffer[place])) }
+  package var record: Record { Record(number: number, source: Array(buffer[place])) }
 
   /// Copies the record that was read last into one whose memory is used again.
-  public func copy(into record: inout Record) {
+  package func copy(into record: inout Record) {
     record.number = number
     record.source.removeAll(keepingCapacity: true)
     record.source += buffer[place]
@@ -77,7 +77,7 @@ public struct RecordBuffer: Sendable {
   ///   whether the whole text ends with that text.
   /// - Returns: What was read.
   /// - Throws: A ``PlotError`` if the text cannot be read.
-  public mutating func next(
+  package mutating func next(
     scan: (UnsafeBufferPointer<UInt8>, Int, Bool) -> Finding
   ) throws(PlotError) -> Step {
     while position < buffer.count || !isComplete {
@@ -118,7 +118,7 @@ public struct RecordBuffer: Sendable {
   }
 
   /// Reads the next row, as ``next(scan:)`` reads a record.
-  public mutating func nextRow() throws(PlotError) -> Step {
+  package mutating func nextRow() throws(PlotError) -> Step {
     try next { text, start, isComplete in
       guard let end = text[start...].firstIndex(of: 10) else {
         return isComplete ? .record(end: text.count) : .needsMore
@@ -128,7 +128,7 @@ public struct RecordBuffer: Sendable {
   }
 
   /// Reads the next record of a table, whose fields `scanner` finds.
-  public mutating func next(fields scanner: inout FieldScanner) throws(PlotError) -> Step {
+  package mutating func next(fields scanner: inout FieldScanner) throws(PlotError) -> Step {
     try next { scanner.scan($0, from: $1, isComplete: $2) }
   }
 
@@ -137,7 +137,7 @@ public struct RecordBuffer: Sendable {
   }
 
   /// Whether the rest of the text begins with one of at most 3 bytes.
-  public func begins(with text: String) -> Bool { buffer[position...].starts(with: text.utf8) }
+  package func begins(with text: String) -> Bool { buffer[position...].starts(with: text.utf8) }
 
   /// Notes the record before `end`, and moves there.
   private mutating func take(upTo end: Int) {

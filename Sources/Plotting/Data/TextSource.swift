@@ -1,5 +1,5 @@
 /// A text that is read in pieces, as often as needed, such as a file.
-public protocol TextSource: AnyObject, Sendable {
+package protocol TextSource: AnyObject, Sendable {
   /// The name to use in messages.
   var name: String { get }
 

@@ -1,30 +1,30 @@
 /// A JSON object, whose members are in order.
-public struct JSONObject: Hashable, Sendable {
+package struct JSONObject: Hashable, Sendable {
   /// A key and its value.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The key.
-    public let key: String
+    package let key: String
 
     /// The value.
-    public fileprivate(set) var value: JSONValue
+    package fileprivate(set) var value: JSONValue
   }
 
   /// The members; no two have the same key.
-  public private(set) var members: [Member] = []
+  package private(set) var members: [Member] = []
 
   /// Creates an object without members.
-  public init() {}
+  package init() {}
 
   /// Creates an object.
   ///
   /// - Parameter members: The members, whose keys differ; those whose value is `nil` are left out.
-  public init(_ members: [(String, JSONValue?)]) {
+  package init(_ members: [(String, JSONValue?)]) {
     self.members = members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
   }
 
   /// The value of a member, `nil` if not found; a new member goes to the end, and `nil` removes
   /// one.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     get { members.first { $0.key == key }?.value }
     set {
       let index = members.firstIndex { $0.key == key }
@@ -53,5 +53,5 @@ public struct JSONObject: Hashable, Sendable {
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
   /// Creates an object with the members in their order, without those whose value is `nil`.
-  public init(dictionaryLiteral members: (String, JSONValue?)...) { self.init(members) }
+  package init(dictionaryLiteral members: (String, JSONValue?)...) { self.init(members) }
 }

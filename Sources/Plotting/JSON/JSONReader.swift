@@ -2,14 +2,14 @@
 ///
 /// The places in its errors are bytes, counted from 0; ``LineError/message(file:line:source:)``
 /// shows them as a line and a column.
-public struct JSONReader {
+package struct JSONReader {
   let bytes: [UInt8]
 
   /// What to do about a mistake; empty if there is no advice.
   private let remedy: String
 
   /// The byte that is read next, counted from 0.
-  public private(set) var index = 0
+  package private(set) var index = 0
 
   /// How many arrays and objects are open.
   private var depth = 0
@@ -18,13 +18,13 @@ public struct JSONReader {
 
   /// Begins at the start of a text in UTF-8; errors say what to do about a mistake if a remedy is
   /// given.
-  public init(_ bytes: [UInt8], remedy: String = "") {
+  package init(_ bytes: [UInt8], remedy: String = "") {
     self.bytes = bytes
     self.remedy = remedy
   }
 
   /// Throws unless only white space is left.
-  public mutating func requireEnd() throws(LineError) {
+  package mutating func requireEnd() throws(LineError) {
     skipBlanks()
     guard index == bytes.count else { throw mistake("something follows the end") }
   }
@@ -53,7 +53,7 @@ public struct JSONReader {
   ///
   /// - Parameter body: Reads the value of the member with a key.
   /// - Throws: An error about the first mistake, such as two members with the same key.
-  public mutating func members(
+  package mutating func members(
     _ body: (inout JSONReader, _ key: String) throws(LineError) -> Void
   ) throws(LineError) {
     try open("{")
@@ -88,7 +88,7 @@ public struct JSONReader {
   /// Reads a value that is neither an array nor an object.
   ///
   /// - Throws: An error if it is not such a value.
-  public mutating func scalar() throws(LineError) -> JSONValue {
+  package mutating func scalar() throws(LineError) -> JSONValue {
     let start = index
     if next == UInt8(ascii: "\"") { return .string(try string()) }
     while index < bytes.count, !Self.endsWord(bytes[index]) { index += 1 }
@@ -245,7 +245,7 @@ extension JSONValue {
   ///
   /// - Parameter text: The text in UTF-8.
   /// - Throws: An error about the first mistake.
-  public init(parsing text: [UInt8]) throws(LineError) {
+  package init(parsing text: [UInt8]) throws(LineError) {
     var reader = JSONReader(text)
     self = try reader.value()
     try reader.requireEnd()

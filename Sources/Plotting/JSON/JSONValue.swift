@@ -10,7 +10,7 @@ import GraphView
 /// let report: JSONValue = ["version": 1, "path": .string(path), "x": JSONValue([0, 0.5])]
 /// report.compact  // {"version":1,"path":"a.svg","x":[0,0.5]}
 /// ```
-public enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   /// No value.
   case null
   /// True or false.
@@ -27,24 +27,24 @@ public enum JSONValue: Hashable, Sendable {
   // MARK: Creating values
 
   /// A number that reads back to the bit; `null` if it is not finite, which JSON cannot express.
-  public init(_ value: Double) {
+  package init(_ value: Double) {
     self = value.isFinite ? .number(NumberText.shortest(value)) : .null
   }
 
   /// A whole number.
-  public init(_ value: Int) { self = .number("\(value)") }
+  package init(_ value: Int) { self = .number("\(value)") }
 
   /// A string, or `null`.
-  public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
   /// An array of numbers.
-  public init(_ values: [Double]) { self = .array(values.map { JSONValue($0) }) }
+  package init(_ values: [Double]) { self = .array(values.map { JSONValue($0) }) }
 
   /// An array of strings.
-  public init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
+  package init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
 
   /// A one-sided limit: a number, `"inf"`, `"-inf"`, or `null` if there is no limit.
-  public static func limit(_ value: Double?) -> JSONValue {
+  package static func limit(_ value: Double?) -> JSONValue {
     switch value {
     case .some(.infinity): "inf"
     case .some(-.infinity): "-inf"
@@ -56,7 +56,7 @@ public enum JSONValue: Hashable, Sendable {
   // MARK: Reading values
 
   /// The value of a finite number; `nil` for any other value.
-  public var double: Double? {
+  package var double: Double? {
     guard case .number(let text) = self, let value = Double(text), value.isFinite else {
       return nil
     }
@@ -64,27 +64,27 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// The value of a whole number; `nil` for any other value.
-  public var integer: Int? { double.flatMap { Int(exactly: $0) } }
+  package var integer: Int? { double.flatMap { Int(exactly: $0) } }
 
   /// The text of a string; `nil` for any other value.
-  public var text: String? { if case .string(let text) = self { text } else { nil } }
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The value of `true` or `false`; `nil` for any other value.
-  public var bool: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  package var bool: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
   /// The elements of an array; `nil` for any other value.
-  public var elements: [JSONValue]? {
+  package var elements: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   /// The numbers of an array of finite numbers; `nil` for any other value.
-  public var doubles: [Double]? { elements { $0.double } }
+  package var doubles: [Double]? { elements { $0.double } }
 
   /// The texts of an array of strings; `nil` for any other value.
-  public var texts: [String]? { elements { $0.text } }
+  package var texts: [String]? { elements { $0.text } }
 
   /// The members of an object; `nil` for any other value.
-  public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
   /// The elements of an array, each as `kind` reads it; `nil` if it does not read one of them.
   private func elements<Element>(_ kind: (JSONValue) -> Element?) -> [Element]? {
@@ -98,26 +98,26 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// A string.
-  public init(stringLiteral text: String) { self = .string(text) }
+  package init(stringLiteral text: String) { self = .string(text) }
 
   /// A whole number.
-  public init(integerLiteral value: Int) { self.init(value) }
+  package init(integerLiteral value: Int) { self.init(value) }
 
   /// `true` or `false`.
-  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
 
   /// An array.
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
   /// An object with the members in their order, without those whose value is `nil`.
-  public init(dictionaryLiteral members: (String, JSONValue?)...) {
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
     self = .object(JSONObject(members))
   }
 }
 
 extension JSONValue {
   /// The value on one line, without white space.
-  public var compact: String {
+  package var compact: String {
     var text = ""
     write(to: &text, indentation: nil)
     return text
@@ -127,7 +127,7 @@ extension JSONValue {
   ///
   /// Each member has a line of its own, indented two blanks more than its object; an array without
   /// arrays and objects in it is one line.
-  public var pretty: String {
+  package var pretty: String {
     var text = ""
     write(to: &text, indentation: 0)
     return text + "\n"

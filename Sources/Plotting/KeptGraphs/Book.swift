@@ -1,32 +1,32 @@
 import CalculatorBrain
 
 /// A list of graphs with names and tags, in the order in which they were first kept.
-public struct Book: Sendable {
+package struct Book: Sendable {
   /// The version of the format of files.
-  public static let currentVersion = 1
+  package static let currentVersion = 1
 
   /// The graphs; no two have the same name.
-  public private(set) var graphs: [SavedGraph] = []
+  package private(set) var graphs: [SavedGraph] = []
 
   /// The JSON object in the file, with members that are unknown to this version.
   private var object: JSONObject = ["version": JSONValue(currentVersion)]
 
   /// Begins an empty book.
-  public init() {}
+  package init() {}
 
   /// The version of the file, which may be newer than this program.
-  public var version: Int { object["version"]?.integer ?? Self.currentVersion }
+  package var version: Int { object["version"]?.integer ?? Self.currentVersion }
 
   /// The graph with a name; `nil` if not found.
-  public subscript(name: String) -> SavedGraph? { graphs.first { $0.name == name } }
+  package subscript(name: String) -> SavedGraph? { graphs.first { $0.name == name } }
 
   /// The graphs that have all of some tags.
-  public func graphs(with tags: [String]) -> [SavedGraph] {
+  package func graphs(with tags: [String]) -> [SavedGraph] {
     graphs.filter { graph in tags.allSatisfy(graph.tags.contains) }
   }
 
   /// The tags with the number of graphs that have each, the most frequent first.
-  public var tags: [(tag: String, count: Int)] {
+  package var tags: [(tag: String, count: Int)] {
     var counts: [String: Int] = [:]
     for tag in graphs.flatMap({ $0.tags }) { counts[tag, default: 0] += 1 }
     return counts.map { (tag: $0.key, count: $0.value) }
@@ -34,7 +34,7 @@ public struct Book: Sendable {
   }
 
   /// The message about a name that no graph of the book has.
-  public func unknown(_ name: String) -> String {
+  package func unknown(_ name: String) -> String {
     let message = "no graph is kept as '@\(LineError.printable(name))'"
     if let nearest = NearestWord.search(for: name, among: graphs.compactMap { $0.name }) {
       return "\(message); did you mean '@\(nearest)'?"
@@ -45,7 +45,7 @@ public struct Book: Sendable {
   /// Adds a graph, or replaces the one with its name.
   ///
   /// - Returns: The graph that had the name.
-  public mutating func keep(_ graph: SavedGraph) -> SavedGraph? {
+  package mutating func keep(_ graph: SavedGraph) -> SavedGraph? {
     guard let index = graphs.firstIndex(where: { $0.name == graph.name }) else {
       graphs.append(graph)
       return nil
@@ -57,12 +57,12 @@ public struct Book: Sendable {
   /// Removes a graph.
   ///
   /// - Returns: The graph; `nil` if not found.
-  public mutating func drop(_ name: String) -> SavedGraph? {
+  package mutating func drop(_ name: String) -> SavedGraph? {
     graphs.firstIndex { $0.name == name }.map { graphs.remove(at: $0) }
   }
 
   /// Removes a tag from the graphs with some names, or from all, and returns those that had it.
-  public mutating func drop(tag: String, from names: [String]) -> [SavedGraph] {
+  package mutating func drop(tag: String, from names: [String]) -> [SavedGraph] {
     var dropped: [SavedGraph] = []
     for index in graphs.indices where names.isEmpty || names.contains(graphs[index].name ?? "") {
       guard let place = graphs[index].tags.firstIndex(of: tag) else { continue }
@@ -73,7 +73,7 @@ public struct Book: Sendable {
   }
 
   /// The text of a file.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     let entries = JSONValue.array(graphs.map { .object($0.json) })
     return Array(JSONValue.object(object.merging(["graphs": entries])).pretty.utf8)
   }
@@ -82,7 +82,7 @@ public struct Book: Sendable {
   ///
   /// - Parameter text: The file, as ``text`` writes it; its version may be newer.
   /// - Throws: An error about the first mistake if it is not a book.
-  public init(_ text: [UInt8]) throws(LineError) {
+  package init(_ text: [UInt8]) throws(LineError) {
     let item = try JSONItem(text)
     object = try item.object()
     _ = try item.member("version").count()

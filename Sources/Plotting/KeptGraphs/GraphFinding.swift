@@ -1,5 +1,5 @@
 /// The saved graph that a host finds.
-public enum GraphFinding: Sendable {
+package enum GraphFinding: Sendable {
   /// Nothing yet.
   case nothing
   /// The graph.
@@ -15,7 +15,7 @@ public enum GraphFinding: Sendable {
   ///   - text: The file, as ``SavedGraph/text`` writes it.
   ///   - path: The name of the file in messages.
   ///   - key: The expected key, if known.
-  public init(reading text: [UInt8], path: String, key: GraphKey? = nil) {
+  package init(reading text: [UInt8], path: String, key: GraphKey? = nil) {
     do throws(LineError) {
       let (item, past) = try SavedGraph.read(text)
       let version = try item.member("version").count()
@@ -34,7 +34,7 @@ public enum GraphFinding: Sendable {
   }
 
   /// The graph, if it can be read.
-  public var graph: SavedGraph? {
+  package var graph: SavedGraph? {
     switch self {
     case .graph(let graph), .locked(let graph?, _): graph
     case .nothing, .locked(nil, _), .damaged: nil

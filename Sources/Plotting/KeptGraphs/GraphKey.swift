@@ -1,9 +1,9 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 /// The key of a graph: what it draws, however that was written, or a name.
-public struct GraphKey: Hashable, Sendable {
+package struct GraphKey: Hashable, Sendable {
   /// The text of the key.
-  public let text: String
+  package let text: String
 
   /// The longest key of a program, in Unicode scalars.
   private static let limit = 65_536
@@ -11,12 +11,12 @@ public struct GraphKey: Hashable, Sendable {
   private static let namePrefix = "name:"
 
   /// The name, if the key is that of a name.
-  public var name: String? {
+  package var name: String? {
     text.hasPrefix(Self.namePrefix) ? String(text.dropFirst(Self.namePrefix.count)) : nil
   }
 
   /// The name of the file of the graph, a hash of the key.
-  public var fileName: String {
+  package var fileName: String {
     var hash = StableHash()
     hash.combine(text)
     return hash.text + ".json"
@@ -28,7 +28,7 @@ public struct GraphKey: Hashable, Sendable {
 
   /// The key of a program without parameters, with its results as ``infix(of:)`` returns them, and
   /// of tables, as `--data` names them.
-  public init(_ program: Program, infix: [String], data: [String] = []) {
+  package init(_ program: Program, infix: [String], data: [String] = []) {
     let isInDegrees = program.angleUnit == .degrees && program.usesAngles
     let tables = data.map { "--data \($0)" }
     text = (isInDegrees ? "degrees:" : "") + (tables + infix).joined(separator: ", ")
@@ -37,7 +37,7 @@ public struct GraphKey: Hashable, Sendable {
   /// The key of a name.
   ///
   /// - Throws: A usage error about `--name` if the name is invalid.
-  public init(name: String) throws(PlotError) {
+  package init(name: String) throws(PlotError) {
     let isName =
       !name.isEmpty && name.utf8.count <= 200
       && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
@@ -53,7 +53,7 @@ public struct GraphKey: Hashable, Sendable {
   ///
   /// - Parameter program: A program without parameters.
   /// - Returns: Texts without `=`; `nil` if they would be too long to be kept.
-  public static func infix(of program: Program) -> [String]? {
+  package static func infix(of program: Program) -> [String]? {
     var room = limit
     var texts: [String] = []
     for result in program.normalized.results {

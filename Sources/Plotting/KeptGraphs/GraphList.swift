@@ -2,9 +2,9 @@ import CalculatorBrain
 import GraphView
 
 /// Lists of graphs and tags, as text for people and as JSON.
-public enum GraphList {
+package enum GraphList {
   /// One object with an array of graphs, without their earlier views.
-  public static func json(_ graphs: [SavedGraph]) -> JSONValue {
+  package static func json(_ graphs: [SavedGraph]) -> JSONValue {
     let entries = graphs.map { graph in
       JSONValue.object(
         graph.json.merging(["earlier": graph.history.map { JSONValue($0.past.count) }]))
@@ -13,25 +13,25 @@ public enum GraphList {
   }
 
   /// One object with an array of tags.
-  public static func json(_ tags: [(tag: String, count: Int)]) -> JSONValue {
+  package static func json(_ tags: [(tag: String, count: Int)]) -> JSONValue {
     let entries: [JSONValue] = tags.map { ["tag": .string($0), "graphs": JSONValue($1)] }
     return ["version": 1, "tags": .array(entries)]
   }
 
   /// The graphs of a book: a line of titles and one line per graph; empty if there is no graph.
-  public static func text(_ graphs: [SavedGraph]) -> String {
+  package static func text(_ graphs: [SavedGraph]) -> String {
     columns(
       ["name", "graph", "tags"],
       graphs.map { ["@\($0.name ?? "")", $0.summary, $0.tags.joined(separator: ",")] })
   }
 
   /// A line of titles and one line per tag; empty if there is no tag.
-  public static func text(_ tags: [(tag: String, count: Int)]) -> String {
+  package static func text(_ tags: [(tag: String, count: Int)]) -> String {
     columns(["tag", "graphs"], tags.map { [$0.tag, "\($0.count)"] })
   }
 
   /// Graphs with a history: a line of titles and one line per graph; empty if there is no graph.
-  public static func text(_ graphs: [SavedGraph], in host: some PlotHost) -> String {
+  package static func text(_ graphs: [SavedGraph], in host: some PlotHost) -> String {
     columns(
       ["graph", "points per unit", "origin", "drawn"],
       graphs.compactMap { graph in
@@ -44,7 +44,8 @@ public enum GraphList {
   }
 
   /// One graph with a history, over several lines, and its file.
-  public static func details(of graph: SavedGraph, file: String, in host: some PlotHost) -> String {
+  package static func details(of graph: SavedGraph, file: String, in host: some PlotHost) -> String
+  {
     guard let history = graph.history else { return graph.title + "\n" }
     let (saved, view) = (history.view, history.view.view)
     let x = RoundedNumber.text(view.x, saved.calendar(in: host))
@@ -85,10 +86,10 @@ public enum GraphList {
 
 extension SavedGraph {
   /// What the graph draws, on one line of a list.
-  public var summary: String { Self.shortened(shown) }
+  package var summary: String { Self.shortened(shown) }
 
   /// The name of the graph, if it has one, and what it draws, on one line of a list.
-  public var title: String { Self.shortened((name.map { "\($0): " } ?? "") + shown) }
+  package var title: String { Self.shortened((name.map { "\($0): " } ?? "") + shown) }
 
   private var shown: String { description + (isInDegrees ? " (degrees)" : "") }
 

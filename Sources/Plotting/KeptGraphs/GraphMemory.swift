@@ -1,18 +1,18 @@
-public import CalculatorBrain
-public import GraphView
+package import CalculatorBrain
+package import GraphView
 
 /// The saved graph of one plot, and how it changes when the graph is drawn.
-public struct GraphMemory: Sendable {
+package struct GraphMemory: Sendable {
   private let program: Program
   private let infix: [String]
   /// The tables, as `--data` names them, with their paths from everywhere.
   private let data: [String]
 
   /// The key of the graph.
-  public let key: GraphKey
+  package let key: GraphKey
 
   /// What is kept of the graph.
-  public private(set) var finding: GraphFinding
+  package private(set) var finding: GraphFinding
 
   private let isSaving: Bool
 
@@ -26,7 +26,7 @@ public struct GraphMemory: Sendable {
   ///   - isSaving: Whether a visit is saved.
   ///   - host: Keeps graphs.
   /// - Throws: A usage error if the given name is invalid.
-  public init(
+  package init(
     of program: Program, data: [String] = [], name: String?, isSaving: Bool,
     in host: some PlotHost
   ) throws(PlotError) {
@@ -61,7 +61,7 @@ public struct GraphMemory: Sendable {
   ///   - isNew: Whether no graph had the name before, so that whatever view it has is used.
   ///   - host: Keeps graphs.
   /// - Throws: A usage error if the name is invalid.
-  public init(
+  package init(
     naming program: Program, data: [String] = [], as name: String, isNew: Bool,
     in host: some PlotHost
   ) throws(PlotError) {
@@ -86,7 +86,7 @@ public struct GraphMemory: Sendable {
   }
 
   /// The last view of the graph, if somebody chose it.
-  public var chosenView: SavedView? { finding.graph?.view.flatMap { $0.isChosen ? $0 : nil } }
+  package var chosenView: SavedView? { finding.graph?.view.flatMap { $0.isChosen ? $0 : nil } }
 
   /// Notes that the graph was drawn, and says if that was in the view that is saved.
   ///
@@ -94,7 +94,7 @@ public struct GraphMemory: Sendable {
   ///   - plot: The plot of the graph.
   ///   - host: Keeps graphs.
   /// - Returns: Remarks for the user, one line each.
-  public func visit(_ plot: Plot, in host: some PlotHost) -> [String] {
+  package func visit(_ plot: Plot, in host: some PlotHost) -> [String] {
     let view = plot.specification.view
     let used = plot.source == .saved ? chosenView : nil
     return (used.map { [Self.remark(on: plot.view, of: $0, in: host)] } ?? [])
@@ -116,7 +116,7 @@ public struct GraphMemory: Sendable {
   ///   - isChosen: Whether the user chose the view.
   ///   - host: Keeps graphs.
   /// - Returns: Remarks for the user, one line each.
-  public func visit(
+  package func visit(
     _ view: GraphView, piAxes: Set<GraphView.AxisName>, hasDates: Bool = false, source: ViewSource,
     isChosen: Bool, in host: some PlotHost
   ) -> [String] {
@@ -150,7 +150,7 @@ public struct GraphMemory: Sendable {
   }
 
   /// The remark about a saved view that is used again.
-  public static func remark(
+  package static func remark(
     on view: GraphView, of saved: SavedView, in host: some PlotHost
   ) -> String {
     "view of \(host.localText(of: saved.when)) used again: \(saved.summary(of: view, in: host)); "

@@ -1,36 +1,36 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 /// The record of a graph: what it draws, and either how it was looked at or how it is kept in a
 /// book.
 ///
 /// The graph of a view file has a ``history``, that of a ``Book`` a name, options and tags.
-public struct SavedGraph: Sendable {
+package struct SavedGraph: Sendable {
   static let version = 1
 
   /// The key of the graph.
-  public let key: GraphKey
+  package let key: GraphKey
 
   /// What it draws: exact infix after `=`, one program per result, the oldest first; to be read as
   /// `Program.Notation.kept`.
-  public private(set) var programs: [String] = []
+  package private(set) var programs: [String] = []
 
   /// The tables that it draws, as `--data` names them; in a book, they are ``options``.
-  public private(set) var data: [String] = []
+  package private(set) var data: [String] = []
 
   /// Whether angles are degrees.
-  public private(set) var isInDegrees = false
+  package private(set) var isInDegrees = false
 
   /// What it draws, for people to read.
-  public private(set) var description = ""
+  package private(set) var description = ""
 
   /// The words of the options that its picture has unless others are given.
-  public private(set) var options: [String] = []
+  package private(set) var options: [String] = []
 
   /// The tags, in the order in which they were given.
-  public var tags: [String] = []
+  package var tags: [String] = []
 
   /// How it was looked at; `nil` in a book.
-  public private(set) var history: ViewHistory?
+  package private(set) var history: ViewHistory?
 
   /// The JSON object in the file, with members that are unknown to this version.
   private var object = JSONObject()
@@ -44,7 +44,7 @@ public struct SavedGraph: Sendable {
   ///   - data: The tables, as `--data` names them.
   ///   - view: The view that it is drawn in.
   ///   - time: The moment.
-  public init(
+  package init(
     key: GraphKey, of program: Program, infix: [String], data: [String] = [], view: SavedView,
     at time: Timestamp
   ) {
@@ -61,7 +61,7 @@ public struct SavedGraph: Sendable {
   ///   - options: The words of options of pictures.
   ///   - tags: Names.
   /// - Throws: An error if the program is too long to be kept.
-  public init(
+  package init(
     name: String, of program: Program, options: [String], tags: [String]
   ) throws(PlotError) {
     let text = ResultText(count: program.count)
@@ -90,28 +90,28 @@ public struct SavedGraph: Sendable {
   }
 
   /// The name, if the key is a name.
-  public var name: String? { key.name }
+  package var name: String? { key.name }
 
   /// What it draws, as one program in infix after `=`.
-  public var program: String {
+  package var program: String {
     "= " + typedPrograms.map { $0.dropFirst().trimmed }.joined(separator: ", ")
   }
 
   /// What it draws, as texts that mean the same when they are typed.
-  public var typedPrograms: [String] { programs.map(Program.typed) }
+  package var typedPrograms: [String] { programs.map(Program.typed) }
 
   /// The view that it was drawn in last; `nil` in a book.
-  public var view: SavedView? { history?.view }
+  package var view: SavedView? { history?.view }
 
   /// Whether a text can name a graph of a book or a tag: 1 to 100 bytes of letters, digits, `-`,
   /// `_` and `.`.
-  public static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 100
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
   }
 
   /// Throws a usage error about a subject unless a text can name a graph of a book or a tag.
-  public static func check(_ text: String, for subject: String) throws(PlotError) {
+  package static func check(_ text: String, for subject: String) throws(PlotError) {
     guard isName(text) else {
       throw .usage(
         "'\(LineError.printable(text))' is no name; use letters, digits, -, _ and .",
@@ -134,7 +134,7 @@ public struct SavedGraph: Sendable {
   ///
   /// - Returns: Whether there was one.
   /// - Throws: An error if the file has an invalid view there.
-  public mutating func undo() throws(PlotError) -> Bool {
+  package mutating func undo() throws(PlotError) -> Bool {
     do throws(LineError) { return try history?.undo() ?? false } catch { throw invalidHistory }
   }
 
@@ -161,14 +161,14 @@ public struct SavedGraph: Sendable {
   /// The JSON object with earlier views.
   ///
   /// - Throws: An error if the file that it was read from has invalid views there.
-  public func complete() throws(PlotError) -> JSONObject {
+  package func complete() throws(PlotError) -> JSONObject {
     do throws(LineError) { return json.merging(try history?.pastJSON ?? [:]) } catch {
       throw invalidHistory
     }
   }
 
   /// The text of a file of one graph, with one earlier view per line.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     var bytes = Array(JSONValue.object(json).pretty.utf8.dropLast("\n}\n".utf8.count))
     bytes += ",\n  \"past\": [".utf8
     let past = history?.past ?? []

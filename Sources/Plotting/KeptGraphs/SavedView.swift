@@ -1,30 +1,30 @@
-public import GraphView
+package import GraphView
 
 /// How a graph was looked at, at one time.
-public struct SavedView: Sendable {
+package struct SavedView: Sendable {
   /// The view in the size in which it was drawn, with one device pixel per point.
-  public let view: GraphView
+  package let view: GraphView
 
   /// The axes whose ticks are multiples of π.
-  public let piAxes: Set<GraphView.AxisName>
+  package let piAxes: Set<GraphView.AxisName>
 
   /// Where the view came from.
-  public let source: ViewSource
+  package let source: ViewSource
 
   /// Whether the user chose it; otherwise it is not used again.
-  public let isChosen: Bool
+  package let isChosen: Bool
 
   /// Whether abscissas are moments, in seconds since the beginning of 1970.
-  public let hasDates: Bool
+  package let hasDates: Bool
 
   /// When it was chosen.
-  public let when: Timestamp
+  package let when: Timestamp
 
   /// The JSON object in a file, with members that are unknown to this version.
   private(set) var object = JSONObject()
 
   /// Describes a view that was drawn, with one device pixel per point.
-  public init(
+  package init(
     _ view: GraphView, piAxes: Set<GraphView.AxisName>, hasDates: Bool = false, source: ViewSource,
     isChosen: Bool, when: Timestamp
   ) {

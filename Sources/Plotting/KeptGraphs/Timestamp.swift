@@ -1,19 +1,19 @@
 import GraphView
 
 /// A moment, to the millisecond.
-public struct Timestamp: Hashable, Comparable, Sendable {
+package struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since the beginning of 1970, UTC; at least 0.
-  public let milliseconds: Int64
+  package let milliseconds: Int64
 
   /// Creates a moment.
   ///
   /// - Parameter milliseconds: Milliseconds since the beginning of 1970, UTC; at least 0.
-  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
+  package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// Reads a moment as ``text`` writes it, with or without a fraction of the second.
   ///
   /// Fails unless the text is digits and separators in ISO 8601 order and names a real date.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 20 || bytes.count == 24 else { return nil }
     let number = { (range: Range<Int>) in
@@ -29,7 +29,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The moment in UTC as ISO 8601 writes it, as in `2026-11-20T14:03:22.250Z`.
-  public var text: String {
+  package var text: String {
     let seconds = milliseconds / 1000
     let date = CalendarDate(number: seconds / Self.secondsPerDay)
     let (hours, minutes) = (seconds / 3600 % 24, seconds / 60 % 60)
@@ -39,7 +39,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// Whether one moment is before another.
-  public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
+  package static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
     lhs.milliseconds < rhs.milliseconds
   }
 

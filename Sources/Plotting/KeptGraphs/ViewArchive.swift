@@ -1,30 +1,30 @@
 import CalculatorBrain
 
 /// Graphs with their views, and those of a book, in one file, to be taken elsewhere.
-public struct ViewArchive: Sendable {
+package struct ViewArchive: Sendable {
   /// What an import changed.
-  public struct Tally: Sendable {
+  package struct Tally: Sendable {
     /// Graphs of which nothing was kept before.
-    public internal(set) var new = 0
+    package internal(set) var new = 0
 
     /// Graphs whose view replaced an older one.
-    public internal(set) var newer = 0
+    package internal(set) var newer = 0
 
     /// Graphs whose view was not newer, and was left out.
-    public internal(set) var older = 0
+    package internal(set) var older = 0
 
     /// Graphs that could not be taken.
-    public internal(set) var refused = 0
+    package internal(set) var refused = 0
 
     /// Graphs of the book that were not in the other one before, and those whose name is taken
     /// there.
-    public internal(set) var kept = 0, namesakes = 0
+    package internal(set) var kept = 0, namesakes = 0
 
     /// What to tell the user of files that could not be read or written, one line or more each.
-    public internal(set) var remarks: [String] = []
+    package internal(set) var remarks: [String] = []
 
     /// One line for people.
-    public var summary: String {
+    package var summary: String {
       "\(new) new, \(newer) newer, \(older) older and left alone"
         + (refused > 0 ? ", \(refused) not taken" : "")
         + (kept + namesakes > 0 ? "; \(kept) kept" : "")
@@ -32,7 +32,7 @@ public struct ViewArchive: Sendable {
     }
 
     /// One JSON object.
-    public var json: JSONValue {
+    package var json: JSONValue {
       [
         "version": 1, "new": JSONValue(new), "newer": JSONValue(newer), "older": JSONValue(older),
         "refused": JSONValue(refused), "kept": JSONValue(kept), "namesakes": JSONValue(namesakes),
@@ -41,20 +41,20 @@ public struct ViewArchive: Sendable {
   }
 
   /// The graphs that have a history.
-  public let graphs: [SavedGraph]
+  package let graphs: [SavedGraph]
 
   /// The graphs of a book.
-  public let kept: [SavedGraph]
+  package let kept: [SavedGraph]
 
   /// Collects graphs that have a history, and those of a book.
-  public init(graphs: [SavedGraph], kept: [SavedGraph] = []) {
+  package init(graphs: [SavedGraph], kept: [SavedGraph] = []) {
     (self.graphs, self.kept) = (graphs, kept)
   }
 
   /// Returns the text of the file.
   ///
   /// - Throws: An error if earlier views of a graph are invalid.
-  public func text() throws(PlotError) -> String {
+  package func text() throws(PlotError) -> String {
     let entries = try graphs.map { (graph) throws(PlotError) in
       JSONValue.object(try graph.complete())
     }
@@ -77,7 +77,7 @@ public struct ViewArchive: Sendable {
   ///
   /// - Parameter text: The file.
   /// - Throws: An error about the first mistake.
-  public init(_ text: [UInt8]) throws(LineError) {
+  package init(_ text: [UInt8]) throws(LineError) {
     let item = try JSONItem(text)
     let version = try item.member("version")
     guard try version.count() <= SavedGraph.version else {
@@ -101,7 +101,7 @@ public struct ViewArchive: Sendable {
   ///
   /// An invalid file of the host is moved aside, as it is when its graph is drawn. A graph that
   /// cannot be kept is left out, and the others are taken.
-  public func merge(into host: some PlotHost) -> Tally {
+  package func merge(into host: some PlotHost) -> Tally {
     var tally = Tally()
     for graph in graphs {
       do throws(PlotError) { try tally.take(graph, into: host) } catch {
@@ -115,7 +115,7 @@ public struct ViewArchive: Sendable {
 
 extension ViewArchive {
   /// Adds the graphs of a book to another book, where a name keeps the graph that it has.
-  public func merge(into book: inout Book, _ tally: inout Tally) {
+  package func merge(into book: inout Book, _ tally: inout Tally) {
     for graph in kept {
       if let own = book[graph.name ?? ""] {
         tally.namesakes += 1

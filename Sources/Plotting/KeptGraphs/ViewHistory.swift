@@ -1,18 +1,18 @@
 /// How a graph is looked at, and how it was before.
-public struct ViewHistory: Sendable {
+package struct ViewHistory: Sendable {
   static let pastLimit = 50
 
   /// When the graph was drawn for the first time.
-  public let first: Timestamp
+  package let first: Timestamp
 
   /// When it was drawn last.
-  public private(set) var last: Timestamp
+  package private(set) var last: Timestamp
 
   /// The number of times it was drawn.
-  public private(set) var visits: Int
+  package private(set) var visits: Int
 
   /// The view that it was drawn in last.
-  public private(set) var view: SavedView
+  package private(set) var view: SavedView
 
   /// The earlier views, the newest first, each as JSON: most launches have no need to read them.
   private(set) var past: [ArraySlice<UInt8>]

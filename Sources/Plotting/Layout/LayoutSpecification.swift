@@ -7,29 +7,29 @@ import IntervalArithmetic
 /// The plots of a line are separated by `--and`. Each has its program, its view and its look; the
 /// size of the picture, its colours, and what becomes of it are those of the whole, wherever they
 /// are written.
-public struct LayoutSpecification: Sendable {
+package struct LayoutSpecification: Sendable {
   /// The axes that can have one range in all plots.
   enum SharedName: String, CaseIterable { case x, y, xy }
 
   /// A plot: its words, and the programs that it may name.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     let line: PlotLine
     let named: NamedPrograms
 
     /// Reads the words of a plot.
     ///
     /// - Throws: An error about the first mistake.
-    public init(_ words: LineWords, in context: LineContext) throws(LineError) {
+    package init(_ words: LineWords, in context: LineContext) throws(LineError) {
       line = try PlotLine(words, defaults: context.defaults)
       named = context.named
     }
   }
 
   /// The plots, row by row from the top.
-  public private(set) var plots: [PlotSpecification] = []
+  package private(set) var plots: [PlotSpecification] = []
 
   /// The outputs of the picture.
-  public var outputs: PlotOutputs
+  package var outputs: PlotOutputs
 
   private let grid: LayoutGrid
   private let shared: SharedName?
@@ -55,7 +55,7 @@ public struct LayoutSpecification: Sendable {
   ///   - context: The options and names that the lines before have set.
   /// - Returns: The plots.
   /// - Throws: An error about the first mistake.
-  public static func parts(
+  package static func parts(
     of words: LineWords, in context: LineContext
   ) throws(LineError) -> [Part] {
     var parts: [Part] = []
@@ -78,7 +78,7 @@ public struct LayoutSpecification: Sendable {
   ///   - needsOutput: Whether the options must say where the picture goes.
   ///   - host: Reads the files and books that the plots name.
   /// - Throws: A ``PlotError`` about the first mistake.
-  public init(
+  package init(
     _ parts: [Part], needsOutput: Bool = true, host: some PlotHost
   ) throws(PlotError) {
     try self.init(parts, [], needsOutput: needsOutput, host) { error, _ in error }
@@ -91,7 +91,7 @@ public struct LayoutSpecification: Sendable {
   ///   - whole: A line whose options belong to the picture; `nil` if the plots say all.
   ///   - host: Reads the files and books that the plots name.
   /// - Throws: An error about the first mistake, with its place in the line.
-  public init(
+  package init(
     locating parts: [Part], whole: PlotLine? = nil, host: some PlotHost
   ) throws(LineError) {
     let whole = whole.map { [$0] } ?? []
@@ -129,7 +129,7 @@ public struct LayoutSpecification: Sendable {
   }
 
   /// Checks one plot by itself.
-  public static func check(_ part: Part, host: some PlotHost) throws(LineError) {
+  package static func check(_ part: Part, host: some PlotHost) throws(LineError) {
     do throws(PlotError) { _ = try read(part, host) } catch { throw part.line.located(error) }
   }
 
@@ -146,7 +146,7 @@ public struct LayoutSpecification: Sendable {
 
   /// Puts the views that are saved for the graphs in the place of standard views, as
   /// ``PlotSpecification/recall(from:_:)`` does.
-  public mutating func recall(from host: some PlotHost) throws(PlotError) -> [GraphMemory?] {
+  package mutating func recall(from host: some PlotHost) throws(PlotError) -> [GraphMemory?] {
     var memories: [GraphMemory?] = []
     for index in plots.indices { memories.append(try plots[index].recall(from: host)) }
     return memories
@@ -155,12 +155,12 @@ public struct LayoutSpecification: Sendable {
   // MARK: Composing
 
   /// Reads the rows of the tables of all plots; see ``PlotSpecification/readRows()``.
-  public mutating func readRows() throws(PlotError) {
+  package mutating func readRows() throws(PlotError) {
     for index in plots.indices { try plots[index].readRows() }
   }
 
   /// Does for all plots what ``PlotSpecification/prepare()`` does for one.
-  public mutating func prepare() throws(PlotError) {
+  package mutating func prepare() throws(PlotError) {
     for index in plots.indices { try plots[index].prepare() }
   }
 
@@ -169,7 +169,7 @@ public struct LayoutSpecification: Sendable {
   /// - Parameter defaults: The look of a picture where nothing is given.
   /// - Returns: The picture.
   /// - Throws: A usage error if the picture is too small, or a step of a view is invalid.
-  public func composed(
+  package func composed(
     defaults: PictureStyle.Defaults = PictureStyle.Defaults()
   ) throws(PlotError) -> PlotLayout {
     let (size, pixelRatio) = try style.dimensions(defaults)
@@ -252,7 +252,7 @@ public struct LayoutSpecification: Sendable {
   // MARK: What pictures say
 
   /// Identifies what the picture is drawn from; see ``PlotSpecification/hash(version:isProven:)``.
-  public func hash(version: String, isProven: Bool) -> String {
+  package func hash(version: String, isProven: Bool) -> String {
     var hash = StableHash()
     for plot in plots { hash.combine(plot.hash(version: version, isProven: true)) }
     for word in options.words(of: Self.ofLook) { hash.combine(word) }

@@ -1,28 +1,28 @@
-public import GraphView
+package import GraphView
 
 /// Several plots in one picture, with their curves traced.
-public struct PlotLayout: Sendable {
+package struct PlotLayout: Sendable {
   /// What was asked for.
-  public let specification: LayoutSpecification
+  package let specification: LayoutSpecification
 
   /// The plots, row by row from the top.
-  public let plots: [Plot]
+  package let plots: [Plot]
 
   /// The picture.
-  public let picture: PictureGrid
+  package let picture: PictureGrid
 
   /// Remarks for the user, one line each, with the number of the plot.
-  public var remarks: [String] {
+  package var remarks: [String] {
     plots.enumerated().flatMap { index, plot in
       plot.remarks.map { "plot \(index + 1): \($0)" }
     }
   }
 
   /// How many device pixel columns of all curves are unresolved.
-  public var unresolvedCount: Int { plots.reduce(0) { $0 + $1.unresolvedCount } }
+  package var unresolvedCount: Int { plots.reduce(0) { $0 + $1.unresolvedCount } }
 
   /// The metadata of the picture, for a version of the program.
-  public func contents(version: String) -> PictureLine {
+  package func contents(version: String) -> PictureLine {
     PictureLine(
       job: specification.hash(version: version, isProven: unresolvedCount == 0),
       words: specification.words)
@@ -32,7 +32,7 @@ public struct PlotLayout: Sendable {
   ///
   /// - Parameter outputs: The files.
   /// - Returns: One JSON object.
-  public func report(_ outputs: [Plot.Output] = []) -> JSONValue {
+  package func report(_ outputs: [Plot.Output] = []) -> JSONValue {
     let (width, height) = GraphView.pixels(of: picture.size, picture.pixelRatio)
     let parts = zip(plots, picture.parts).map { plot, part -> JSONValue in
       let (area, report) = (part.area, plot.report().object)

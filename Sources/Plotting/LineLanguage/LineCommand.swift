@@ -1,5 +1,5 @@
 /// A word that is reserved at the beginning of a line, where it is not part of a program.
-public enum LineCommand: String, CaseIterable, Sendable {
+package enum LineCommand: String, CaseIterable, Sendable {
   /// The commands of a script; sessions have them, too.
   case set, `let`, plot, grid, end
 
@@ -10,7 +10,7 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case eval, describe, table, analyze, functions, repl, batch, fmt, open, views, page
 
   /// The command that a line begins with; `nil` if it begins with a program.
-  public init?(_ words: LineWords) {
+  package init?(_ words: LineWords) {
     guard let first = words.words.first, !first.isQuoted, !first.isData, first.text.count <= 9
     else { return nil }
     self.init(named: words[0])
@@ -19,7 +19,7 @@ public enum LineCommand: String, CaseIterable, Sendable {
   /// The command with a name.
   ///
   /// Asking one case after the other takes less time than making ready to switch over all.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let command = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = command
   }

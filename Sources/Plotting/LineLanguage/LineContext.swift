@@ -2,15 +2,15 @@ import CalculatorBrain
 import GraphView
 
 /// The options and names that the lines of a script or session set for the following lines.
-public struct LineContext: Sendable {
+package struct LineContext: Sendable {
   /// The options that lines start from.
-  public private(set) var defaults: PlotArguments
+  package private(set) var defaults: PlotArguments
 
   /// The named programs.
-  public private(set) var named = NamedPrograms()
+  package private(set) var named = NamedPrograms()
 
   /// Begins with options and without names.
-  public init(defaults: PlotArguments = PlotArguments()) {
+  package init(defaults: PlotArguments = PlotArguments()) {
     self.defaults = defaults
     self.defaults.words = []
   }
@@ -25,7 +25,7 @@ public struct LineContext: Sendable {
   ///   - host: Reads the files and books that options name.
   /// - Returns: A context with the options as defaults.
   /// - Throws: An error about the first mistake.
-  public func setting(_ words: LineWords, host: some PlotHost) throws(LineError) -> LineContext {
+  package func setting(_ words: LineWords, host: some PlotHost) throws(LineError) -> LineContext {
     let line = try PlotLine(words, defaults: defaults)
     guard line.arguments.words.isEmpty else {
       if let stray = line.strayValue(line.arguments.words[0]) { throw stray }
@@ -55,7 +55,7 @@ public struct LineContext: Sendable {
   /// - Parameter words: The words after `let`.
   /// - Returns: A context with one more name.
   /// - Throws: An error about the first mistake.
-  public func naming(_ words: LineWords) throws(LineError) -> LineContext {
+  package func naming(_ words: LineWords) throws(LineError) -> LineContext {
     guard words.count >= 3, words.isBare("=", at: 1) else {
       throw LineError(
         "'let' gives no program", remedy: "write let NAME = PROGRAM, as in let f = x sin",
@@ -108,7 +108,7 @@ public struct LineContext: Sendable {
   }
 
   /// The options of the shell that a session does not take.
-  public static let shellOptions: [PlotOption] = [.expression, .file, .definition, .infix]
+  package static let shellOptions: [PlotOption] = [.expression, .file, .definition, .infix]
 
   /// Reads a line of a session, with its options on top of the defaults.
   ///

@@ -1,18 +1,18 @@
 import CalculatorBrain
 
 /// What is wrong with a line or a whole text, and where.
-public struct LineError: Error, Hashable, Sendable {
+package struct LineError: Error, Hashable, Sendable {
   /// What is wrong, in one line.
-  public let summary: String
+  package let summary: String
 
   /// What to do about it, shown after the caret; empty if the summary says it.
-  public let remedy: String
+  package let remedy: String
 
   /// The invalid bytes, counted from the start of the line.
-  public let place: Range<Int>
+  package let place: Range<Int>
 
   /// Creates an error; without a remedy, the summary must say what to do.
-  public init(_ summary: String, remedy: String = "", at place: Range<Int>) {
+  package init(_ summary: String, remedy: String = "", at place: Range<Int>) {
     (self.summary, self.remedy, self.place) = (summary, remedy, place)
   }
 
@@ -29,13 +29,13 @@ public struct LineError: Error, Hashable, Sendable {
   ///   - number: The number of the line's first row in the file, counted from 1.
   ///   - source: The line as it was written, which may be several rows joined by backslashes.
   /// - Returns: Three lines.
-  public func message(file name: String, line number: Int, source: [UInt8]) -> String {
+  package func message(file name: String, line number: Int, source: [UInt8]) -> String {
     let (row, column, text) = shown(in: source)
     return "\(name):\(number + row):\(column): \(text)"
   }
 
   /// The message with the text and a caret, for a line that was just typed.
-  public func message(source: [UInt8]) -> String { shown(in: source).text }
+  package func message(source: [UInt8]) -> String { shown(in: source).text }
 
   /// The row and the column of the place, counted from 0 and from 1, and the message without them.
   private func shown(in source: [UInt8]) -> (row: Int, column: Int, text: String) {
@@ -59,7 +59,7 @@ public struct LineError: Error, Hashable, Sendable {
 
   /// A text that is safe to print: one line made of at most 400 scalars, those that command a
   /// terminal escaped.
-  public static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(400)))
     return shown.printable() + (shown.utf8.count < text.utf8.count ? "…" : "")
   }

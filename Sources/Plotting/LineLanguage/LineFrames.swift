@@ -1,5 +1,5 @@
 /// The frames of an animation that a line with loops stands for.
-public struct LineFrames: Sendable {
+package struct LineFrames: Sendable {
   private let template: LineTemplate
   private let index: Int
   private let columns: [Placeholder.Value]
@@ -12,7 +12,7 @@ public struct LineFrames: Sendable {
   ///   - index: Which file, counted from 0.
   ///   - columns: The values of columns of data.
   ///   - options: What follows the words of the line.
-  public init?(
+  package init?(
     of template: LineTemplate, _ index: Int, columns: [Placeholder.Value] = [],
     options: LineWords = LineWords()
   ) {
@@ -22,10 +22,10 @@ public struct LineFrames: Sendable {
   }
 
   /// The number of frames.
-  public var count: Int { template.frameCount }
+  package var count: Int { template.frameCount }
 
   /// The words of a frame, counted from 0.
-  public func words(of frame: Int) throws(LineError) -> LineWords {
+  package func words(of frame: Int) throws(LineError) -> LineWords {
     try template.words(of: index, frame: frame, columns: columns).appending(options)
   }
 

@@ -8,9 +8,9 @@
 ///
 /// Within double quotes `\` escapes `"` and `\`. Outside single quotes, `\` at the end of a line
 /// joins it with the next one. Nothing else is special: `*`, `(`, `$` and `!` are characters.
-public enum LineScanner {
+package enum LineScanner {
   /// How scanning ended.
-  public enum Outcome: Equatable {
+  package enum Outcome: Equatable {
     /// The line is over; the next one begins at this place.
     case line(end: Int)
     /// The text ends before the line does.
@@ -28,7 +28,7 @@ public enum LineScanner {
   ///   - words: Receives the words; places are counted from `start`.
   ///   - comment: Receives the place of the comment, without the line feed; empty if there is none.
   /// - Returns: Where the line ends, or why it does not.
-  public static func scan(
+  package static func scan(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, isComplete: Bool,
     into words: inout LineWords, comment: inout Range<Int>
   ) -> Outcome {
@@ -102,7 +102,7 @@ public enum LineScanner {
   }
 
   /// Returns whether a byte separates words.
-  public static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+  package static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
   private static let newline: UInt8 = 10
   private static let backslash = UInt8(ascii: "\\")

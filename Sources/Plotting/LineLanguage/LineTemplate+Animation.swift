@@ -1,6 +1,6 @@
 extension LineWords {
   /// Whether any loop is among the words.
-  public var hasLoops: Bool { LineTemplate.startOfLoops(in: self) < count }
+  package var hasLoops: Bool { LineTemplate.startOfLoops(in: self) < count }
 }
 
 extension LineTemplate {

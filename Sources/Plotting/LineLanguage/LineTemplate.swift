@@ -2,7 +2,7 @@
 ///
 /// In a line that writes an animation, the loops that the names of its files do not have make the
 /// frames of each file.
-public struct LineTemplate: Sendable {
+package struct LineTemplate: Sendable {
   private enum Part {
     case text(Range<Int>)
     case placeholder(Placeholder)
@@ -23,13 +23,13 @@ public struct LineTemplate: Sendable {
   private let parts: [[Part]]
 
   /// The number of plots, of which each writes files of its own.
-  public let count: Int
+  package let count: Int
 
   /// The number of frames in each file of an animation; 1 if there is none.
-  public let frameCount: Int
+  package let frameCount: Int
 
   /// Whether files show one plot after the other.
-  public var isAnimation: Bool { !frameLoops.isEmpty }
+  package var isAnimation: Bool { !frameLoops.isEmpty }
 
   /// The most plots: their names, of which each takes some 30 bytes, must fit in memory.
   private static let limit = 10_000_000
@@ -47,7 +47,7 @@ public struct LineTemplate: Sendable {
   ///   - columns: Names whose values come from data.
   ///   - defaults: The options that the line starts from.
   /// - Throws: An error about the first invalid loop or placeholder.
-  public init(
+  package init(
     _ line: LineWords, reader: ExpressionReader, columns: [String] = [],
     defaults: PlotArguments = PlotArguments()
   ) throws(LineError) {
@@ -107,7 +107,7 @@ public struct LineTemplate: Sendable {
   }
 
   /// Which of the columns the line names.
-  public func usedColumns(of count: Int) -> Set<Int> {
+  package func usedColumns(of count: Int) -> Set<Int> {
     let indices = parts.flatMap(Self.placeholders).map { $0 - loops.count }
     return Set(indices).intersection(0..<count)
   }
@@ -146,7 +146,7 @@ public struct LineTemplate: Sendable {
   ///   - columns: The values of the columns.
   /// - Returns: The words, with the places that they come from.
   /// - Throws: An error if a placeholder would format a value that is not a number.
-  public func words(
+  package func words(
     of index: Int, frame: Int = 0, columns: [Placeholder.Value] = []
   ) throws(LineError) -> LineWords {
     guard !parts.isEmpty else { return line }

@@ -2,41 +2,41 @@
 ///
 /// The words are kept as bytes one after the other, so that reading a line costs no allocation once
 /// there is room for it.
-public struct LineWords: Sendable {
+package struct LineWords: Sendable {
   /// One word.
-  public struct Word: Sendable {
+  package struct Word: Sendable {
     /// Where the word is in ``LineWords/bytes``, without quotes.
-    public var text: Range<Int>
+    package var text: Range<Int>
 
     /// Where the word is in the line as it was written, in bytes, quotes included.
-    public var source: Range<Int>
+    package var source: Range<Int>
 
     /// Whether any part of it was quoted or escaped, so that it does not mean what it means bare.
-    public var isQuoted = false
+    package var isQuoted = false
 
     /// Whether it begins with a value from data, which is never an option.
-    public var isData = false
+    package var isData = false
   }
 
   /// The bytes of all words.
-  public var bytes: [UInt8] = []
+  package var bytes: [UInt8] = []
 
   /// The words in their order.
-  public var words: [Word] = []
+  package var words: [Word] = []
 
   /// Creates an empty line.
-  public init() {}
+  package init() {}
 
   private init(bytes: [UInt8], words: [Word]) { (self.bytes, self.words) = (bytes, words) }
 
   /// The number of words.
-  public var count: Int { words.count }
+  package var count: Int { words.count }
 
   /// The word at a place, as text.
-  public subscript(index: Int) -> String { String(rawBytes: bytes[words[index].text]) }
+  package subscript(index: Int) -> String { String(rawBytes: bytes[words[index].text]) }
 
   /// Whether a word is `text` without quotes.
-  public func isBare(_ text: StaticString, at index: Int) -> Bool {
+  package func isBare(_ text: StaticString, at index: Int) -> Bool {
     let word = words[index]
     guard !word.isQuoted, !word.isData, word.text.count == text.utf8CodeUnitCount else {
       return false
@@ -46,25 +46,25 @@ public struct LineWords: Sendable {
   }
 
   /// Removes all words and keeps their storage.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)
   }
 
   /// Appends a word, with its place in the line as it was written.
-  public mutating func append(_ text: String, source: Range<Int> = 0..<0, isQuoted: Bool = false) {
+  package mutating func append(_ text: String, source: Range<Int> = 0..<0, isQuoted: Bool = false) {
     let start = bytes.count
     bytes += text.rawBytes
     words.append(Word(text: start..<bytes.count, source: source, isQuoted: isQuoted))
   }
 
   /// Notes that the last word is never an option.
-  public mutating func markLastAsData() {
+  package mutating func markLastAsData() {
     if !words.isEmpty { words[words.count - 1].isData = true }
   }
 
   /// Returns the words, and those of another line after them.
-  public func appending(_ other: LineWords) -> LineWords {
+  package func appending(_ other: LineWords) -> LineWords {
     var result = self
     for word in other.words {
       var word = word
@@ -77,7 +77,7 @@ public struct LineWords: Sendable {
   }
 
   /// Some of the words, with their places.
-  public func part(_ range: Range<Int>) -> LineWords {
+  package func part(_ range: Range<Int>) -> LineWords {
     LineWords(bytes: bytes, words: Array(words[range]))
   }
 
@@ -96,7 +96,7 @@ public struct LineWords: Sendable {
   }
 
   /// The places of `--and`, which separates the plots of a picture.
-  public var separators: [Int] {
+  package var separators: [Int] {
     var places: [Int] = []
     var index = 0
     while index < count {
@@ -120,7 +120,7 @@ public struct LineWords: Sendable {
   /// Splits one line.
   ///
   /// - Throws: An error if a quote is never closed.
-  public init(of line: String) throws(LineError) {
+  package init(of line: String) throws(LineError) {
     var words = LineWords()
     var comment = 0..<0
     let outcome = line.rawBytes.withUnsafeBufferPointer {

@@ -1,27 +1,27 @@
 import CalculatorBrain
 
 /// A place in a line for a value, such as `{k}`, `{k:03}` or `{k:.2}`.
-public struct Placeholder: Sendable {
+package struct Placeholder: Sendable {
   /// A value of a loop or of data.
-  public struct Value: Sendable {
+  package struct Value: Sendable {
     /// The text.
-    public let text: String
+    package let text: String
 
     /// The number that the text spells, if it does.
-    public let number: Double?
+    package let number: Double?
 
     /// Its place in the row of data that it comes from, if any.
-    public var place: Range<Int>?
+    package var place: Range<Int>?
 
     /// A number, as the shortest text that reads back.
-    public init(_ number: Double) {
+    package init(_ number: Double) {
       self.number = number
       let whole = Int(exactly: number)
       text = whole.map { "\($0)" } ?? NumberText.shortest(number)
     }
 
     /// A text, and the number that it spells, if it does.
-    public init(_ text: String) {
+    package init(_ text: String) {
       self.text = text
       number = Double(text).flatMap { $0.isFinite ? $0 : nil }
     }

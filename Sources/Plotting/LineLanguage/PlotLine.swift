@@ -1,9 +1,9 @@
 import CalculatorBrain
 
 /// A line that asks for a plot, with its words sorted into options, their values, and programs.
-public struct PlotLine: Sendable {
+package struct PlotLine: Sendable {
   /// The arguments that the line starts from, with its own words and options.
-  public private(set) var arguments: PlotArguments
+  package private(set) var arguments: PlotArguments
 
   /// The options that only a command of a shell has, with the words that give them.
   package private(set) var others: [(name: String, value: String, words: Range<Int>)] = []
@@ -22,7 +22,7 @@ public struct PlotLine: Sendable {
   ///   - line: The words, with every placeholder filled in.
   ///   - defaults: The options to start from.
   /// - Throws: An error about the first unknown option, or the first one without a value.
-  public init(_ line: LineWords, defaults: PlotArguments = PlotArguments()) throws(LineError) {
+  package init(_ line: LineWords, defaults: PlotArguments = PlotArguments()) throws(LineError) {
     try self.init(line, defaults: defaults, options: nil)
   }
 
@@ -221,7 +221,7 @@ public struct PlotLine: Sendable {
   }
 
   /// Returns an error about the arguments with its place in the line.
-  public func located(_ error: PlotError) -> LineError {
+  package func located(_ error: PlotError) -> LineError {
     if let stray = error.unknownWord.flatMap(strayValue) { return stray }
     guard let cause = error.cause else {
       let word = error.words.map { place(ofProgramWord: $0.lowerBound) }

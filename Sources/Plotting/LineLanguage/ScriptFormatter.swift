@@ -3,15 +3,15 @@
 /// Words are separated by one blank and quoted only where they must be, options have their first
 /// spelling with the value after it, joined rows are one, and no two empty lines follow one
 /// another. Nothing changes its place, and comments stay.
-public struct ScriptFormatter: Sendable {
+package struct ScriptFormatter: Sendable {
   private var wasEmpty = true
   private var pendingEmpty = false
 
   /// Begins a script.
-  public init() {}
+  package init() {}
 
   /// Returns a line in canonical form, with an empty line before it if there was one.
-  public mutating func line(_ words: LineWords, comment: String) -> String {
+  package mutating func line(_ words: LineWords, comment: String) -> String {
     line(text(of: words, comment: comment))
   }
 
@@ -19,7 +19,7 @@ public struct ScriptFormatter: Sendable {
   ///
   /// - Parameter text: The line without a line feed.
   /// - Returns: The line, with an empty line before it if there was one.
-  public mutating func line(_ text: String) -> String {
+  package mutating func line(_ text: String) -> String {
     guard !text.isEmpty else {
       pendingEmpty = !wasEmpty
       return ""
@@ -89,7 +89,7 @@ public struct ScriptFormatter: Sendable {
   }
 
   /// A word in quotes if it needs them.
-  public static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let special = word.unicodeScalars.contains { scalar in
       scalar == "\"" || scalar == "'" || scalar == "\\"
         || (scalar.isASCII && LineScanner.isSpace(UInt8(scalar.value)))

@@ -9,7 +9,7 @@ extension String {
   /// Creates the text for bytes.
   ///
   /// - Parameter bytes: Any bytes.
-  public init(rawBytes bytes: ArraySlice<UInt8>) {
+  package init(rawBytes bytes: ArraySlice<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     // Invalid UTF-8 has been repaired, which changes it.
     guard bytes.contains(where: { $0 >= 0x80 }),
@@ -32,7 +32,7 @@ extension String {
   }
 
   /// The bytes that the text was created for; UTF-8 if it was not created for bytes.
-  public var rawBytes: [UInt8] {
+  package var rawBytes: [UInt8] {
     guard mayHoldRawBytes else { return Array(utf8) }
     return unicodeScalars.reduce(into: []) { bytes, scalar in
       if Self.isRawByte(scalar) {
@@ -44,7 +44,7 @@ extension String {
   }
 
   /// The text for people to read: what is not UTF-8 is U+FFFD.
-  public var repaired: String {
+  package var repaired: String {
     mayHoldRawBytes ? String(decoding: rawBytes, as: UTF8.self) : self
   }
 

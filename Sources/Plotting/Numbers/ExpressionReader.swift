@@ -2,9 +2,9 @@ import CalculatorBrain
 import GraphView
 
 /// Reads the numbers of options, each an infix expression without x, as in `2pi` or `1e9+10`.
-public struct ExpressionReader: Sendable {
+package struct ExpressionReader: Sendable {
   /// Values of names that expressions may use, those of `--let`.
-  public var names: [String: Double]
+  package var names: [String: Double]
 
   /// Reads dates in the place of expressions, as seconds since the beginning of 1970.
   var calendar: (any AxisCalendar)?
@@ -12,7 +12,7 @@ public struct ExpressionReader: Sendable {
   /// Creates a reader.
   ///
   /// - Parameter names: Values of names that expressions may use.
-  public init(names: [String: Double] = [:]) { self.names = names }
+  package init(names: [String: Double] = [:]) { self.names = names }
 
   /// Returns the value of `text`.
   ///
@@ -21,7 +21,7 @@ public struct ExpressionReader: Sendable {
   ///   - option: What the number is for, as the user wrote it; begins every message.
   /// - Returns: A finite number.
   /// - Throws: A usage error that shows the place in `text`.
-  public func parse(_ text: some StringProtocol, for option: String) throws(PlotError) -> Double {
+  package func parse(_ text: some StringProtocol, for option: String) throws(PlotError) -> Double {
     if let number = Self.plainNumber(text) { return number }
     if let date = calendar?.value(of: String(text).trimmed) { return date }
     let program: Program
@@ -56,7 +56,7 @@ public struct ExpressionReader: Sendable {
   }
 
   /// Returns the value of `text`, which must be more than 0.
-  public func parsePositive(_ text: String, for option: String) throws(PlotError) -> Double {
+  package func parsePositive(_ text: String, for option: String) throws(PlotError) -> Double {
     let number = try parse(text, for: option)
     guard number > 0 else {
       throw .usage("'\(text)' is not positive; use a number such as 2", about: option)

@@ -1,7 +1,7 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 /// The values of a program at equal steps of x.
-public struct ProgramTable: Sendable {
+package struct ProgramTable: Sendable {
   private let results: [Program]
   private let functions: [Program]
   private let range: TableRange
@@ -12,21 +12,21 @@ public struct ProgramTable: Sendable {
   ///   - program: A program with no name but x, and y in results `y = f`.
   ///   - range: The abscissas.
   /// - Throws: An error if a result is a relation.
-  public init(of program: Program, over range: TableRange) throws(PlotError) {
+  package init(of program: Program, over range: TableRange) throws(PlotError) {
     (results, functions, self.range) = (
       program.results, try program.functions(takesTruth: true).results, range
     )
   }
 
   /// The labels of the columns: x, and what each result is.
-  public var labels: [String] { ["x"] + results.map { $0.description(.plain, limit: 200) } }
+  package var labels: [String] { ["x"] + results.map { $0.description(.plain, limit: 200) } }
 
   /// Computes the rows in blocks, so that memory does not grow with the table.
   ///
   /// - Parameter body: Takes the number of the first row of a block, counted from 0, and the values
   ///   of all columns, NaN where there are none.
   /// - Throws: What `body` throws.
-  public func forEachBlock<Failure>(
+  package func forEachBlock<Failure>(
     _ body: (Int, [[Double]]) throws(Failure) -> Void
   ) throws(Failure) {
     var evaluators = functions.map { BlockEvaluator(CompiledProgram($0)) }

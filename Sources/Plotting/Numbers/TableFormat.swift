@@ -1,5 +1,5 @@
 /// How the rows of a table are written.
-public enum TableFormat: String, CaseIterable, Sendable {
+package enum TableFormat: String, CaseIterable, Sendable {
   /// Columns of equal width, for reading.
   case text
   /// Comma-separated values with a header (RFC 4180).

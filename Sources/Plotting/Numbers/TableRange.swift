@@ -1,5 +1,5 @@
 /// The abscissas of a table: from a first to a last one in equal steps.
-public struct TableRange: Sendable {
+package struct TableRange: Sendable {
   /// The bound of the number of rows: a double represents all whole numbers up to it.
   private static let greatestCount = 0x1p53
 
@@ -11,12 +11,12 @@ public struct TableRange: Sendable {
   private let decimal: (unitsPerOne: Double, first: Double, step: Double)?
 
   /// The number of rows.
-  public let count: Int
+  package let count: Int
 
   /// Reads `A:B` or `A:B:STEP`; without a step there are ten of them.
   ///
   /// - Throws: A usage error if there is no such table.
-  public init(_ text: String, reader: ExpressionReader = ExpressionReader()) throws(PlotError) {
+  package init(_ text: String, reader: ExpressionReader = ExpressionReader()) throws(PlotError) {
     let (range, step) = try reader.parseRange(text, for: "--x", allowsStep: true)
     try self.init(
       range, step: step ?? (range.upperBound - range.lowerBound) / 10, text: text, for: "--x")
@@ -53,7 +53,7 @@ public struct TableRange: Sendable {
   ///
   /// It is computed from the row alone. Bounds and steps that are short decimal numbers give the
   /// doubles nearest to decimal numbers, 0.3 and not 0.30000000000000004.
-  public subscript(row: Int) -> Double {
+  package subscript(row: Int) -> Double {
     let x =
       decimal.map { ($0.first + Double(row) * $0.step) / $0.unitsPerOne }
       ?? range.lowerBound + Double(row) * step

@@ -4,7 +4,7 @@ import CalculatorBrain
 ///
 /// A value that is undefined, or too large for a double, is the word `undefined` in text, empty in
 /// CSV and `null` in JSON.
-public struct TableWriter: Sendable {
+package struct TableWriter: Sendable {
   private let format: TableFormat
 
   private let labels: [String]
@@ -22,7 +22,7 @@ public struct TableWriter: Sendable {
   ///   - labels: A label for each column.
   ///   - width: The most characters of a row of text, for which numbers are rounded and labels are
   ///     cut, though not to less than 9; `nil` if rows may have any length.
-  public init(format: TableFormat, labels: [String], width: Int? = nil) {
+  package init(format: TableFormat, labels: [String], width: Int? = nil) {
     self.format = format
     let natural = labels.map { max(24, $0.count + 2) }
     if let width, format == .text, natural.reduce(0, +) > width {
@@ -38,7 +38,7 @@ public struct TableWriter: Sendable {
   }
 
   /// What comes before the first row.
-  public var head: String {
+  package var head: String {
     switch format {
     case .text:
       var line = ""
@@ -54,7 +54,7 @@ public struct TableWriter: Sendable {
   }
 
   /// What comes after the last row.
-  public var tail: String { format == .json ? "\n]}\n" : "" }
+  package var tail: String { format == .json ? "\n]}\n" : "" }
 
   /// Appends one row.
   ///
@@ -63,7 +63,7 @@ public struct TableWriter: Sendable {
   ///   - columns: The values of all columns.
   ///   - isFirst: Whether no row comes before it.
   ///   - text: What the row is appended to.
-  public func append(row: Int, of columns: [[Double]], isFirst: Bool, to text: inout String) {
+  package func append(row: Int, of columns: [[Double]], isFirst: Bool, to text: inout String) {
     switch format {
     case .text:
       for index in columns.indices {

@@ -1,7 +1,7 @@
 /// The words and options of a plot as they were written, before they are read.
 ///
 /// ``PlotSpecification`` is their meaning.
-public struct PlotArguments: Hashable, Sendable {
+package struct PlotArguments: Hashable, Sendable {
   /// An option with one value, empty if the option takes none.
   private struct Entry: Hashable {
     let option: PlotOption
@@ -9,31 +9,31 @@ public struct PlotArguments: Hashable, Sendable {
   }
 
   /// The words of programs, those of unquoted infix joined.
-  public var words: [String] = []
+  package var words: [String] = []
 
   /// Whether the words are arguments of a shell or in quotes, so that each may be a program.
-  public var areWordsApart = false
+  package var areWordsApart = false
 
   /// The options that are given, in the order of the table.
   private var entries: [Entry] = []
 
   /// Creates arguments without words and options.
-  public init() {}
+  package init() {}
 
   /// The value that counts of an option: the last one, empty for an option that takes none; `nil`
   /// if the option is not given.
-  public subscript(option: PlotOption) -> String? { entries.last { $0.option == option }?.value }
+  package subscript(option: PlotOption) -> String? { entries.last { $0.option == option }?.value }
 
   /// Whether an option is given.
-  public func contains(_ option: PlotOption) -> Bool { entries.contains { $0.option == option } }
+  package func contains(_ option: PlotOption) -> Bool { entries.contains { $0.option == option } }
 
   /// Whether any of some options is given.
-  public func containsAny(of options: [PlotOption]) -> Bool {
+  package func containsAny(of options: [PlotOption]) -> Bool {
     entries.contains { options.contains($0.option) }
   }
 
   /// The values of an option in the order in which they were given.
-  public func values(of option: PlotOption) -> [String] {
+  package func values(of option: PlotOption) -> [String] {
     entries.filter { $0.option == option }.map { $0.value }
   }
 
@@ -49,7 +49,7 @@ public struct PlotArguments: Hashable, Sendable {
   /// - Parameters:
   ///   - option: The option; it takes the place of its alternatives.
   ///   - value: The value as it is written; empty if the option takes none.
-  public mutating func give(_ option: PlotOption, _ value: String = "") {
+  package mutating func give(_ option: PlotOption, _ value: String = "") {
     if !option.isList { entries.removeAll { $0.option == option } }
     // What a picture shows is text; what names a file is bytes.
     let isText = option.row.section == .picture && option != .data
@@ -61,7 +61,7 @@ public struct PlotArguments: Hashable, Sendable {
   }
 
   /// Takes options back.
-  public mutating func remove(_ options: [PlotOption]) {
+  package mutating func remove(_ options: [PlotOption]) {
     entries.removeAll { options.contains($0.option) }
   }
 
@@ -73,7 +73,7 @@ public struct PlotArguments: Hashable, Sendable {
   /// - Parameters:
   ///   - options: The options to look at.
   ///   - other: The arguments that give them.
-  public mutating func take(_ options: [PlotOption], from other: PlotArguments) {
+  package mutating func take(_ options: [PlotOption], from other: PlotArguments) {
     if other.contains(.title) { remove([.noTitle]) }
     if other.containsAny(of: PlotOption.ofDensity) { remove(PlotOption.ofDensity) }
     remove(options.filter { $0.isList && $0.row.section == .picture && other.contains($0) })
@@ -83,10 +83,10 @@ public struct PlotArguments: Hashable, Sendable {
   }
 
   /// The words that give some options their values, in the order of the table.
-  public func words(of options: [PlotOption]) -> [String] { words(of: options) { $0 } }
+  package func words(of options: [PlotOption]) -> [String] { words(of: options) { $0 } }
 
   /// The options as a line of a script gives them, in the order of the table.
-  public var text: String {
+  package var text: String {
     words(of: PlotOption.allCases) { value in
       PlotOption.isName(value) ? "\"\(value)\"" : ScriptFormatter.quoted(value)
     }.joined(separator: " ")

@@ -138,7 +138,7 @@ extension PlotOption {
   ///     follows an equals sign.
   ///   - names: The options that are known where the word is.
   /// - Returns: Advice, or `nil` if nothing is similar: a wrong guess is worse than none.
-  public static func advice(
+  package static func advice(
     on word: String, among names: [String] = allCases.flatMap { $0.names }
   ) -> String? {
     let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
@@ -158,7 +158,7 @@ extension PlotOption {
   ///   - word: The word, which no program knows.
   ///   - before: The word before it.
   /// - Returns: A usage error; `nil` if the word follows no option without a value.
-  public static func error(onValue word: String, after before: String) -> PlotError? {
+  package static func error(onValue word: String, after before: String) -> PlotError? {
     guard let option = named(before) else { return nil }
     let isModel = RegressionModel.names.contains { $0.hasPrefix(word.prefix { $0 != ":" }) }
     if option == .fit, isModel {

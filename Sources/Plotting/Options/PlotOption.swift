@@ -2,7 +2,7 @@
 ///
 /// One table, ``row``, describes each of them. The lines of scripts and sessions, the arguments of
 /// a shell, help, manual and completions are all read from it or made from it.
-public enum PlotOption: Int, CaseIterable, Sendable {
+package enum PlotOption: Int, CaseIterable, Sendable {
   /// What is drawn, where to, and how its text is read.
   case expression, file, output, format, delay, fps, loop, infix, degrees, definition, book
 
@@ -47,7 +47,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   case only
 
   /// What an option belongs to, which is where help lists it.
-  public enum Section: Sendable {
+  package enum Section: Sendable {
     /// What is drawn or calculated.
     case program
     /// Where pictures and reports go.
@@ -65,7 +65,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   }
 
   /// What follows an option.
-  public enum Value: Sendable {
+  package enum Value: Sendable {
     /// Nothing: the option is on if it is given.
     case none
     /// A text, of which the last one counts, called this in help.
@@ -82,7 +82,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   }
 
   /// How a shell completes the value of an option.
-  public enum Completion: Sendable {
+  package enum Completion: Sendable {
     /// Not at all, or from the words of a choice.
     case standard
     /// Files with one of these extensions, or any file if there are none.
@@ -92,25 +92,26 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   }
 
   /// The description of an option.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The spellings, the canonical one first.
-    public let names: [String]
+    package let names: [String]
 
     /// What follows it.
-    public private(set) var value: Value
+    package private(set) var value: Value
 
     /// What it belongs to.
-    public let section: Section
+    package let section: Section
 
     /// What it does, for help.
-    public private(set) var help: String
+    package private(set) var help: String
 
     /// How a shell completes its value.
-    public private(set) var completion: Completion
+    package private(set) var completion: Completion
 
     /// The option of plots that is described; `nil` if only a command of a shell has it.
     package fileprivate(set) var option: PlotOption?
 
+    /// Describes an option by its section, its name, what follows it and what it does.
     package init(
       _ section: Section, _ name: String, _ value: Value, _ help: String, short: String? = nil,
       completion: Completion = .standard
@@ -156,27 +157,27 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   }
 
   /// The spellings, the canonical one first.
-  public var names: [String] { Self.rows[rawValue].names }
+  package var names: [String] { Self.rows[rawValue].names }
 
   /// The canonical spelling.
-  public var name: String { names[0] }
+  package var name: String { names[0] }
 
   /// What there is to know of the option.
-  public var row: Row { Self.rows[rawValue] }
+  package var row: Row { Self.rows[rawValue] }
 
   /// Whether a value follows.
-  public var takesValue: Bool { Self.rows[rawValue].takesValue }
+  package var takesValue: Bool { Self.rows[rawValue].takesValue }
 
   /// Whether a value may follow, but need not.
-  public var mayTakeValue: Bool {
+  package var mayTakeValue: Bool {
     if case .optional = Self.rows[rawValue].value { true } else { false }
   }
 
   /// Whether a word that follows the option is its value, although there need not be one.
-  public func mayTake(_ word: String) -> Bool { Self.rows[rawValue].mayTake(word) }
+  package func mayTake(_ word: String) -> Bool { Self.rows[rawValue].mayTake(word) }
 
   /// Whether each value counts, and not only the last one.
-  public var isList: Bool {
+  package var isList: Bool {
     if case .list = Self.rows[rawValue].value { true } else { false }
   }
 
@@ -184,7 +185,7 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   ///
   /// - Parameter name: The spelling, with its hyphens.
   /// - Returns: The option, or `nil` if not found.
-  public static func named(_ name: String) -> PlotOption? {
+  package static func named(_ name: String) -> PlotOption? {
     rows.firstIndex { $0.names.contains(name) }.flatMap { PlotOption(rawValue: $0) }
   }
 
@@ -194,26 +195,26 @@ public enum PlotOption: Int, CaseIterable, Sendable {
   }
 
   /// Returns the options of a section, in their order.
-  public static func options(in section: Section) -> [PlotOption] {
+  package static func options(in section: Section) -> [PlotOption] {
     allCases.filter { rows[$0.rawValue].section == section }
   }
 
   /// The options of plots: all but those of descriptions and analyses.
-  public static let ofPlots = [Section.program, .output, .view, .picture].flatMap(options)
+  package static let ofPlots = [Section.program, .output, .view, .picture].flatMap(options)
 
   /// The options that ask for a part of the plane.
-  public static let ofView: [PlotOption] = [
+  package static let ofView: [PlotOption] = [
     .view, .x, .y, .equal, .log, .scale, .origin, .fit, .center, .tap, .zoom, .pan,
   ]
 
   /// The options that say what a picture looks like in any view.
-  public static let ofLook = options(in: .picture)
+  package static let ofLook = options(in: .picture)
 
   /// The options that a picture looks different with, its program and the unit of angles aside.
-  public static let ofPictures = ofView + ofLook
+  package static let ofPictures = ofView + ofLook
 
   /// The options that plots have most often, for help that fits a screen.
-  public static let common: [PlotOption] = [
+  package static let common: [PlotOption] = [
     .output, .show, .data, .x, .y, .fit, .log, .degrees, .definition, .size, .title,
     .xLabel, .yLabel, .label, .legend, .grid, .color, .json,
   ]

@@ -1,5 +1,5 @@
 /// Words as a shell reads them.
-public enum ShellWords {
+package enum ShellWords {
   /// A word as a shell reads it, on one line and without a character that would command a terminal.
   ///
   /// Control and format characters are escaped as `$'…'` has them, which bash, zsh, ksh and POSIX
@@ -7,7 +7,7 @@ public enum ShellWords {
   ///
   /// - Parameter word: Any text.
   /// - Returns: The word, in quotes if it needs them.
-  public static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
     guard word.unicodeScalars.contains(where: isHidden) else {
       return "'"
@@ -30,12 +30,12 @@ public enum ShellWords {
 
   /// The line of a shell that consists of some words, in which the value of an option that is the
   /// name of another one follows an equals sign.
-  public static func line(_ words: [String]) -> String {
+  package static func line(_ words: [String]) -> String {
     joined(words).map(quoted).joined(separator: " ")
   }
 
   /// Words in which each value that is the name of an option is in the word of its own option.
-  public static func joined(_ words: [String]) -> [String] {
+  package static func joined(_ words: [String]) -> [String] {
     var (result, rest) = ([String](), words[...])
     while let word = rest.popFirst() {
       let takesValue = PlotOption.named(word)?.takesValue == true
@@ -53,7 +53,7 @@ public enum ShellWords {
   /// Whether a word with a hyphen at its start is part of a program: a lone hyphen, a negative
   /// number, infix such as `-x^2`, or a word with white space that is not an option with its value,
   /// `--option=value`.
-  public static func isProgram(_ word: String) -> Bool {
+  package static func isProgram(_ word: String) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-") else { return false }
     guard let second = word.dropFirst().first else { return true }
     // Most words are ASCII without white space, for which no table of Unicode is needed.

@@ -1,44 +1,44 @@
 import CalculatorBrain
-public import GraphView
+package import GraphView
 
 /// The metadata of a picture: how it was drawn.
 ///
 /// Check it like typed options before use, since it may come from anywhere.
-public struct PictureContents: Sendable {
+package struct PictureContents: Sendable {
   /// The version of the text.
-  public static let version = 1
+  package static let version = 1
 
   /// The longest text that a picture may carry, in bytes.
   static let sizeLimit = 1_048_576
 
   /// How many bytes of a longer text are read, which is then refused.
-  public static let readLimit = sizeLimit + 1
+  package static let readLimit = sizeLimit + 1
 
   /// The hash of what it was drawn from, if it has one.
-  public var job: String?
+  package var job: String?
 
   /// The programs as infix after `=`, the oldest result first; `nil` where one was too long to be
   /// carried, which is not read again.
-  public var programs: [String?]
+  package var programs: [String?]
 
   /// Whether angles are degrees.
-  public var isInDegrees: Bool
+  package var isInDegrees: Bool
 
   /// The size of the picture, in points.
-  public var size: Size
+  package var size: Size
 
   /// Device pixels per point.
-  public var pixelRatio: Double
+  package var pixelRatio: Double
 
   /// The view that the curves were drawn in.
-  public var view: ShownView
+  package var view: ShownView
 
   /// The words of the options that it was drawn with; `nil` in pictures of versions that did not
   /// write them.
-  public var options: [String]?
+  package var options: [String]?
 
   /// The size of the view inside the margins of the picture, in points.
-  public var viewSize: Size
+  package var viewSize: Size
 
   /// The programs and options as they were written, which a page begins with.
   var line: String?
@@ -55,7 +55,7 @@ public struct PictureContents: Sendable {
   }
 
   /// The JSON object that the picture carries.
-  public var json: JSONObject {
+  package var json: JSONObject {
     [
       "version": JSONValue(Self.version), "job": job.map { .string($0) },
       "programs": .array(programs.map { JSONValue($0) }), "degrees": .boolean(isInDegrees),
@@ -76,7 +76,7 @@ public struct PictureContents: Sendable {
   ///   - inflate: Undoes the compression of zlib; `nil` if its input is damaged or too long.
   /// - Returns: The format of the file, whatever its name, and the text that it carries.
   /// - Throws: An error if the file is not a picture, or has no metadata.
-  public static func text(
+  package static func text(
     in bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
   ) throws(PlotError) -> (format: PictureFormat, text: String) {
     guard let format = PictureFormat(contents: bytes) else {
@@ -89,7 +89,7 @@ public struct PictureContents: Sendable {
   }
 
   /// Reads a picture of one plot; see ``text(in:inflate:)``.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
   ) throws(PlotError) -> (format: PictureFormat, contents: PictureContents) {
     let (format, text) = try text(in: bytes, inflate: inflate)
@@ -100,7 +100,7 @@ public struct PictureContents: Sendable {
   ///
   /// - Parameter text: The text of ``json``.
   /// - Throws: An error about the first member that is missing or invalid.
-  public init(_ text: String) throws(PlotError) {
+  package init(_ text: String) throws(PlotError) {
     guard text.utf8.count <= Self.sizeLimit else {
       throw .invalid("what it says of how it was drawn is longer than 1 MiB")
     }
@@ -161,7 +161,7 @@ extension PictureContents {
   /// - Parameter host: What a plot needs from outside.
   /// - Returns: Arguments that name no outputs.
   /// - Throws: An error if any of them would be refused on a command line, too.
-  public func arguments(host: some PlotHost) throws(PlotError) -> PlotArguments {
+  package func arguments(host: some PlotHost) throws(PlotError) -> PlotArguments {
     var arguments = PlotArguments()
     arguments.words = programs.compactMap { $0.map(Program.typed) }
     if isInDegrees { arguments.give(.degrees) }
@@ -202,7 +202,7 @@ extension PictureContents {
   ///   - own: The picture's own; see ``arguments(host:)``.
   /// - Returns: Arguments that do not depend on what is saved of the graph.
   /// - Throws: An error if they do not make a picture.
-  public func arguments(
+  package func arguments(
     with given: PlotArguments, over own: PlotArguments
   ) throws(PlotError) -> PlotArguments {
     let beginning: [PlotOption] = [.fit, .view, .x, .y, .equal, .log, .scale, .origin]

@@ -1,5 +1,5 @@
 /// A format in which pictures are written.
-public enum PictureFormat: String, CaseIterable, Sendable {
+package enum PictureFormat: String, CaseIterable, Sendable {
   /// Portable Network Graphics.
   case png
   /// Portable Document Format.
@@ -14,7 +14,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case html
 
   /// Whether a file can show one picture after the other.
-  public var isAnimated: Bool { self == .gif || self == .apng }
+  package var isAnimated: Bool { self == .gif || self == .apng }
 
   /// The endings of names, as in `.png, .pdf or .svg`.
   private static let endings =
@@ -24,7 +24,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameter path: The path.
   /// - Throws: A usage error about `--output` if the name ends in no known extension.
-  public init(path: String) throws(PlotError) {
+  package init(path: String) throws(PlotError) {
     let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]
     guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot != file.startIndex else {
       throw .usage(
@@ -48,7 +48,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   ///   - remedy: What the file is and how it may be called: `a book is JSON, as in book.json`.
   ///   - subject: The option or command that names the file.
   /// - Throws: A usage error if the name ends as those of pictures do.
-  public static func checkIsNotNamed(
+  package static func checkIsNotNamed(
     by path: String, _ remedy: String, about subject: String
   ) throws(PlotError) {
     guard (try? PictureFormat(path: path)) != nil else { return }
@@ -56,13 +56,13 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   }
 
   /// The keyword of the metadata in pictures.
-  public static let keyword = "graphcalc"
+  package static let keyword = "graphcalc"
 
   /// Creates the format of a file from its contents, whatever its name; `nil` if the file is not a
   /// picture of a known format.
   ///
   /// - Parameter bytes: The file.
-  public init?(contents bytes: [UInt8]) {
+  package init?(contents bytes: [UInt8]) {
     if bytes.starts(with: PNGText.signature) {
       self = PNGText.isAnimated(bytes) ? .apng : .png
       return
@@ -95,7 +95,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   ///   - inflate: Undoes the compression of zlib; `nil` if its input is damaged or too long.
   /// - Returns: The text; `nil` if not found.
   /// - Throws: An error if the part of the file that should hold it is damaged.
-  public func metadata(
+  package func metadata(
     in bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
   ) throws(PlotError) -> String? {
     switch self {
@@ -109,12 +109,12 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 
   /// Returns a PNG file that another program wrote, with a text that says how it was drawn; `nil`
   /// if it is not a whole PNG.
-  public static func png(_ bytes: [UInt8], carrying text: String) -> [UInt8]? {
+  package static func png(_ bytes: [UInt8], carrying text: String) -> [UInt8]? {
     PNGText.file(bytes, carrying: text, for: keyword)
   }
 
   /// The bytes that end a whole file, as it is written here.
-  public var end: [UInt8] {
+  package var end: [UInt8] {
     switch self {
     case .png, .apng: PNGText.end
     case .svg: Array("</svg>\n".utf8)
@@ -130,7 +130,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   ///   - page: The page, as `Scripts/build-page.sh` builds it.
   ///   - text: What says how the graph is drawn.
   /// - Returns: The bytes of a file; `nil` if the page is damaged.
-  public static func page(_ page: [UInt8], saying text: String) -> [UInt8]? {
+  package static func page(_ page: [UInt8], saying text: String) -> [UInt8]? {
     PageText.page(page, saying: text)
   }
 }

@@ -2,15 +2,15 @@
 /// it again.
 ///
 /// Check them like typed ones before use, since they may come from anywhere.
-public struct PictureLine: Sendable {
+package struct PictureLine: Sendable {
   /// The version of the text; a picture of one plot has ``PictureContents``, which has another.
-  public static let version = 2
+  package static let version = 2
 
   /// The hash of what it was drawn from.
-  public let job: String?
+  package let job: String?
 
   /// The words as a shell reads them; `nil` if names or files decide what they mean.
-  public let words: [String]?
+  package let words: [String]?
 
   init(job: String?, words: [String]?) { (self.job, self.words) = (job, words) }
 
@@ -31,7 +31,7 @@ public struct PictureLine: Sendable {
   }
 
   /// The JSON object that the picture carries.
-  public var json: JSONObject {
+  package var json: JSONObject {
     [
       "version": JSONValue(Self.version), "job": job.map { .string($0) },
       "words": words.map { JSONValue($0) },
@@ -39,7 +39,7 @@ public struct PictureLine: Sendable {
   }
 
   /// What a file says, and the command line that draws it again.
-  public func report(_ path: String, _ format: PictureFormat, _ command: String) -> JSONValue {
+  package func report(_ path: String, _ format: PictureFormat, _ command: String) -> JSONValue {
     let file: JSONObject = [
       "path": .string(path), "format": .string(format.rawValue), "command": .string(command),
     ]
@@ -50,7 +50,7 @@ public struct PictureLine: Sendable {
   ///
   /// - Parameter text: The text of ``json``.
   /// - Throws: An error if words are missing, or options that are not about the picture are not.
-  public init?(_ text: String) throws(PlotError) {
+  package init?(_ text: String) throws(PlotError) {
     guard text.utf8.count <= PictureContents.sizeLimit,
       let object = (try? JSONValue(parsing: Array(text.utf8)))?.object,
       object["version"]?.integer == Self.version

@@ -1,9 +1,9 @@
-public import GraphView
+package import GraphView
 
 /// The numbers of a view that reports and pictures show.
 ///
 /// They are as they were written, which need not be numbers that a view can have.
-public struct ShownView: Hashable, Sendable {
+package struct ShownView: Hashable, Sendable {
   /// Points per unit of x and of y, or per decade.
   let scale: [Double]
   /// Where (0, 0) falls, in points from the left and from the top; on a logarithmic axis, 1.
@@ -15,7 +15,7 @@ public struct ShownView: Hashable, Sendable {
   let (x, y): ([Double], [Double])
 
   /// The numbers of a view.
-  public init(_ view: GraphView) {
+  package init(_ view: GraphView) {
     scale = [view.scale.x, view.scale.y]
     origin = [view.origin.x, view.origin.y]
     x = [view.xRange.lowerBound, view.xRange.upperBound]
@@ -24,7 +24,7 @@ public struct ShownView: Hashable, Sendable {
   }
 
   /// The JSON object of the numbers.
-  public var json: JSONObject {
+  package var json: JSONObject {
     let pair = { (numbers: [Double]) -> JSONValue in
       ["x": JSONValue(numbers[0]), "y": JSONValue(numbers[1])]
     }
@@ -68,14 +68,14 @@ public struct ShownView: Hashable, Sendable {
   }
 
   /// The JSON object of a view with its size, for another process.
-  public static func json(of view: GraphView) -> JSONObject {
+  package static func json(of view: GraphView) -> JSONObject {
     var object = ShownView(view).json
     object["size"] = JSONValue([view.bounds.width, view.bounds.height])
     return object
   }
 
   /// Reads what ``json(of:)`` wrote, with one device pixel per point.
-  public static func view(in object: JSONObject) -> GraphView? {
+  package static func view(in object: JSONObject) -> GraphView? {
     guard let size = object["size"]?.doubles, size.count == 2 else { return nil }
     return ShownView(object)?.graphView(size: Size(width: size[0], height: size[1]), pixelRatio: 1)
   }

@@ -1,7 +1,7 @@
-public import GraphView
+package import GraphView
 
 /// One picture of one plot or more, with its curves traced.
-public protocol ComposedPicture: Sendable {
+package protocol ComposedPicture: Sendable {
   /// The kind of picture.
   associatedtype Picture: DrawablePicture
 
@@ -29,21 +29,21 @@ public protocol ComposedPicture: Sendable {
 
 extension Plot: ComposedPicture {
   /// The plot alone.
-  public var plots: [Plot] { [self] }
+  package var plots: [Plot] { [self] }
 
   /// Program, view and options.
-  public func metadata(version: String) -> JSONObject { contents(version: version).json }
+  package func metadata(version: String) -> JSONObject { contents(version: version).json }
 
   /// Program, view and options, with names as they were given.
-  public func page(version: String) -> JSONObject? {
+  package func page(version: String) -> JSONObject? {
     contents(version: version, isPage: true).json
   }
 }
 
 extension PlotLayout: ComposedPicture {
   /// The words that draw the picture again.
-  public func metadata(version: String) -> JSONObject { contents(version: version).json }
+  package func metadata(version: String) -> JSONObject { contents(version: version).json }
 
   /// Nothing: a page shows one plot.
-  public func page(version: String) -> JSONObject? { nil }
+  package func page(version: String) -> JSONObject? { nil }
 }

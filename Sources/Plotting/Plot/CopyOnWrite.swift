@@ -2,7 +2,7 @@
 ///
 /// A copy takes one reference, however many texts and lists the value has.
 @propertyWrapper
-public struct CopyOnWrite<Value: Sendable>: Sendable {
+package struct CopyOnWrite<Value: Sendable>: Sendable {
   // It is changed only while nothing else refers to it.
   private final class Storage: @unchecked Sendable {
     var value: Value
@@ -12,10 +12,10 @@ public struct CopyOnWrite<Value: Sendable>: Sendable {
   private var storage: Storage
 
   /// Creates a holder of a value.
-  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
   /// The value.
-  public var wrappedValue: Value {
+  package var wrappedValue: Value {
     get { storage.value }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
@@ -24,5 +24,5 @@ public struct CopyOnWrite<Value: Sendable>: Sendable {
   }
 
   /// The holder, which another one can share the value with.
-  public var projectedValue: CopyOnWrite<Value> { self }
+  package var projectedValue: CopyOnWrite<Value> { self }
 }

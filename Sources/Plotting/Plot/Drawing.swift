@@ -2,7 +2,7 @@
 ///
 /// To check it takes no work but reading its words, and opening the files that these name; what
 /// takes longer is done when it is composed.
-public enum Drawing: Sendable {
+package enum Drawing: Sendable {
   /// One plot.
   case plot(PlotSpecification)
   /// Several plots in one picture.
@@ -18,7 +18,7 @@ public enum Drawing: Sendable {
   ///   - context: The options and names that the lines before have set.
   ///   - host: Reads the files and books that the line names.
   /// - Throws: An error about the first mistake, with its place in the line.
-  public init(
+  package init(
     _ words: LineWords, frames: LineFrames? = nil, in context: LineContext, host: some PlotHost
   ) throws(LineError) {
     if let frames {
@@ -37,7 +37,7 @@ public enum Drawing: Sendable {
   }
 
   /// What becomes of it.
-  public var outputs: PlotOutputs {
+  package var outputs: PlotOutputs {
     get {
       switch self {
       case .plot(let plot): plot.outputs
@@ -66,7 +66,7 @@ public enum Drawing: Sendable {
   /// - Parameter host: Keeps views, and reads files and books.
   /// - Returns: What is kept of each graph; an animation uses no saved views.
   /// - Throws: An error about a name, a view, or the first row that cannot be drawn.
-  public mutating func recall(from host: some PlotHost) throws(PlotError) -> [GraphMemory?] {
+  package mutating func recall(from host: some PlotHost) throws(PlotError) -> [GraphMemory?] {
     let memories: [GraphMemory?]
     switch self {
     case .plot(var plot):
@@ -87,7 +87,7 @@ public enum Drawing: Sendable {
 
   /// Identifies what files are drawn from, for a version of the program; see
   /// ``PlotSpecification/hash(version:isProven:)``.
-  public func hash(version: String, isProven: Bool) -> String {
+  package func hash(version: String, isProven: Bool) -> String {
     switch self {
     case .plot(let plot): plot.hash(version: version, isProven: isProven)
     case .layout(let layout): layout.hash(version: version, isProven: isProven)

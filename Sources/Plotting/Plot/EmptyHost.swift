@@ -1,14 +1,14 @@
 /// A host without files, kept graphs and a clock, for plots that need nothing but their own words.
-public struct EmptyHost: PlotHost {
+package struct EmptyHost: PlotHost {
   /// Creates the host.
-  public init() {}
+  package init() {}
 
   /// Empty: nothing tells one version from another.
-  public var version: String { "" }
+  package var version: String { "" }
 
   /// The beginning of 1970, UTC.
-  public var now: Timestamp { Timestamp(milliseconds: 0) }
+  package var now: Timestamp { Timestamp(milliseconds: 0) }
 
   /// The moment in UTC.
-  public func localText(of moment: Timestamp) -> String { moment.text }
+  package func localText(of moment: Timestamp) -> String { moment.text }
 }

@@ -1,5 +1,5 @@
 /// What one picture is made from, read and checked.
-public protocol PictureSpecification: Sendable {
+package protocol PictureSpecification: Sendable {
   /// The picture with its curves traced.
   associatedtype Composed: ComposedPicture
 

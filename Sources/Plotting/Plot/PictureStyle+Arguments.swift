@@ -11,7 +11,7 @@ extension PictureStyle {
   ///   - arguments: The options.
   ///   - reader: Knows the names that the numbers of options may use.
   /// - Throws: A usage error about the first invalid value.
-  public init(
+  package init(
     _ arguments: PlotArguments, reader: ExpressionReader = ExpressionReader()
   ) throws(PlotError) {
     guard arguments.containsAny(of: PlotOption.ofLook) else { return }

@@ -4,13 +4,13 @@ public import GraphView
 /// The look of a picture, as far as it was given.
 public struct PictureStyle: Sendable {
   /// How axes are shown: a style, or the one that suits the view.
-  public enum AxesName: String, CaseIterable, Sendable { case auto, cross, frame, none }
+  package enum AxesName: String, CaseIterable, Sendable { case auto, cross, frame, none }
 
   /// What a grid is made of, if not of upright and level lines.
-  public enum GridName: String, CaseIterable, Sendable { case polar }
+  package enum GridName: String, CaseIterable, Sendable { case polar }
 
   /// Where curves are listed, and whether they are.
-  public enum LegendName: String, CaseIterable, Sendable {
+  package enum LegendName: String, CaseIterable, Sendable {
     case auto, best, topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left"
     case bottomRight = "bottom-right", outside, none
   }
@@ -43,53 +43,53 @@ public struct PictureStyle: Sendable {
   }
 
   /// The greatest width and height of a picture, in device pixels and in points.
-  public static let largestSide = 16_384.0
+  package static let largestSide = 16_384.0
 
   /// The size of the picture, in points.
-  public var size: Size?
+  package var size: Size?
 
   /// Device pixels per point.
-  public var pixelRatio: Double?
+  package var pixelRatio: Double?
 
   /// The look of the picture; its title and labels are as typed, and `nil` for what is drawn.
-  public var look = PictureLook()
+  package var look = PictureLook()
 
   /// Whether there is a title.
-  public var showsTitle = true
+  package var showsTitle = true
 
   /// How axes, ticks and labels are shown.
-  public var axes = AxesName.auto
+  package var axes = AxesName.auto
 
   /// The paper around the curves, in points; `nil` for what the axes need.
-  public var margins: Margins?
+  package var margins: Margins?
 
   /// The size of numbers, in points; `nil` for one that suits the size of the picture.
-  public var fontSize: Double?
+  package var fontSize: Double?
 
   /// Whether the grid is made of circles and rays.
-  public var hasPolarGrid = false
+  package var hasPolarGrid = false
 
   /// Whether curves are listed; `nil` if they are from two curves on.
-  public var showsLegend: Bool?
+  package var showsLegend: Bool?
 
   /// The colours of paper and ink.
-  public var theme: Theme?
+  package var theme: Theme?
 
   /// The colours of curves in order, repeated when used up; empty for those of the theme.
-  public var colors: [Color] = []
+  package var colors: [Color] = []
 
   /// The colours of curves if ``colors`` are not given; `nil` for those of the theme.
-  public var palette: CurvePalette?
+  package var palette: CurvePalette?
 
   /// How the lines of curves are interrupted, in order, repeated when used up; empty where dashes
   /// tell curves of one colour apart.
-  public var lineStyles: [LineStyle] = []
+  package var lineStyles: [LineStyle] = []
 
   /// The names of curves in order; those without a name, or with an empty one, are described.
-  public var labels: [String] = []
+  package var labels: [String] = []
 
   /// What is drawn of tables, in order, repeated when used up; empty for points.
-  public var dataStyles: [DataStyle] = []
+  package var dataStyles: [DataStyle] = []
 
   /// Where the areas between curves and the axis, or between two curves, are shown.
   var area: ClosedRange<Double>?
@@ -107,10 +107,10 @@ public struct PictureStyle: Sendable {
   var points: Set<AnalysisTopic> = []
 
   /// Whether only curves are drawn, on white.
-  public var isBare = false
+  package var isBare = false
 
   /// Creates the style of a picture without options.
-  public init() {}
+  package init() {}
 
   /// The size, in points, and the device pixels per point; throws if out of bounds.
   func dimensions(_ defaults: Defaults) throws(PlotError) -> (size: Size, pixelRatio: Double) {
@@ -186,5 +186,5 @@ public struct PictureStyle: Sendable {
 
 extension Color {
   /// Whether paper of this colour is too dark for black ink: its luma is below half.
-  public var isDark: Bool { alpha > 127 && luma < 128 }
+  package var isDark: Bool { alpha > 127 && luma < 128 }
 }

@@ -1,15 +1,15 @@
 import CalculatorBrain
-public import GraphView
+package import GraphView
 import IntervalArithmetic
 
 extension Plot {
   /// A picture that was written.
-  public struct Output: Sendable {
+  package struct Output: Sendable {
     let file: PlotOutputs.File
     let byteCount: Int
 
     /// Notes a picture that was written, and its length in bytes.
-    public init(_ file: PlotOutputs.File, byteCount: Int) {
+    package init(_ file: PlotOutputs.File, byteCount: Int) {
       self.file = file
       self.byteCount = byteCount
     }
@@ -27,7 +27,7 @@ extension Plot {
   ///
   /// - Parameter outputs: The files.
   /// - Returns: One JSON object.
-  public func report(_ outputs: [Output] = []) -> JSONValue {
+  package func report(_ outputs: [Output] = []) -> JSONValue {
     let text = ResultText(count: results.count)
     var shown = ShownView(view).json
     shown["source"] = .string(source.rawValue)
@@ -95,7 +95,7 @@ extension Plot {
   ///   - version: The version of the program, which the hash depends on.
   ///   - isPage: Whether the picture is a page, which begins with names as they were given.
   /// - Returns: Programs, view and options.
-  public func contents(version: String, isPage: Bool = false) -> PictureContents {
+  package func contents(version: String, isPage: Bool = false) -> PictureContents {
     let text = ResultText(count: results.count)
     var contents = PictureContents(
       programs: specification.program.results.map {
@@ -189,7 +189,7 @@ extension PixelCoverage {
 
 extension Break {
   /// The break as reports have it.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "x": JSONValue(x), "kind": .string(kind.rawValue), "left": .limit(left),
       "right": .limit(right), "value": .limit(value),

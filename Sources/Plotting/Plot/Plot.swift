@@ -4,7 +4,7 @@ public import GraphView
 /// A plot with its curves traced: the picture, its report, and remarks.
 public struct Plot: Sendable {
   /// Work that a plot takes, besides tracing its curves.
-  public enum Work: Hashable, Sendable {
+  package enum Work: Hashable, Sendable {
     /// The rows of a table are read.
     case table
     /// A curve is fitted to a table.
@@ -14,13 +14,13 @@ public struct Plot: Sendable {
   }
 
   /// What was asked for.
-  @CopyOnWrite public private(set) var specification: PlotSpecification
+  @CopyOnWrite package private(set) var specification: PlotSpecification
 
   /// The view that the curves were traced in.
   public let view: GraphView
 
   /// Where the view came from.
-  public let source: ViewSource
+  package let source: ViewSource
 
   /// Remarks for the user, one line each.
   public let remarks: [String]
@@ -47,16 +47,16 @@ public struct Plot: Sendable {
   let layout: FrameLayout
 
   /// How the axes are shown.
-  public var axes: AxesStyle { form.axes }
+  package var axes: AxesStyle { form.axes }
 
   /// The paper around the view.
-  public var margins: Margins { form.margins }
+  package var margins: Margins { form.margins }
 
   /// How many device pixel columns of all curves, and pixels of all relations, are unresolved.
   public var unresolvedCount: Int { figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) } }
 
   /// What the plot is drawn from; see ``PlotSpecification/hash(version:isProven:)``.
-  public func hash(version: String) -> String {
+  package func hash(version: String) -> String {
     specification.hash(version: version, isProven: unresolvedCount == 0)
   }
 
@@ -137,7 +137,7 @@ extension PlotSpecification {
 
 extension Plot {
   /// The remarks about the view alone.
-  public var viewRemarks: [String] {
+  package var viewRemarks: [String] {
     let unproven = PlotTracing.unprovenRemark(figures, in: view)
     return remarks.filter { $0 != unproven }
   }
@@ -159,7 +159,7 @@ extension DrawablePicture {
   ///   - measure: Returns the room of text in the picture's font; if not given, it is that of
   ///     DejaVu Sans.
   /// - Returns: An XML document.
-  public func svg(
+  package func svg(
     metadata: String, measure: ((String, TextStyle) -> TextExtent)? = nil
   ) -> String {
     var canvas = SVGCanvas(

@@ -6,15 +6,15 @@ import GraphView
 ///
 /// All frames have one view, unless the line gives them several: the one that a picture with the
 /// curves of all frames would have.
-public struct PlotAnimation: Sendable {
+package struct PlotAnimation: Sendable {
   /// The plot of the first frame, with the outputs of the animation.
-  public var first: PlotSpecification
+  package var first: PlotSpecification
 
   /// Whether no frame has a transparent background.
-  public private(set) var isOpaque = true
+  package private(set) var isOpaque = true
 
   /// The words of the frames.
-  public let frames: LineFrames
+  package let frames: LineFrames
   private let context: LineContext
 
   /// What the frames are drawn from.
@@ -35,7 +35,7 @@ public struct PlotAnimation: Sendable {
   ///   - context: The options and names that the lines before have set.
   ///   - host: Reads the files and books that the line names.
   /// - Throws: An error about the first mistake, with its place in the line.
-  public init(
+  package init(
     _ frames: LineFrames, in context: LineContext, host: some PlotHost
   ) throws(LineError) {
     (self.frames, self.context) = (frames, context)
@@ -90,13 +90,13 @@ public struct PlotAnimation: Sendable {
   }
 
   /// The number of frames.
-  public var frameCount: Int { frames.count }
+  package var frameCount: Int { frames.count }
 
   /// Reads the rows of the tables of all frames, which the ``hash(isProven:)`` depends on; once.
   ///
   /// - Parameter host: Reads the files and books that the line names.
   /// - Throws: An error about the first row that cannot be drawn.
-  public mutating func readRows(host: some PlotHost) throws(PlotError) {
+  package mutating func readRows(host: some PlotHost) throws(PlotError) {
     guard hasUnreadRows else { return }
     for index in 0..<frames.count {
       var plot = try specification(of: index, host)
@@ -112,7 +112,7 @@ public struct PlotAnimation: Sendable {
   /// - Parameter host: Reads the files and books that the line names.
   /// - Returns: The plot.
   /// - Throws: A usage error if a step of the view is invalid.
-  public mutating func viewPlot(host: some PlotHost) throws(PlotError) -> Plot? {
+  package mutating func viewPlot(host: some PlotHost) throws(PlotError) -> Plot? {
     guard hasOneView else { return nil }
     let count = min(frames.count, max(2, Self.sampleLimit / max(1, first.program.count)))
     var (samples, data): ([Program], [DataSeries]) = ([], [])
@@ -158,7 +158,7 @@ public struct PlotAnimation: Sendable {
   ///   - host: Reads the files and books that the line names.
   /// - Returns: The plot.
   /// - Throws: A ``PlotError`` if the frame cannot be drawn any more.
-  public mutating func frame(
+  package mutating func frame(
     _ index: Int, like all: Plot?, host: some PlotHost
   ) throws(PlotError) -> Plot {
     var plot = try prepared(index, host)
@@ -167,7 +167,7 @@ public struct PlotAnimation: Sendable {
   }
 
   /// The values of the loops in a frame, as in `t = 0.5`.
-  public func caption(of frame: Int) -> String {
+  package func caption(of frame: Int) -> String {
     frames.values(of: frame).map { "\($0.name) = \($0.value.text)" }.joined(separator: ", ")
   }
 
@@ -175,7 +175,7 @@ public struct PlotAnimation: Sendable {
   /// does for a plot.
   ///
   /// Files carry the hash of an animation that is not proven, since they begin before it is known.
-  public func hash(isProven: Bool) -> String {
+  package func hash(isProven: Bool) -> String {
     var hash = digest
     if !isProven { hash.combine("unproven") }
     return hash.text
@@ -184,7 +184,7 @@ public struct PlotAnimation: Sendable {
   // MARK: Reports
 
   /// Reports on the curves of a frame.
-  public func report(on plot: Plot, frame: Int) -> JSONValue {
+  package func report(on plot: Plot, frame: Int) -> JSONValue {
     var values = JSONObject()
     for (name, value) in frames.values(of: frame) {
       values[name] = value.number.map { JSONValue($0) } ?? .string(value.text)
@@ -203,7 +203,7 @@ public struct PlotAnimation: Sendable {
   ///   - outputs: The files.
   ///   - frames: The reports on the frames.
   /// - Returns: One JSON object.
-  public func report(like plot: Plot, _ outputs: [Plot.Output], frames: [JSONValue]) -> JSONValue {
+  package func report(like plot: Plot, _ outputs: [Plot.Output], frames: [JSONValue]) -> JSONValue {
     var report = plot.report(outputs).object ?? JSONObject()
     report["curves"] = nil
     if !hasOneView { report["view"] = nil }
@@ -214,7 +214,7 @@ public struct PlotAnimation: Sendable {
   }
 
   /// The metadata of files: the line, unless it depends on names or files.
-  public var contents: PictureLine {
+  package var contents: PictureLine {
     var line: [String]?
     if context.named.names.isEmpty, let (words, loops) = try? frames.words(),
       let plot = try? PlotLine(words, defaults: context.defaults)

@@ -1,4 +1,4 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 /// Why a plot, a value or a file that was asked for cannot be produced.
 ///
@@ -9,7 +9,7 @@ public import CalculatorBrain
 /// ```
 public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of error it is, which decides the exit status of a command.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Something that was asked for could not be produced.
     case unavailable
     /// An option or argument is invalid, or it contradicts another one.
@@ -25,26 +25,26 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What kind of error it is.
-  public let kind: Kind
+  package let kind: Kind
 
   /// What the error is about, as the user writes it: an option such as `--x`, with the name after
   /// it in `--let a`, or a command such as `zoom`; `nil` if it is not about one of them.
-  public let subject: String?
+  package let subject: String?
 
   /// What is wrong and what to do, without the subject.
-  public let message: String
+  package let message: String
 
   /// The error in a program or an expression that caused it, if there is one.
-  public let cause: ProgramError?
+  package let cause: ProgramError?
 
   /// Which of the words of a program ``cause`` is about, counted from 0, if it is about words.
-  public let words: Range<Int>?
+  package let words: Range<Int>?
 
   /// The same error with its place in a line, if it has one.
-  public let line: LineError?
+  package let line: LineError?
 
   /// Creates an error; the properties say what its parts mean.
-  public init(
+  package init(
     _ kind: Kind, _ message: String, about subject: String? = nil, cause: ProgramError? = nil,
     words: Range<Int>? = nil
   ) {
@@ -57,7 +57,7 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates the error of kind ``Kind/invalidProgram`` about an invalid line.
-  public init(_ line: LineError) {
+  package init(_ line: LineError) {
     (kind, message, self.line) = (.invalidProgram, line.summary, line)
     (subject, cause, words) = (nil, nil, nil)
   }
@@ -72,7 +72,7 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - subject: What the error is about, as the user writes it.
   ///   - words: The words of a program that it is about, counted from 0.
   /// - Returns: An error of kind ``Kind/usage``.
-  public static func usage(
+  package static func usage(
     _ message: String, about subject: String? = nil, words: Range<Int>? = nil
   ) -> PlotError { PlotError(.usage, message, about: subject, words: words) }
 
@@ -93,7 +93,7 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - number: The number of the line, counted from 1.
   ///   - source: The line as it was written.
   /// - Returns: One line, or more with the text and a caret.
-  public func message(file name: String, line number: Int, source: [UInt8]) -> String {
+  package func message(file name: String, line number: Int, source: [UInt8]) -> String {
     line?.message(file: name, line: number, source: source) ?? "\(name):\(number): \(self)"
   }
 
@@ -101,14 +101,14 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter source: The line.
   /// - Returns: An error without a place.
-  public func shown(in source: String) -> PlotError {
+  package func shown(in source: String) -> PlotError {
     line.map { .invalid($0.message(source: source.rawBytes)) } ?? self
   }
 
   /// Does something that may throw an error with its place in a line.
   ///
   /// - Throws: That error.
-  public static func located<Value>(
+  package static func located<Value>(
     _ body: () throws(LineError) -> Value
   ) throws(PlotError) -> Value {
     do throws(LineError) { return try body() } catch { throw PlotError(error) }
@@ -126,7 +126,7 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - option: The option.
   ///   - words: The words it knows, at least one.
   /// - Returns: An error that lists the words.
-  public static func unknown(
+  package static func unknown(
     _ word: String, for option: String, among words: [String]
   ) -> PlotError {
     let others = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "")
@@ -134,13 +134,13 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The option that the error is about, if it is about one.
-  public var option: PlotOption? {
+  package var option: PlotOption? {
     guard let subject, subject.first == "-" else { return nil }
     return PlotOption.named(String(subject.prefix { $0 != " " }))
   }
 
   /// The word of a program that is not known there, if the error is about one.
-  public var unknownWord: String? {
+  package var unknownWord: String? {
     switch cause?.reason {
     case .unknownWord(let word, _), .malformedWord(let word, _): word
     case .freeOrdinate: "y"

@@ -2,7 +2,7 @@
 ///
 /// A command line keeps graphs in folders, a page in the storage of its browser. Only the first
 /// three requirements must be written; a host that keeps nothing leaves out the others.
-public protocol PlotHost: Sendable {
+package protocol PlotHost: Sendable {
   /// The version of the program, which pictures depend on: another version may draw differently.
   var version: String { get }
 
@@ -77,46 +77,46 @@ public protocol PlotHost: Sendable {
 
 extension PlotHost {
   /// Refuses: a host without files.
-  public func program(inFile path: String) throws(PlotError) -> String {
+  package func program(inFile path: String) throws(PlotError) -> String {
     throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
   }
 
   /// `false`.
-  public static var readsTables: Bool { false }
+  package static var readsTables: Bool { false }
 
   /// `true`.
-  public static var analyzesCurves: Bool { true }
+  package static var analyzesCurves: Bool { true }
 
   /// Refuses: a host without files.
-  public func table(inFile path: String) throws(PlotError) -> any TextSource {
+  package func table(inFile path: String) throws(PlotError) -> any TextSource {
     throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
   }
 
   /// Reads the table.
-  public func series(
+  package func series(
     _ reference: DataReference, read: () throws(PlotError) -> DataSeries
   ) throws(PlotError) -> DataSeries { try read() }
 
   /// Notes nothing.
-  public func willBegin(_ work: Plot.Work) {}
+  package func willBegin(_ work: Plot.Work) {}
 
   /// The path.
-  public func location(ofFile path: String) -> String { path }
+  package func location(ofFile path: String) -> String { path }
 
   /// No book.
-  public func book(at path: String?) throws(PlotError) -> Book? { nil }
+  package func book(at path: String?) throws(PlotError) -> Book? { nil }
 
   /// `false`.
-  public var keepsViews: Bool { false }
+  package var keepsViews: Bool { false }
 
   /// Nothing.
-  public func find(_ key: GraphKey) -> GraphFinding { .nothing }
+  package func find(_ key: GraphKey) -> GraphFinding { .nothing }
 
   /// Keeps nothing.
-  public func save(_ graph: SavedGraph) throws(PlotError) {}
+  package func save(_ graph: SavedGraph) throws(PlotError) {}
 
   /// Refuses: there is nothing to move.
-  public func setAside(_ key: GraphKey) throws(PlotError) -> String {
+  package func setAside(_ key: GraphKey) throws(PlotError) -> String {
     throw PlotError(.unavailable, "nothing is kept here")
   }
 }

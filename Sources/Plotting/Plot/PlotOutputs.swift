@@ -1,45 +1,45 @@
 import CalculatorBrain
 
 /// The outputs of a plot: files, a report, a picture on the screen.
-public struct PlotOutputs: Sendable {
+package struct PlotOutputs: Sendable {
   /// A picture to write.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The path; `-` is standard output.
-    public let path: String
+    package let path: String
 
     /// The format of the picture.
-    public let format: PictureFormat
+    package let format: PictureFormat
   }
 
   /// The pictures to write.
-  public var files: [File] = []
+  package var files: [File] = []
 
   /// Whether the plot is shown in the terminal.
-  public var isShown = false
+  package var isShown = false
 
   /// Whether a report is printed.
-  public var isReported = false
+  package var isReported = false
 
   /// Whether it is a failure if a part of a curve cannot be proven.
-  public var isStrict = false
+  package var isStrict = false
 
   /// Whether remarks are left out.
-  public var isQuiet = false
+  package var isQuiet = false
 
   /// Whether files that are not pictures may be replaced, and a batch draws what is up to date.
-  public var isForced = false
+  package var isForced = false
 
   /// How long each frame of an animation is shown, in hundredths of a second.
-  public var delay = 5
+  package var delay = 5
 
   /// How often an animation is played; 0 for ever.
-  public var playCount = 0
+  package var playCount = 0
 
   /// Whether nothing says where the plot goes.
-  public var isUndirected: Bool { files.isEmpty && !isShown && !isReported }
+  package var isUndirected: Bool { files.isEmpty && !isShown && !isReported }
 
   /// Creates outputs to nowhere.
-  public init() {}
+  package init() {}
 
   /// Reads the options of a plot of a program; throws if they contradict each other, or lead
   /// nowhere though required.

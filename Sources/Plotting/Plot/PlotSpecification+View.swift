@@ -1,10 +1,10 @@
-public import GraphView
+package import GraphView
 
 extension PlotSpecification {
   /// Checks what depends on the view: that its gestures lead somewhere.
   ///
   /// - Throws: A usage error about the first gesture that gives no valid view.
-  public func checkGestures() throws(PlotError) {
+  package func checkGestures() throws(PlotError) {
     guard !view.gestures.isEmpty else { return }
     let (size, pixelRatio) = try style.dimensions(PictureStyle.Defaults())
     _ = try view.afterGestures(try view.base(size: size, pixelRatio: pixelRatio))
@@ -19,7 +19,7 @@ extension PlotSpecification {
   /// - Returns: What is kept of the graph; `nil` if the host keeps no views.
   /// - Throws: A usage error if the name of the graph is invalid, or the view is invalid in the
   ///   size of the picture.
-  public mutating func recall(
+  package mutating func recall(
     from host: some PlotHost, _ choose: (GraphMemory) -> SavedView? = { $0.chosenView }
   ) throws(PlotError) -> GraphMemory? {
     var memory: GraphMemory?
@@ -39,7 +39,7 @@ extension PlotSpecification {
   /// That is what a line `set --scale … --center …` asks for, to the bit.
   ///
   /// - Parameter shown: The view, in any size.
-  public mutating func show(_ shown: GraphView) {
+  package mutating func show(_ shown: GraphView) {
     let keepsEmptyView = view.keepsEmptyView
     view = ViewSpecification(scaleAndCenterOf: shown)
     view.keepsEmptyView = keepsEmptyView

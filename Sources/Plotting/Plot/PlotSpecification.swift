@@ -18,7 +18,7 @@ public struct PlotSpecification: Sendable {
   let tables: [DataTable]
 
   /// The rows of the tables; empty before they are read.
-  public internal(set) var data: [DataSeries] = []
+  package internal(set) var data: [DataSeries] = []
 
   /// What options add to a plot, which is found when it is composed.
   struct Additions: Sendable {
@@ -33,7 +33,7 @@ public struct PlotSpecification: Sendable {
 
   /// The curves that are fitted to tables, which are drawn after those of ``program``; empty before
   /// they are found.
-  public var regressions: [Regression] { additions?.regressions ?? [] }
+  package var regressions: [Regression] { additions?.regressions ?? [] }
 
   /// The curves that are fitted to tables, and tangents, normals and areas of those of ``program``.
   var added: [AddedGraph] { additions?.graphs ?? [] }
@@ -58,19 +58,19 @@ public struct PlotSpecification: Sendable {
   }
 
   /// Which part of the plane is shown.
-  @CopyOnWrite public var view: ViewSpecification
+  @CopyOnWrite package var view: ViewSpecification
 
   /// What the picture looks like.
-  @CopyOnWrite public var style: PictureStyle
+  @CopyOnWrite package var style: PictureStyle
 
   /// The outputs of the plot.
-  public var outputs: PlotOutputs
+  package var outputs: PlotOutputs
 
   /// The name under which the graph is kept, if one was given.
-  public var name: String?
+  package var name: String?
 
   /// Whether the view is saved once it is drawn.
-  public var savesView: Bool
+  package var savesView: Bool
 
   /// Remarks on the words, one line each.
   private let remarksOnWords: [String]
@@ -98,11 +98,12 @@ public struct PlotSpecification: Sendable {
   /// Reads and checks a line as a script has it: programs and options, which need not say where the
   /// plot goes.
   ///
-  /// - Parameters:
-  ///   - line: The line, as in `x tan --x -3:3`.
-  ///   - host: Reads the files and books that the line names.
+  /// - Parameter line: The line, as in `x tan --x -3:3`, which can name no files.
   /// - Throws: A ``PlotError`` about the first mistake, with its place in the line.
-  public init(_ line: String, host: some PlotHost = EmptyHost()) throws(PlotError) {
+  public init(_ line: String) throws(PlotError) { try self.init(line, host: EmptyHost()) }
+
+  /// Reads and checks a line that may name files and books, which the host reads.
+  package init(_ line: String, host: some PlotHost) throws(PlotError) {
     do throws(LineError) {
       let plot = try PlotLine(LineWords(of: line))
       do throws(PlotError) {
@@ -121,7 +122,7 @@ public struct PlotSpecification: Sendable {
   ///   - needsOutput: Whether the options must say where the plot goes.
   ///   - host: Reads the files and books that the arguments name.
   /// - Throws: A ``PlotError`` about the first mistake.
-  public init(
+  package init(
     _ arguments: PlotArguments, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
     needsOutput: Bool = true, host: some PlotHost
   ) throws(PlotError) {
@@ -214,7 +215,7 @@ public struct PlotSpecification: Sendable {
   /// Reads the rows of tables, which the ``hash(version:isProven:)`` depends on; once.
   ///
   /// - Throws: An error about the first row that cannot be drawn.
-  public mutating func readRows() throws(PlotError) {
+  package mutating func readRows() throws(PlotError) {
     guard data.count < tables.count else { return }
     var (series, ends) = ([DataSeries](), DataTable.Ends())
     for table in tables { series.append(try table.rows(&ends)) }
@@ -226,7 +227,7 @@ public struct PlotSpecification: Sendable {
   /// Composing a plot does it, too, but not in the plot that others are made of.
   ///
   /// - Throws: An error about the first row or model that is wrong.
-  public mutating func prepare() throws(PlotError) {
+  package mutating func prepare() throws(PlotError) {
     try readRows()
     guard additions == nil else { return }
     let regressions = try fit?(data) ?? []
@@ -236,13 +237,13 @@ public struct PlotSpecification: Sendable {
   }
 
   /// The text that each result comes from, the oldest first.
-  public var sources: [String] {
+  package var sources: [String] {
     let text = ResultText(count: program.count)
     return program.results.map { text.source(of: $0) }
   }
 
   /// The words of the options that the picture depends on, except its program and unit of angles.
-  public var pictureWords: [String] {
+  package var pictureWords: [String] {
     var options = options
     if view.chooser == .session {
       options.remove(PlotOption.ofView)
@@ -253,7 +254,7 @@ public struct PlotSpecification: Sendable {
 
   /// The programs and options as somebody wrote them, with the names of the options `--let`; `nil`
   /// if files or the lines before decide what they mean.
-  public var line: String? {
+  package var line: String? {
     guard let written else { return nil }
     let kept = written.keepingMeaning()
     var given = PlotArguments()
@@ -266,7 +267,7 @@ public struct PlotSpecification: Sendable {
   private var written: PlotArguments?
 
   /// The words of the options that say what the picture looks like in any view.
-  public var lookWords: [String] { options.words(of: PlotOption.ofLook) }
+  package var lookWords: [String] { options.words(of: PlotOption.ofLook) }
 
   /// The words of the options that ask for the view.
   var viewWords: [String] { options.words(of: PlotOption.ofView) }
@@ -281,7 +282,7 @@ public struct PlotSpecification: Sendable {
   ///   - version: The version of the program.
   ///   - isProven: Whether no part of the curves is in doubt.
   /// - Returns: Hexadecimal digits.
-  public func hash(version: String, isProven: Bool) -> String {
+  package func hash(version: String, isProven: Bool) -> String {
     var hash = StableHash()
     hash.combine(version)
     for word in pictureWords { hash.combine(word) }

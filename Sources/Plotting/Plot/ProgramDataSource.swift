@@ -1,9 +1,9 @@
-public import CalculatorBrain
-public import GraphView
-public import IntervalArithmetic
+package import CalculatorBrain
+package import GraphView
+package import IntervalArithmetic
 
 /// A program of x that a graph view can draw: what introduces the brain to the view.
-public final class ProgramDataSource: GraphDataSource {
+package final class ProgramDataSource: GraphDataSource {
   // The evaluators hold intermediate results, which this source does not share. They call nothing
   // that could access them again; to check that would be 0.5 % of a plot.
   @exclusivity(unchecked) private var values: BlockEvaluator
@@ -12,32 +12,32 @@ public final class ProgramDataSource: GraphDataSource {
   /// Creates the source.
   ///
   /// - Parameter program: A program with one result and no name but x.
-  public init(_ program: Program) {
+  package init(_ program: Program) {
     let compiled = CompiledProgram(program)
     values = BlockEvaluator(compiled)
     evaluator = EnclosureEvaluator(compiled)
   }
 
   /// The work of all enclosures and values so far, in additions of two intervals.
-  public var work: Int { evaluator.work }
+  package var work: Int { evaluator.work }
 
   /// The work of one enclosure that needs no second look.
-  public var workPerEnclosure: Int { evaluator.workPerEnclosure }
+  package var workPerEnclosure: Int { evaluator.workPerEnclosure }
 
   /// The value of the program; NaN where it is undefined.
-  public func value(at x: Double) -> Double {
+  package func value(at x: Double) -> Double {
     evaluator.work += evaluator.workPerEnclosure / 4
     return values.value(at: x)
   }
 
   /// The values of the program; NaN where it is undefined.
-  public func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
+  package func evaluate(_ xs: Span<Double>, into ys: inout MutableSpan<Double>) {
     evaluator.work += xs.count * evaluator.workPerEnclosure / 4
     values.evaluate(xs, into: &ys)
   }
 
   /// Bounds that hold every value of the program over an interval of x.
-  public func enclosure(over xs: Interval) -> Enclosure {
+  package func enclosure(over xs: Interval) -> Enclosure {
     let proven = evaluator.enclosure(over: xs)
     let value = proven.function.value
     return Enclosure(
@@ -46,5 +46,5 @@ public final class ProgramDataSource: GraphDataSource {
   }
 
   /// The limits of the program where it breaks in an interval of x.
-  public func provenLimits(in xs: Interval) -> ProvenLimits? { evaluator.provenLimits(in: xs) }
+  package func provenLimits(in xs: Interval) -> ProvenLimits? { evaluator.provenLimits(in: xs) }
 }

@@ -1,5 +1,5 @@
 /// Where the view of a picture came from, as reports and saved graphs name it.
-public enum ViewSource: String, CaseIterable, Sendable {
+package enum ViewSource: String, CaseIterable, Sendable {
   /// The standard view: nothing was asked for.
   case standard
   /// Options.

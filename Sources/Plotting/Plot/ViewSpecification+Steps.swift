@@ -1,4 +1,4 @@
-public import GraphView
+package import GraphView
 
 extension ViewSpecification {
   /// The view before a fit, in a size in points: the start, then ranges, then scale and origin.
@@ -122,7 +122,7 @@ extension GraphView {
   /// The scale and origin of an axis with exact bounds are what the bounds make them, which
   /// gestures round otherwise; and an axis next to one with bounds has bounds too, unless it has
   /// equal units about 0.
-  public var expressible: GraphView {
+  package var expressible: GraphView {
     var view = self
     if let xBounds { view = view.showing(x: xBounds) ?? view }
     if let yBounds { view = view.showing(y: yBounds) ?? view }

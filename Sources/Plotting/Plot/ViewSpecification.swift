@@ -1,11 +1,11 @@
-public import GraphView
+package import GraphView
 
 /// The part of the plane that a plot asks for, as values.
 ///
 /// The steps have a fixed order: start, ranges, scale and origin, a fit, and then gestures.
-public struct ViewSpecification: Sendable {
+package struct ViewSpecification: Sendable {
   /// The view that everything else goes on from.
-  public enum Start: Hashable, Sendable {
+  package enum Start: Hashable, Sendable {
     /// Equal units about the origin, x from −10 to 10.
     case standard
     /// Two turns about the origin, y from −4 to 4.
@@ -27,9 +27,9 @@ public struct ViewSpecification: Sendable {
   }
 
   /// A step from a view to another one.
-  public struct Gesture: Hashable, Sendable {
+  package struct Gesture: Hashable, Sendable {
     /// What is done.
-    public enum Action: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
       /// Shows a graph point in the centre.
       case center(Point)
       /// Moves the origin to a position, in points from the top left.
@@ -48,13 +48,13 @@ public struct ViewSpecification: Sendable {
     }
 
     /// What is done.
-    public let action: Action
+    package let action: Action
 
     /// The option or command that asked for it, for errors.
-    public let subject: String
+    package let subject: String
 
     /// Creates a gesture.
-    public init(_ action: Action, subject: String) {
+    package init(_ action: Action, subject: String) {
       self.action = action
       self.subject = subject
     }
@@ -62,7 +62,7 @@ public struct ViewSpecification: Sendable {
     /// Returns the view after the gesture.
     ///
     /// - Throws: A usage error if there is no such view.
-    public func applied(to view: GraphView) throws(PlotError) -> GraphView {
+    package func applied(to view: GraphView) throws(PlotError) -> GraphView {
       let next =
         switch action {
         case .center(let point): view.centered(on: point)
@@ -79,49 +79,49 @@ public struct ViewSpecification: Sendable {
   }
 
   /// The view that everything else goes on from; `nil` stands for the standard view, too.
-  public var start: Start?
+  package var start: Start?
 
   /// The range of x, in graph units.
-  public var x: ClosedRange<Double>?
+  package var x: ClosedRange<Double>?
 
   /// The range of y, in graph units.
-  public var y: ClosedRange<Double>?
+  package var y: ClosedRange<Double>?
 
   /// Whether both axes have the same scale.
-  public var hasEqualUnits = false
+  package var hasEqualUnits = false
 
   /// Whether both axes have the same scale unless both have a range, or a fit decides.
   ///
   /// The shape of a relation or a path means more than its height.
-  public var prefersEqualUnits = false
+  package var prefersEqualUnits = false
 
   /// The logarithmic axes; `nil` for those of the start.
-  public var logarithmic: Set<GraphView.AxisName>?
+  package var logarithmic: Set<GraphView.AxisName>?
 
   /// Points per unit, or per decade on a logarithmic axis.
-  public var scale: Scale?
+  package var scale: Scale?
 
   /// Where (0, 0) falls, in points from the top left; on a logarithmic axis, 1 in the place of 0.
-  public var origin: Point?
+  package var origin: Point?
 
   /// Whether what the ranges leave open is chosen so that the curves fill it.
-  public var isFit = false
+  package var isFit = false
 
   /// What is done to the view after a fit, in order.
-  public var gestures: [Gesture] = []
+  package var gestures: [Gesture] = []
 
   /// What a session does to the view that would be shown otherwise, as the last step, after which
   /// only its scale and its centre count.
-  public private(set) var lastGesture: Gesture?
+  package private(set) var lastGesture: Gesture?
 
   /// The axes whose ticks are multiples of π unless the look says otherwise.
-  public var piAxes: Set<GraphView.AxisName> = []
+  package var piAxes: Set<GraphView.AxisName> = []
 
   /// Whether angles are degrees, of which the view `trig` shows 720.
-  public var hasDegrees = false
+  package var hasDegrees = false
 
   /// Who chose the view.
-  public enum Chooser: Sendable {
+  package enum Chooser: Sendable {
     /// Options, or nobody: a saved view takes the place of the standard view.
     case options
     /// Options, or nobody: a saved view is left alone.
@@ -135,16 +135,16 @@ public struct ViewSpecification: Sendable {
   }
 
   /// Who chose the view.
-  public internal(set) var chooser = Chooser.options
+  package internal(set) var chooser = Chooser.options
 
   /// Whether a view that is asked for is not fitted again when no curve is in it.
-  public var keepsEmptyView = false
+  package var keepsEmptyView = false
 
   /// Creates the standard view.
-  public init() {}
+  package init() {}
 
   /// Asks for the scale and the centre of a view, in any size.
-  public init(scaleAndCenterOf view: GraphView) {
+  package init(scaleAndCenterOf view: GraphView) {
     let middle = view.graphPoint(for: Point(x: view.bounds.width / 2, y: view.bounds.height / 2))
     scale = view.scale
     if !view.logarithmicAxes.isEmpty { logarithmic = view.logarithmicAxes }
@@ -153,7 +153,7 @@ public struct ViewSpecification: Sendable {
   }
 
   /// Asks for a view to the bit, whatever is in it; multiples of π stay.
-  public mutating func settle(on view: GraphView) {
+  package mutating func settle(on view: GraphView) {
     var settled = ViewSpecification()
     settled.start = .exact(view)
     settled.chooser = .shared
@@ -174,7 +174,7 @@ public struct ViewSpecification: Sendable {
   }
 
   /// Whether anything is asked for.
-  public var isGiven: Bool { isMoved || (start != nil && chooser != .saved) }
+  package var isGiven: Bool { isMoved || (start != nil && chooser != .saved) }
 
   /// Whether anything is asked for in addition to the start.
   var isMoved: Bool { isPlaced || lastGesture != nil }
@@ -186,15 +186,15 @@ public struct ViewSpecification: Sendable {
   }
 
   /// Whether the user chose the view, so that it is used again.
-  public var isChosen: Bool { isMoved || (start != nil && start != .standard) }
+  package var isChosen: Bool { isMoved || (start != nil && start != .standard) }
 
   /// Whether the view that is saved for the graph is used, if there is one.
-  public var usesSaved: Bool {
+  package var usesSaved: Bool {
     start == .saved || (start == nil && !isPlaced && chooser == .options)
   }
 
   /// Where the view comes from, unless it is fitted.
-  public var source: ViewSource {
+  package var source: ViewSource {
     if chooser == .saved, !isMoved { return .saved }
     return isGiven || chooser == .saved ? .options : .standard
   }
@@ -209,7 +209,7 @@ public struct ViewSpecification: Sendable {
   /// Puts a saved view in the place of the standard view, if one is used.
   ///
   /// - Parameter saved: The view that is saved for the graph; `nil` if not found.
-  public mutating func recall(_ saved: SavedView?) {
+  package mutating func recall(_ saved: SavedView?) {
     guard usesSaved, let saved else { return }
     start = .exact(saved.view)
     chooser = .saved

@@ -13,7 +13,7 @@ extension FunctionList {
   ///
   /// - Parameter word: Any spelling.
   /// - Returns: Lines of text, each with a line feed; `nil` if no program can use the word.
-  public static func help(on word: String) -> String? {
+  package static func help(on word: String) -> String? {
     let operation = Operation.named(word)
     let row =
       operation.map { Row($0) }

@@ -1,7 +1,7 @@
 import CalculatorBrain
 
 /// The words of the language in sections, generated from the tables that the parsers read.
-public struct FunctionList: Sendable {
+package struct FunctionList: Sendable {
   /// One word and its description.
   struct Row: Sendable {
     let word: String
@@ -33,7 +33,7 @@ public struct FunctionList: Sendable {
   let rows: [Row]
 
   /// Every section, operations first.
-  public static let sections: [FunctionList] = {
+  package static let sections: [FunctionList] = {
     let operations = Operation.Category.allCases.map { category in
       FunctionList(
         title: category.title,
@@ -46,7 +46,7 @@ public struct FunctionList: Sendable {
   }()
 
   /// The section as an object with its title and its words.
-  public var json: JSONValue {
+  package var json: JSONValue {
     let functions = rows.map { row -> JSONValue in
       [
         "name": .string(row.word), "aliases": JSONValue(row.aliases), "infix": .string(row.infix),
@@ -57,7 +57,7 @@ public struct FunctionList: Sendable {
   }
 
   /// The section for a terminal.
-  public var text: String {
+  package var text: String {
     let words = rows.map { row in
       row.aliases.isEmpty ? row.word : "\(row.word) [\(row.aliases.joined(separator: " "))]"
     }
@@ -70,7 +70,7 @@ public struct FunctionList: Sendable {
   }
 
   /// The section as a Markdown heading and table.
-  public var markdown: String {
+  package var markdown: String {
     let last = title == "Stack words" ? "Stack" : "Infix"
     var text = "### \(title)\n\n| Word | Also | \(last) | Meaning |\n|---|---|---|---|\n"
     for row in rows {

@@ -1,13 +1,13 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 /// The programs that `let` has named: expressions of x with no other name left in them but those of
 /// families, and relations of x and y.
-public struct NamedPrograms: Sendable {
+package struct NamedPrograms: Sendable {
   /// Creates no names.
-  public init() {}
+  package init() {}
 
   /// The names, sorted.
-  public var names: [String] { (programs.keys + family.names.map { $0.name }).sorted() }
+  package var names: [String] { (programs.keys + family.names.map { $0.name }).sorted() }
 
   /// Returns whether a name is among them.
   func contains(_ name: String) -> Bool {
@@ -18,7 +18,7 @@ public struct NamedPrograms: Sendable {
   static let limit = 1000
 
   /// The values of those programs that are numbers.
-  public private(set) var values: [String: Double] = [:]
+  package private(set) var values: [String: Double] = [:]
 
   /// The names that have several values, in the order of their definition.
   private(set) var family = ProgramFamily()
@@ -125,15 +125,15 @@ public struct NamedPrograms: Sendable {
   }
 
   /// What follows `let` in the lines that define the names.
-  public var definitions: [String] { names.map { "\($0) = \(text(of: $0))" } }
+  package var definitions: [String] { names.map { "\($0) = \(text(of: $0))" } }
 
   /// The program of a name as it was written; empty for an unknown name.
-  public func text(of name: String) -> String {
+  package func text(of name: String) -> String {
     programs[name]?.text ?? family.names.first { $0.name == name }?.text ?? ""
   }
 
   /// The programs by name, with angles in a unit.
-  public func programs(in unit: AngleUnit) -> [String: Program] {
+  package func programs(in unit: AngleUnit) -> [String: Program] {
     programs.mapValues { $0.program(in: unit) }
   }
 

@@ -1,11 +1,11 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 extension PlotArguments {
   /// The unit of angles.
-  public var angleUnit: AngleUnit { contains(.degrees) ? .degrees : .radians }
+  package var angleUnit: AngleUnit { contains(.degrees) ? .degrees : .radians }
 
   /// The programs as they were written; of those in files, the names of the files.
-  public var sources: [String] {
+  package var sources: [String] {
     segments.map { $0.text } + values(of: .expression) + values(of: .file).map { "-f \($0)" }
   }
 
@@ -13,11 +13,11 @@ extension PlotArguments {
   var wordPrograms: [String] { segments.map { $0.text } }
 
   /// Whether there is any program.
-  public var hasProgram: Bool { !words.isEmpty || contains(.expression) || contains(.file) }
+  package var hasProgram: Bool { !words.isEmpty || contains(.expression) || contains(.file) }
 
   /// The finite values of `--let` by name, except of names with several; definitions may use names
   /// with given values.
-  public func values(given: [String: Double] = [:]) throws(PlotError) -> [String: Double] {
+  package func values(given: [String: Double] = [:]) throws(PlotError) -> [String: Double] {
     var values: [String: Double] = [:]
     for definition in self.values(of: .definition) {
       guard let equals = definition.firstIndex(of: "=") else {
@@ -40,7 +40,7 @@ extension PlotArguments {
   /// - Parameter host: Reads the files of `-f`.
   /// - Returns: The results of all programs, in the order in which they are given.
   /// - Throws: An error with its place in the text.
-  public func parsedProgram(host: some PlotHost) throws(PlotError) -> Program {
+  package func parsedProgram(host: some PlotHost) throws(PlotError) -> Program {
     Program.joining(try pieces(host: host) { program throws(ProgramError) in program })
   }
 
@@ -52,7 +52,7 @@ extension PlotArguments {
   /// - Returns: A program of x, and of y where a result is a relation; with one result for each
   ///   value of a name that has several.
   /// - Throws: An error with its place in the text.
-  public func checkedProgram(
+  package func checkedProgram(
     named: NamedPrograms = NamedPrograms(), host: some PlotHost
   ) throws(PlotError) -> Program {
     let family = try family(named: named)
@@ -203,7 +203,7 @@ extension String {
 
 extension PlotArguments {
   /// The name of the graph that is drawn, if it is one that is kept and nothing else.
-  public var favorite: String? {
+  package var favorite: String? {
     guard words.count == 1, !contains(.expression), !contains(.file) else { return nil }
     return Self.favorite(words[0])
   }
@@ -221,7 +221,7 @@ extension PlotArguments {
   /// - Parameter host: Reads the book.
   /// - Returns: Arguments that name nothing that is kept.
   /// - Throws: An error with the place of the word that it is about.
-  public func resolved(host: some PlotHost) throws(PlotError) -> PlotArguments {
+  package func resolved(host: some PlotHost) throws(PlotError) -> PlotArguments {
     let (result, graphs) = try resolvedPrograms(host: host)
     guard let name = favorite, let graph = graphs.first else { return result }
     var own = result

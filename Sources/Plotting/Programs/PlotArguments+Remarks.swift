@@ -1,11 +1,11 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 extension PlotArguments {
   /// Returns remarks on what was read, and may not be what was meant.
   ///
   /// - Parameter program: The program that was read.
   /// - Returns: One line each.
-  public func remarks(on program: Program? = nil) -> [String] {
+  package func remarks(on program: Program? = nil) -> [String] {
     let onProgram = program?.remarks ?? []
     var remarks: [String] = []
     for text in words + values(of: .expression) {

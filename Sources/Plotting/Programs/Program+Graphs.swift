@@ -1,4 +1,4 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 extension Program {
   /// Whether the program is a number that does not depend on x or y.
@@ -27,7 +27,7 @@ extension Program {
   /// - Returns: A program whose values are those of the curves.
   /// - Throws: An error about the first other result that is a relation, a path or a sequence,
   ///   which have no values at all numbers x.
-  public func functions(takesTruth: Bool = false) throws(PlotError) -> Program {
+  package func functions(takesTruth: Bool = false) throws(PlotError) -> Program {
     guard mayBeSet else { return self }
     var functions: [Program] = []
     for result in results {

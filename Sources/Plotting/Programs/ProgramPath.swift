@@ -1,6 +1,6 @@
-public import CalculatorBrain
-public import GraphView
-public import IntervalArithmetic
+package import CalculatorBrain
+package import GraphView
+package import IntervalArithmetic
 
 /// A path whose coordinates are programs of one parameter, for a graph view to draw.
 ///
@@ -9,9 +9,9 @@ public import IntervalArithmetic
 /// let path = ProgramPath(program, of: "t", over: 0...2 * .pi)
 /// let figure = PathGraph(path).figure(in: view)
 /// ```
-public final class ProgramPath: PathSource {
+package final class ProgramPath: PathSource {
   /// The numbers that the parameter goes through.
-  public let parameters: ClosedRange<Double>
+  package let parameters: ClosedRange<Double>
 
   // As in ``ProgramDataSource``, nothing can access the evaluators while they are used.
   @exclusivity(unchecked) private var first: EnclosureEvaluator
@@ -26,7 +26,7 @@ public final class ProgramPath: PathSource {
   ///   - parameter: The name of the parameter.
   ///   - range: The numbers that the parameter goes through; finite.
   /// - Precondition: The program has two results and no other free name.
-  public init(_ program: Program, of parameter: String, over range: ClosedRange<Double>) {
+  package init(_ program: Program, of parameter: String, over range: ClosedRange<Double>) {
     precondition(program.count == 2, "a path has two coordinates, not \(program.count)")
     let coordinates = program.reading(parameter).results.map { CompiledProgram($0) }
     (first, second) = (EnclosureEvaluator(coordinates[0]), EnclosureEvaluator(coordinates[1]))
@@ -42,14 +42,14 @@ public final class ProgramPath: PathSource {
   ///   - angle: The name of the angle, which is in the program's unit of angles.
   ///   - range: The angles; finite.
   /// - Precondition: The program has one result and no other free name.
-  public init(radius: Program, of angle: String, over range: ClosedRange<Double>) {
+  package init(radius: Program, of angle: String, over range: ClosedRange<Double>) {
     precondition(radius.count == 1, "a polar path has one radius, not \(radius.count)")
     first = EnclosureEvaluator(CompiledProgram(radius.reading(angle)))
     (parameters, angleUnit) = (range, radius.angleUnit)
   }
 
   /// Creates the path of a program.
-  public convenience init(_ path: PathProgram) {
+  package convenience init(_ path: PathProgram) {
     if path.coordinates.count == 1 {
       self.init(radius: path.coordinates, of: path.parameter, over: path.range)
     } else {
@@ -58,10 +58,10 @@ public final class ProgramPath: PathSource {
   }
 
   /// The work of all enclosures so far, in additions of two intervals.
-  public var work: Int { first.work + (second?.work ?? 0) }
+  package var work: Int { first.work + (second?.work ?? 0) }
 
   /// The work of one pair of enclosures that need no second look.
-  public var workPerEnclosure: Int {
+  package var workPerEnclosure: Int {
     first.workPerEnclosure + (second?.workPerEnclosure ?? Self.turnWork)
   }
 
@@ -69,7 +69,7 @@ public final class ProgramPath: PathSource {
   private static var turnWork: Int { 20 }
 
   /// Bounds on the coordinates over an interval of the parameter.
-  public func enclosures(over t: Interval) -> (x: Enclosure, y: Enclosure) {
+  package func enclosures(over t: Interval) -> (x: Enclosure, y: Enclosure) {
     let proven = first.enclosure(over: t)
     if let other = second?.enclosure(over: t) { return (Enclosure(proven), Enclosure(other)) }
     first.work += Self.turnWork

@@ -1,7 +1,7 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 /// Descriptions of results, cut so that many results together stay readable and quick.
-public struct ResultText: Sendable {
+package struct ResultText: Sendable {
   /// The most characters of one description.
   private let limit: Int
 
@@ -10,19 +10,21 @@ public struct ResultText: Sendable {
   /// - Parameters:
   ///   - count: The number of results.
   ///   - total: The most characters of all descriptions of one program, with at least 200 for each.
-  public init(count: Int, total: Int = 65_536) { limit = max(200, total / max(1, count)) }
+  package init(count: Int, total: Int = 65_536) { limit = max(200, total / max(1, count)) }
 
   /// The description of one result, cut with `…` if it is too long.
-  public func description(of result: Program) -> String { result.description(.plain, limit: limit) }
+  package func description(of result: Program) -> String {
+    result.description(.plain, limit: limit)
+  }
 
   /// The exact description of one result, for files; `nil` if it is too long.
-  public func exactDescription(of result: Program) -> String? {
+  package func exactDescription(of result: Program) -> String? {
     let text = result.description(.braced, limit: limit)
     return text.last == "…" ? nil : text
   }
 
   /// The text that a result comes from; its exact description, cut, where that text is too long.
-  public func source(of result: Program) -> String {
+  package func source(of result: Program) -> String {
     let source = result.source
     return source.utf8.count <= limit ? source : "= " + result.description(.braced, limit: limit)
   }

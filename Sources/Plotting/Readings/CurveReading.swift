@@ -1,33 +1,33 @@
-public import GraphView
+package import GraphView
 
 /// What a curve says at one place, for somebody who points there or listens.
-public struct CurveReading: Sendable {
+package struct CurveReading: Sendable {
   /// Which curve it is, counted from 0.
-  public let curve: Int
+  package let curve: Int
 
   /// The abscissa, in graph units.
-  public let x: Double
+  package let x: Double
 
   /// The value there; `nil` where the curve is undefined.
-  public let y: Double?
+  package let y: Double?
 
   /// Where it is, in points from the top left of the view; `y` is NaN where the curve is undefined.
-  public let point: Point
+  package let point: Point
 
   /// What is known of the device pixel column.
-  public let state: ColumnState
+  package let state: ColumnState
 
   /// Bounds that the value is proven to have; `nil` if there are none.
-  public let bounds: ClosedRange<Double>?
+  package let bounds: ClosedRange<Double>?
 
   /// The place where the curve breaks, if it is one.
-  public let place: Break?
+  package let place: Break?
 
   /// Where it is, in a few words.
-  public let title: String
+  package let title: String
 
   /// What is known there, in one sentence without a full stop.
-  public let text: String
+  package let text: String
 }
 
 extension CurveReading {

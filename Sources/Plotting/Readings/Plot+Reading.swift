@@ -1,5 +1,5 @@
 import CalculatorBrain
-public import GraphView
+package import GraphView
 import IntervalArithmetic
 
 extension Plot {
@@ -12,7 +12,7 @@ extension Plot {
   ///   - point: The place, in points from the top left of the view.
   ///   - curve: The curve that somebody slides along; `nil` for the nearest one.
   /// - Returns: The reading; `nil` if there is no curve.
-  public func reading(at point: Point, onCurve curve: Int? = nil) -> CurveReading? {
+  package func reading(at point: Point, onCurve curve: Int? = nil) -> CurveReading? {
     guard let index = curve ?? nearest(to: point), figures.indices.contains(index) else {
       return nil
     }
@@ -44,7 +44,7 @@ extension Plot {
   ///   - x: The abscissa to go on from.
   ///   - isRightward: Whether to go to the right.
   /// - Returns: The reading; `nil` if there is no such curve, or if it is a relation or a path.
-  public func reading(ofCurve index: Int, after x: Double, isRightward: Bool) -> CurveReading? {
+  package func reading(ofCurve index: Int, after x: Double, isRightward: Bool) -> CurveReading? {
     guard figures.indices.contains(index), figures[index].coverage.pixels == nil else { return nil }
     let breaks = figures[index].breaks
     let next =
@@ -63,7 +63,7 @@ extension Plot {
   ///   - count: The number of parts.
   /// - Returns: Numbers from 0 at the bottom to 1 at the top; NaN where there is nothing in view.
   ///   None if there is no such curve, or if it is a relation or a path.
-  public func heights(ofCurve index: Int, count: Int) -> [Double] {
+  package func heights(ofCurve index: Int, count: Int) -> [Double] {
     guard figures.indices.contains(index), let source = source(ofCurve: index) else { return [] }
     return (0..<count).map { part in
       let x = view.bounds.width * (Double(part) + 0.5) / Double(count)

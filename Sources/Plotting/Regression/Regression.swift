@@ -1,57 +1,57 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 /// A curve that was fitted to the points of a table.
-public struct Regression: Sendable {
+package struct Regression: Sendable {
   /// A number that was found.
-  public struct Parameter: Sendable {
+  package struct Parameter: Sendable {
     /// The name of the number.
-    public let name: String
+    package let name: String
 
     /// Its value.
-    public let value: Double
+    package let value: Double
 
     /// Its standard error; `nil` if there are no more points than parameters.
-    public let error: Double?
+    package let error: Double?
   }
 
   /// The model, as it was written.
-  public let model: String
+  package let model: String
 
   /// The table, as `--data` names it.
-  public let table: String
+  package let table: String
 
   /// The numbers that were found.
-  public let parameters: [Parameter]
+  package let parameters: [Parameter]
 
   /// How many points there are.
-  public let count: Int
+  package let count: Int
 
   /// Whether what is left of ordinates is divided by their errors before it is squared.
-  public let isWeighted: Bool
+  package let isWeighted: Bool
 
   /// The sum of the squares of what is left of the ordinates.
-  public let residual: Double
+  package let residual: Double
 
   /// The sum of the squares of the distances of the ordinates from their mean.
   ///
   /// With weights, both are those of the mean.
-  public let spread: Double
+  package let spread: Double
 
   /// The curve, a function of x.
-  public let program: Program
+  package let program: Program
 
   /// The curve with rounded numbers, which change it by less than a pixel.
-  public let label: String
+  package let label: String
 
   /// Why the curve may not be the nearest one, and what to do about it; `nil` if nothing says so.
-  public internal(set) var remark: String?
+  package internal(set) var remark: String?
 
   /// The part of the spread that the curve explains; `nil` without spread.
-  public var rSquared: Double? { spread > 0 ? 1 - residual / spread : nil }
+  package var rSquared: Double? { spread > 0 ? 1 - residual / spread : nil }
 
   /// The standard deviation of the points from the curve; `nil` if there are no more points than
   /// parameters.
-  public var deviation: Double? {
+  package var deviation: Double? {
     let freedom = count - parameters.count
     return freedom > 0 ? (residual / Double(freedom)).squareRoot() : nil
   }

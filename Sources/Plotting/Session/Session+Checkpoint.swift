@@ -2,7 +2,7 @@ import GraphView
 
 extension Session {
   /// What a line that fails goes back to.
-  public struct Checkpoint: Sendable {
+  package struct Checkpoint: Sendable {
     /// The session, if it has lines that were taken back: another line forgets them.
     fileprivate let session: Session?
     fileprivate let position: Int
@@ -15,14 +15,14 @@ extension Session {
   ///
   /// Unless there is a line to do again, the session is not copied, so that a line costs what it
   /// changes.
-  public var checkpoint: Checkpoint {
+  package var checkpoint: Checkpoint {
     Checkpoint(
       session: canRedo ? self : nil, position: position, stack: stack.checkpoint, shown: shown,
       viewBefore: viewBefore)
   }
 
   /// Goes back to what the session was before the last line.
-  public mutating func restore(_ checkpoint: Checkpoint) {
+  package mutating func restore(_ checkpoint: Checkpoint) {
     if let session = checkpoint.session {
       self = session
       return

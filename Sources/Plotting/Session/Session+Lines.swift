@@ -8,7 +8,7 @@ extension Session {
   ///   - host: Reads books.
   /// - Returns: What the line asks for.
   /// - Throws: A ``PlotError``; a ``checkpoint`` leads back to what the session was.
-  public mutating func perform(_ line: String, host: some PlotHost) throws(PlotError) -> Effect {
+  package mutating func perform(_ line: String, host: some PlotHost) throws(PlotError) -> Effect {
     do throws(PlotError) {
       let words = try PlotError.located { () throws(LineError) in try LineWords(of: line) }
       return try perform(words, line, host: host)
@@ -24,7 +24,7 @@ extension Session {
   /// - Returns: What the line asks for.
   /// - Throws: A ``PlotError``, with its place in the line if it has one; a ``checkpoint`` leads
   ///   back to what the session was.
-  public mutating func perform(
+  package mutating func perform(
     _ words: LineWords, _ line: String, host: some PlotHost
   ) throws(PlotError) -> Effect {
     remarks = []
@@ -259,7 +259,7 @@ extension Session {
   }
 
   /// What a session says where curves are read by taps.
-  public static let noAnalysis = PlotError.usage(
+  package static let noAnalysis = PlotError.usage(
     "graphcalc analyze finds zeros and more; here, a tap on a curve reads it")
 
   static func nothing(to verb: String) -> PlotError {

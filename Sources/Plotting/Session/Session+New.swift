@@ -45,7 +45,7 @@ extension Session {
 
   /// What a line that begins anew would give to lead to the same graph: its results as infix, names
   /// that stand for numbers, and options, except those that the session began with.
-  public func graph(host: some PlotHost) -> PlotArguments {
+  package func graph(host: some PlotHost) -> PlotArguments {
     var arguments = PlotArguments()
     let program = unbound(host: host) ?? stack.brain.program
     let text = ResultText(count: program.count)
@@ -85,12 +85,12 @@ extension Session {
 
 extension PlotArguments {
   /// The programs and options as a line of a script has them.
-  public var line: String {
+  package var line: String {
     (words.map(ScriptFormatter.quoted) + (text.isEmpty ? [] : [text])).joined(separator: " ")
   }
 
   /// The words of a shell that draw a picture of them to a file.
-  public func commandLine(output: String) -> String {
+  package func commandLine(output: String) -> String {
     ShellWords.line(["graphcalc"] + words + words(of: PlotOption.allCases) + ["-o", output])
   }
 }

@@ -8,7 +8,7 @@ extension Session {
   ///   - host: Reads books.
   /// - Returns: What is drawn; plots are shown unless they are written or reported.
   /// - Throws: An error with its place in the line.
-  public func drawing(_ words: LineWords, host: some PlotHost) throws(LineError) -> Drawing {
+  package func drawing(_ words: LineWords, host: some PlotHost) throws(LineError) -> Drawing {
     guard words.hasLoops else {
       let parts = try LayoutSpecification.parts(of: words, in: context)
       let all = try PlotLine(words, defaults: context.defaults).arguments
@@ -34,7 +34,7 @@ extension Session {
   ///   - host: Reads books.
   /// - Returns: The request, whose remarks are those on the line.
   /// - Throws: A ``PlotError``, with its place in the line if it has one.
-  public func analysis<Host: PlotHost>(
+  package func analysis<Host: PlotHost>(
     _ words: LineWords, host: Host
   ) throws(PlotError) -> AnalysisRequest {
     guard Host.analyzesCurves else { throw Self.noAnalysis }

@@ -1,5 +1,5 @@
-public import CalculatorBrain
-public import GraphView
+package import CalculatorBrain
+package import GraphView
 
 /// A session with the calculator as a value: lines go in, and each is done whole or not at all.
 ///
@@ -13,9 +13,9 @@ public import GraphView
 ///   // Carry out the effect.
 /// } catch { session.restore(checkpoint) }
 /// ```
-public struct Session: Sendable {
+package struct Session: Sendable {
   /// What a line asks for, in addition to a change of the session.
-  public enum Effect: Sendable {
+  package enum Effect: Sendable {
     /// Nothing.
     case none
     /// Print the stack; see ``shownStack()``.
@@ -43,16 +43,16 @@ public struct Session: Sendable {
   }
 
   /// A plot that a session asks for.
-  public struct PlotRequest: Sendable {
+  package struct PlotRequest: Sendable {
     /// What is drawn; the view goes on from that which is saved or asked for with a gesture, if
     /// that is what the line is about.
-    public var specification: PlotSpecification
+    package var specification: PlotSpecification
 
     /// Whether the view is what the next gesture goes on from.
     let showsStack: Bool
 
     /// Whether the view becomes that of the session, for the plots that follow.
-    public var keepsView: Bool { specification.view.lastGesture != nil }
+    package var keepsView: Bool { specification.view.lastGesture != nil }
   }
 
   /// The state a line can change, in addition to the stack.
@@ -90,13 +90,13 @@ public struct Session: Sendable {
   static let viewLimit = 500
 
   /// The stack.
-  public internal(set) var stack = SessionStack()
+  package internal(set) var stack = SessionStack()
 
   /// Remarks on the line that was performed last, one line each.
-  public internal(set) var remarks: [String] = []
+  package internal(set) var remarks: [String] = []
 
   /// Whether gestures move the axes of an empty stack, as on a page, which draws them.
-  public var movesEmptyAxes = false
+  package var movesEmptyAxes = false
 
   let initialState: State
 
@@ -119,7 +119,7 @@ public struct Session: Sendable {
   /// Begins with an empty stack.
   ///
   /// - Parameter defaults: The options that lines go on from.
-  public init(defaults: PlotArguments = PlotArguments()) {
+  package init(defaults: PlotArguments = PlotArguments()) {
     stack.use(defaults.angleUnit)
     initialState = State(stack: stack.checkpoint, context: LineContext(defaults: defaults))
   }
@@ -128,10 +128,10 @@ public struct Session: Sendable {
   var state: State { (position == 0 ? nil : steps[position - 1].state) ?? initialState }
 
   /// What the session has settled: names, and options for its plots.
-  public var context: LineContext { state.context }
+  package var context: LineContext { state.context }
 
   /// The view that gestures led to; `nil` if plots are drawn in the view that options ask for.
-  public var view: GraphView? { state.view }
+  package var view: GraphView? { state.view }
 
   /// The view that plots are drawn in: that of gestures, or the one before an undone gesture.
   var viewInUse: GraphView? { view ?? viewBefore }
@@ -162,15 +162,15 @@ public struct Session: Sendable {
   var lines: ArraySlice<Step> { steps[..<position] }
 
   /// Whether there is a line to take back.
-  public var canUndo: Bool { position == 1 || position > 1 && steps[position - 2].state != nil }
+  package var canUndo: Bool { position == 1 || position > 1 && steps[position - 2].state != nil }
 
   /// Whether there is a line that was taken back.
-  public var canRedo: Bool { position < steps.count }
+  package var canRedo: Bool { position < steps.count }
 
   /// Takes back the last line.
   ///
   /// - Throws: A usage error if there is none.
-  public mutating func undo() throws(PlotError) {
+  package mutating func undo() throws(PlotError) {
     guard canUndo else {
       throw .usage(
         position == 0
@@ -184,7 +184,7 @@ public struct Session: Sendable {
   /// Does again the line that was taken back last.
   ///
   /// - Throws: A usage error if there is none.
-  public mutating func redo() throws(PlotError) {
+  package mutating func redo() throws(PlotError) {
     guard canRedo else { throw .usage("there is nothing to redo") }
     position += 1
     restore()
@@ -197,11 +197,11 @@ public struct Session: Sendable {
 
   /// The first line of a saved session, a comment: the lines below go on from the stack that those
   /// before them left, while each line of any other script begins with an empty one.
-  public static let heading =
+  package static let heading =
     "# A session of graphcalc: load it in a session, or draw its pictures with graphcalc batch."
 
   /// The lines that count, as a script that replays the session.
-  public var script: String {
+  package var script: String {
     ([Self.heading] + lines.map { $0.text }).map { $0 + "\n" }.joined()
   }
 
@@ -213,12 +213,12 @@ public struct Session: Sendable {
   /// - Parameters:
   ///   - request: What was asked for, which has been drawn.
   ///   - view: The view in which its curves were drawn.
-  public mutating func note(_ request: PlotRequest, in view: GraphView) {
+  package mutating func note(_ request: PlotRequest, in view: GraphView) {
     if request.keepsView { keep(view) } else if request.showsStack { shown = view }
   }
 
   /// Keeps a view that gestures led to, for the plots that follow, as one step.
-  public mutating func keep(_ view: GraphView) {
+  package mutating func keep(_ view: GraphView) {
     let before = self.view == nil ? viewBefore ?? shown : nil
     append(Step(line: nil, views: (view, before))) { state in
       state.context = state.context.withoutView()
@@ -244,20 +244,20 @@ public struct Session: Sendable {
   /// The results on the stack, one line each, the newest last; its value becomes `ans`.
   ///
   /// Several results are numbered by their levels, as on an HP calculator; the newest is level 1.
-  public mutating func shownStack() -> [String] { stack.levels() }
+  package mutating func shownStack() -> [String] { stack.levels() }
 
   /// The results on the stack, the newest first; its value becomes `ans`.
   ///
   /// - Parameter limit: How many results are wanted.
   /// - Returns: At most so many levels.
-  public mutating func results(limit: Int) -> [SessionStack.Level] {
+  package mutating func results(limit: Int) -> [SessionStack.Level] {
     stack.results(limit: limit)
   }
 }
 
 extension Session {
   /// Returns the newest result that a line would leave so far, or what it needs; may be empty.
-  public func hint(on line: String, host: some PlotHost) -> String {
+  package func hint(on line: String, host: some PlotHost) -> String {
     guard let words = try? LineWords(of: line), words.count > 0,
       words.count > 1 || !words.isBare("=", at: 0)
     else { return "" }

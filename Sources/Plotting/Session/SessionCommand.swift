@@ -2,7 +2,7 @@ import CalculatorBrain
 import GraphView
 
 /// A word that begins a line of a session and is not part of a program.
-public enum SessionCommand: String, CaseIterable, Sendable {
+package enum SessionCommand: String, CaseIterable, Sendable {
   /// The stack, options, names, pictures and tables.
   case stack, undo, redo, clear, new, set, unset, `let`, vary, show, plot, table, analyze
 
@@ -13,7 +13,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   case save, load, help, quit
 
   /// What follows the word.
-  public var arguments: String {
+  package var arguments: String {
     switch self {
     case .stack, .undo, .redo, .clear, .reset, .quit: ""
     case .new: "[PROGRAM…] [OPTION…]"
@@ -103,7 +103,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   /// Returns the list of commands, or what the given words are, each once.
   ///
   /// - Throws: A usage error about the first word that nothing is known of.
-  public static func help(on words: [String]) throws(PlotError) -> String {
+  package static func help(on words: [String]) throws(PlotError) -> String {
     if words.isEmpty { return overview }
     var text = ""
     for (index, word) in words.enumerated() where !words[..<index].contains(word) {

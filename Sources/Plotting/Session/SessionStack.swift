@@ -1,27 +1,27 @@
-public import CalculatorBrain
+package import CalculatorBrain
 
 /// The stack of a session: lines of words or infix go in, each whole or not at all.
-public struct SessionStack: Sendable {
+package struct SessionStack: Sendable {
   /// The calculator.
-  public private(set) var brain = CalculatorBrain()
+  package private(set) var brain = CalculatorBrain()
 
   /// The operand that the last operation consumed.
-  public private(set) var lastOperand: Program?
+  package private(set) var lastOperand: Program?
 
   /// The value that was shown last.
-  public private(set) var lastValue: Program?
+  package private(set) var lastValue: Program?
 
   /// The names of families and the parameters of paths so far, which stay in the text of the stack.
   private var parameters: [String] = []
 
   /// Creates an empty stack.
-  public init() {}
+  package init() {}
 
   /// The unit of angles.
-  public var angleUnit: AngleUnit { brain.angleUnit }
+  package var angleUnit: AngleUnit { brain.angleUnit }
 
   /// The words for earlier values.
-  public static let memories = ["lastx", "ans"]
+  package static let memories = ["lastx", "ans"]
 
   /// Performs one line on the stack.
   ///
@@ -31,7 +31,7 @@ public struct SessionStack: Sendable {
   /// - Returns: Remarks on words that may have been meant as infix.
   /// - Throws: A ``PlotError``; the stack is then as it was.
   @discardableResult
-  public mutating func enter(
+  package mutating func enter(
     _ programs: [String], names: NamedPrograms
   ) throws(PlotError) -> [String] {
     var remarks: [String] = []
@@ -199,7 +199,7 @@ public struct SessionStack: Sendable {
   ///
   /// - Parameter limit: How many results are shown.
   /// - Returns: One line for each.
-  public mutating func levels(limit: Int = 20) -> [String] {
+  package mutating func levels(limit: Int = 20) -> [String] {
     let (lines, count) = (lines(limit: limit), brain.program.count)
     guard count > 1 else { return lines.isEmpty ? ["the stack is empty"] : lines }
     let width = String(lines.count).utf8.count
@@ -217,15 +217,15 @@ public struct SessionStack: Sendable {
   mutating func lines(limit: Int) -> [String] { results(limit: limit).map { $0.text } }
 
   /// A result on the stack.
-  public struct Level: Sendable {
+  package struct Level: Sendable {
     /// The result as infix.
-    public let description: String
+    package let description: String
 
     /// The value of a result without x; `nil` if it has none.
-    public fileprivate(set) var value: String?
+    package fileprivate(set) var value: String?
 
     /// What a session shows: the description, and the value or why there is none.
-    public fileprivate(set) var text: String
+    package fileprivate(set) var text: String
   }
 
   /// The results, the newest first; the value of the newest becomes `ans`.
@@ -235,7 +235,7 @@ public struct SessionStack: Sendable {
   ///
   /// - Parameter limit: How many results are wanted.
   /// - Returns: At most so many levels.
-  public mutating func results(limit: Int) -> [Level] {
+  package mutating func results(limit: Int) -> [Level] {
     let program = brain.program
     let results = Array(program.results.reversed())
     lazy var outcomes = Array(program.run().reversed())
