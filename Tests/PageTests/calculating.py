@@ -194,3 +194,18 @@ def test_typing_anywhere_goes_to_the_line(page):
 
 
 test_typing_anywhere_goes_to_the_line.screens = ["desktop"]
+
+# What words mean does not depend on how much room there is.
+for test in (
+    test_infix_equations_of_coordinates_are_no_names,
+    test_keys_of_infix_do_not_make_names,
+    test_a_name_can_be_removed,
+    test_an_error_stands_under_its_place,
+    test_an_error_of_infix_stands_under_its_place,
+    test_messages_speak_of_the_page,
+    test_a_key_without_operands_says_so,
+    test_a_hint_says_what_the_line_would_leave,
+    test_every_operation_is_listed_and_found,
+    test_names_are_let_and_used,
+):
+    test.screens = ["phone", "desktop"]
