@@ -2,8 +2,8 @@ import GraphView
 import IntervalArithmetic
 
 extension Array where Element == DataPoint {
-  /// Returns one point for each abscissa of sorted points, from the sum of the ordinates and their
-  /// number.
+  /// Returns one point for each abscissa of sorted points, computed from the sum and the number of
+  /// its ordinates.
   func merged(_ ordinate: (_ sum: Double, _ count: Double) -> Double) -> [DataPoint] {
     var (result, index) = ([DataPoint](), 0)
     while index < count {
@@ -22,11 +22,11 @@ extension Array where Element == DataPoint {
     return result
   }
 
-  /// Bars of the sums of ordinates in so many equal parts of the range of sorted points; a range
-  /// without width has one of 1.
+  /// Bars of the sums of ordinates in `count` equal parts of the range of sorted points; a range
+  /// without width is widened to 1.
   ///
-  /// A part has its lower end, and the last both. Ends and sums are those of numpy's `histogram`,
-  /// to the bit unless the range has no width among doubles.
+  /// A part includes its lower end, and the last part both. Ends and sums are those of numpy's
+  /// `histogram`, to the bit unless the range has no width among doubles.
   func histogram(_ count: Int) -> DataBlock {
     guard var lower = first?.x, var upper = last?.x else { return DataBlock() }
     if lower == upper { (lower, upper) = (lower - 0.5, upper + 0.5) }
@@ -92,11 +92,10 @@ extension Array where Element == DataPoint {
     return rows
   }
 
-  /// How many points a curve between two others has.
+  /// The number of points of a curve between two others.
   private var pieces: Int { Swift.max(1, Swift.min(32, 65_536 / Swift.max(1, count - 1))) }
 
-  /// The rows of a curve from point to point, from the ordinate at each share of the way to the
-  /// next.
+  /// The rows of a curve, from the ordinate at each fraction of the way from one point to the next.
   private func curve(_ ordinate: (_ index: Int, _ share: Double) -> Double) -> DataBlock {
     var rows = DataBlock()
     for index in indices.dropLast() {
@@ -112,15 +111,15 @@ extension Array where Element == DataPoint {
     return rows
   }
 
-  /// Returns the cubic spline s that makes the sum of (y − s)²/v over all points, and the integral
-  /// of s″², least together; if all variances v are 0, that is the natural one through the points.
+  /// Returns the cubic spline s that minimizes the sum of (y − s)²/v over all points plus the
+  /// integral of s″²; if all variances v are 0, the natural spline through the points.
   ///
   /// Source: Reinsch, “Smoothing by spline functions”, Numerische Mathematik 10, 1967. The system
   /// has five diagonals, and is symmetric and positive definite.
   func smoothed(_ variance: (DataPoint) -> Double) -> DataBlock {
     guard count > 2 else { return curve { self[$0].y + (self[$0 + 1].y - self[$0].y) * $1 } }
     let (steps, inner) = (zip(self, dropFirst()).map { $1.x - $0.x }, count - 2)
-    /// The second difference at an inner point: what it takes of the point so many places on.
+    /// The coefficient of the point `row + place` in the second difference of that index.
     func difference(_ row: Int, _ place: Int) -> Double {
       switch place {
       case 0: 1 / steps[row]
@@ -177,10 +176,7 @@ extension Array where Element == DataPoint {
     }
   }
 
-  /// The cubic curve through the points that rises and falls only where they do.
-  ///
-  /// Source: Fritsch and Carlson, “Monotone piecewise cubic interpolation”, SIAM Journal on
-  /// Numerical Analysis 17, 1980.
+  /// The cubic curve through the points that is monotone wherever they are.
   var monotoneCurve: DataBlock {
     let slopes = zip(self, dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
     guard let firstSlope = slopes.first, let lastSlope = slopes.last else {

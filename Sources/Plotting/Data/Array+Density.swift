@@ -2,13 +2,13 @@ import GraphView
 import IntervalArithmetic
 
 extension Array where Element == DataPoint {
-  /// Returns the sum of normal densities around sorted points, each as large as its ordinate.
+  /// Returns the sum of normal densities around sorted points, each weighted by its ordinate.
   ///
-  /// - Parameter width: Their standard deviation; `nil` for 1.06 σ n^(−1/5), which is best for a
-  ///   normal distribution (B. W. Silverman, “Density estimation for statistics and data analysis”,
-  ///   1986).
-  /// - Returns: The curve, as far as the densities can be seen, straight from sample to sample;
-  ///   those are at most a 16th of the width apart, where it is 0.0005 of the height away.
+  /// `width` is their standard deviation; `nil` is 1.06 σ n^(−1/5), which is best for a normal
+  /// distribution (B. W. Silverman, “Density estimation for statistics and data analysis”, 1986).
+  /// The curve reaches as far as the densities can be seen, and is straight between samples at most
+  /// a 16th of the width apart, where its error is 0.0005 of the height.
+  ///
   /// - Throws: A usage error if the width is less than a 60,000th of the range of values.
   func density(width: Double?) throws(PlotError) -> DataBlock {
     func value(_ function: UnaryFunction, _ argument: Double) -> Double {
@@ -26,7 +26,7 @@ extension Array where Element == DataPoint {
     }
     let size = Swift.max(greatest, width ?? 0)
     if size > 0x1p300 || 0 < size && size < 0x1p-300 {
-      // Squares would have no place among doubles.
+      // Squares would leave the range of doubles.
       let unit = size.binade
       var rows = try map { DataPoint(x: $0.x / unit, y: $0.y) }
         .density(width: width.map { $0 / unit })
@@ -56,7 +56,7 @@ extension Array where Element == DataPoint {
       guard near <= far else { continue }
       for sample in Int(near)...Int(far) {
         let place = (rows.xs[sample] - point.x).magnitude / width * fineness
-        // Where doubles are coarser than the width, a sample is not quite where it should be.
+        // Where doubles are coarser than the width, a sample is slightly off its position.
         guard place < 512 else { continue }
         let (index, share) = (Int(place), place - place.rounded(.down))
         rows.ys[sample] += point.y * (bell[index] + (bell[index + 1] - bell[index]) * share)

@@ -1,9 +1,9 @@
 import CalculatorBrain
 
-/// A formula whose value is drawn in the place of a column: `=` and infix, in which `$3` is the
-/// third column, a name the column with that heading, and `$0` the number of the row.
+/// A formula in place of a column: `=` and infix, in which `$3` is the third column, a name the
+/// column with that heading, and `$0` the number of the row.
 struct ColumnFormula: Hashable, Sendable {
-  /// What was written.
+  /// The formula as it was written.
   let text: String
 
   private let program: Program
@@ -23,12 +23,7 @@ struct ColumnFormula: Hashable, Sendable {
     }
   }
 
-  /// Reads a formula.
-  ///
-  /// - Parameters:
-  ///   - text: The formula, with `=` in front.
-  ///   - angleUnit: The unit of angles.
-  /// - Throws: A usage error if it cannot be read, or is not one value.
+  /// Reads a formula, with `=` in front; throws a usage error unless it is one value.
   init(_ text: String, angleUnit: AngleUnit = .radians) throws(PlotError) {
     self.text = text
     do throws(ProgramError) {
@@ -47,7 +42,8 @@ struct ColumnFormula: Hashable, Sendable {
     return .heading(name)
   }
 
-  /// Returns the evaluator for values of ``names`` and some ``constants`` in an order.
+  /// Returns the evaluator of the formula for values in the order of `variables`: ``names`` and
+  /// some ``constants``.
   func evaluator(of variables: [String]) -> RowEvaluator {
     RowEvaluator(program, variables: variables)
   }
@@ -57,7 +53,7 @@ struct ColumnFormula: Hashable, Sendable {
     String(text.map { $0 == "$" ? "_" : $0 })
   }
 
-  /// A message about such a text, with `$3` for `_3` again.
+  /// A message about such a text, with `_3` written as `$3` again.
   private static func typed(_ message: String) -> String {
     var (result, last) = ("", " " as Character)
     for (index, character) in zip(message.indices, message) {

@@ -1,24 +1,25 @@
 import GraphView
 
-/// What the columns of a table after x and y are, from which the bounds of a ``DataBlock`` follow.
+/// The meaning of the columns of a table after x and y, from which the bounds of a ``DataBlock``
+/// follow.
 enum ColumnLayout: Hashable, Sendable {
-  /// Bounds of y and of x; in the place of two, one column of distances in both directions.
+  /// Bounds of y and of x; a single column for an axis is the distance in both directions.
   case errors
-  /// A width and a height, and the angle by which both are turned to the left; in the place of a
-  /// width and a height, one column for both.
+  /// A width and a height, and the angle by which both are turned to the left; a single column is
+  /// both width and height.
   case lengths
   /// Distances from x and y to the end of an arrow.
   case steps
-  /// What is written beside points.
+  /// Texts beside points.
   case texts
-  /// A value that a colour tells.
+  /// A value that the colour shows.
   case value
-  /// The shares of red, green and blue of a colour, from 0 to 255.
+  /// Red, green and blue of a colour, from 0 to 255.
   case channels
   /// The least, the greatest and the closing price; y is the opening one.
   case prices
 
-  /// The columns that tables of this kind have, as a remedy writes them.
+  /// The columns of such a table, as a remedy writes them.
   var example: String {
     switch self {
     case .errors: "X,Y,YLOW,YHIGH,XLOW,XHIGH"
@@ -31,7 +32,7 @@ enum ColumnLayout: Hashable, Sendable {
     }
   }
 
-  /// How many columns after x and y there may be.
+  /// The possible numbers of columns after x and y.
   var count: ClosedRange<Int> {
     switch self {
     case .errors: 0...4
@@ -45,7 +46,7 @@ enum ColumnLayout: Hashable, Sendable {
 }
 
 extension DataStyle {
-  /// What the columns after x and y are.
+  /// The meaning of the columns after x and y.
   var layout: ColumnLayout {
     switch self {
     case .ellipses: .lengths

@@ -3,57 +3,54 @@ package import GraphView
 
 /// A table and its columns, as `--data` names them: `FILE[:X,Y[,…]]`.
 package struct DataReference: Hashable, Sendable {
-  /// A column: its number from 1, its heading, or a formula of such.
+  /// A column: its number from 1, its heading, or a formula of columns.
   enum Column: Hashable, Sendable { case number(Int), heading(String), formula(ColumnFormula) }
 
-  /// What a column is for, in the order in which columns are written.
+  /// The role of a column, in the order in which columns are written.
   ///
-  /// Those after x and y are called as they are in ``ColumnLayout/errors``.
+  /// The columns after x and y are named as they are in ``ColumnLayout/errors``.
   enum Role: Int, CaseIterable { case x, y, low, high, left, right }
 
   /// The path of the file; `-` is standard input.
   package let path: String
 
-  /// What was written.
+  /// The reference as it was written.
   let text: String
 
-  /// What was written after the path; empty if that was all.
+  /// The text after the path; empty if there is none.
   let columnText: String
 
   /// The columns by their roles; `nil` for none.
   private let columns: [Column?]
 
-  /// What the columns after x and y are.
+  /// The meaning of the columns after x and y.
   let layout: ColumnLayout
 
   /// The rows that are drawn.
   let selection: RowSelection
 
-  /// The unit of angles in formulas, and of those by which ellipses are turned.
+  /// The unit of angles in formulas and of the rotation of ellipses.
   let angleUnit: AngleUnit
 
-  /// Remarks that a column without a name gives error bars, and may be meant as a curve.
+  /// A remark that a column without a name gives error bars, and may be meant as a curve.
   let remark: String?
 
-  /// Whether lower bounds belong below upper ones, which bands and boxes do not ask for.
+  /// Whether lower bounds must be below upper ones, as they need not in bands and boxes.
   let ordersBounds: Bool
 
-  /// Whether no column is named, so that the first two are meant.
+  /// Whether no column is named, so that the first two are used.
   var isPlain: Bool { columns.isEmpty }
 
   subscript(role: Role) -> Column? { columns.isEmpty ? nil : columns[role.rawValue] }
 
   /// Reads a value of `--data`.
   ///
-  /// What follows the last colon names columns, unless it holds a slash; a heading with a comma, a
-  /// colon or digits alone is written in double quotes. One that begins with `=` is a formula, to
-  /// which slashes and commas in parentheses belong.
+  /// The text after the last colon names columns, unless it holds a slash; a heading with a comma,
+  /// a colon or digits alone is written in double quotes. A column that begins with `=` is a
+  /// formula, and may hold slashes, and commas in parentheses. The style determines the meaning of
+  /// the columns after x and y.
   ///
-  /// - Parameters:
-  ///   - text: The path and the columns.
-  ///   - style: What is drawn, which tells what the columns after x and y are.
-  ///   - angleUnit: The unit of angles.
-  /// - Throws: A usage error if there is no path, or the columns make no sense.
+  /// - Throws: A usage error if there is no path, or the columns do not suit the style.
   package init(
     _ text: String, style: DataStyle = .points, angleUnit: AngleUnit = .radians
   ) throws(PlotError) {
@@ -85,7 +82,7 @@ package struct DataReference: Hashable, Sendable {
     throw .usage("the name of a file is missing, as in --data points.csv", about: "--data")
   }
 
-  /// The columns by their roles; none if a text names none.
+  /// The columns by their roles; empty if the text names none.
   private static func columns(
     _ columnText: String, of text: String, _ style: DataStyle, _ angleUnit: AngleUnit
   ) throws(PlotError) -> [Column?] {
@@ -128,7 +125,7 @@ package struct DataReference: Hashable, Sendable {
     return named
   }
 
-  /// The colon that begins the columns, if there is one.
+  /// The colon before the columns, if there is one.
   private static func colon(in text: String) -> String.Index? {
     var (found, isQuoted, hasFormula) = (nil as String.Index?, false, false)
     var last: Character = " "

@@ -8,8 +8,8 @@ package final class DataSeries: PointSource, Sendable {
   /// The table and its columns.
   package let reference: DataReference
 
-  /// What the curve is called: the heading of its column, or else the name of the file; and between
-  /// which values colours are, if they tell some.
+  /// The name of the curve: the heading of its column, or else the name of the file; and the range
+  /// of the values that colours show, if any.
   package let name: String
 
   /// The heading of the abscissas; `nil` if there is none.
@@ -18,10 +18,10 @@ package final class DataSeries: PointSource, Sendable {
   /// The heading of the ordinates, if the curve has another name; `nil` if there is none.
   let yHeading: String?
 
-  /// How many rows there are.
+  /// The number of rows.
   package let rowCount: Int
 
-  /// In how many of them x or y is missing.
+  /// The number of rows in which x or y is missing.
   package let missingCount: Int
 
   /// Whether abscissas are moments, in seconds since the beginning of 1970.
@@ -30,25 +30,25 @@ package final class DataSeries: PointSource, Sendable {
   /// The calendar of the abscissas; `nil` if they are numbers.
   let calendar: (any AxisCalendar)?
 
-  /// What there is in all rows.
+  /// The summary of all rows.
   package let summary: DataSummary
 
-  /// The same for the same values and names.
+  /// A hash that is equal for equal values and names.
   let fingerprint: StableHash
 
   /// Whether abscissas are the numbers of rows.
   let isCounted: Bool
 
-  /// Whether the ends of rows are those of errors of y, which rows made of rows have no more.
+  /// Whether the bounds of rows are errors of y; after a transform, they are not.
   let isWeighted: Bool
 
   /// Whether the rows are in memory, so that any number of plots can share them.
   package var isKept: Bool { kept != nil }
 
-  /// In how many of them a lower bound is above the upper one.
+  /// The number of rows in which a lower bound is above the upper one.
   private let reversedCount: Int
 
-  /// What to tell the user of rows that are no data.
+  /// Remarks on rows that are not data.
   private let readingRemarks: [String]
 
   private let kept: DataBlock?
@@ -57,24 +57,20 @@ package final class DataSeries: PointSource, Sendable {
   /// Stored as a closure so that the linker can drop the reader of tables from the page.
   private let reread: (@Sendable ((DataBlock) -> Void) -> Void)?
 
-  /// Says what there is to say of the table in a picture, from the number of points in view and the
-  /// axis of x; left out like ``reread``.
+  /// The sentence about the table in a picture, from the number of points in view and the axis of
+  /// x; a closure for the same reason as ``reread``.
   let statement: @Sendable (_ shown: Int, _ axis: Axis) -> String
 
-  /// Draws rows, and finds the ranges that suit them; left out like ``reread``.
+  /// Draws the rows, and finds the ranges that suit them; closures for the same reason as
+  /// ``reread``.
   private let draw: @Sendable (DataGraph<DataSeries>, GraphView) -> Figure
   private let enclose:
     @Sendable (DataGraph<DataSeries>, GraphView, GraphView.FitAxes) -> (x: FitRange, y: FitRange)?
 
-  /// How many rows are kept.
+  /// The most rows that are kept in memory.
   static let limit = 1 << 20
 
-  /// Reads all rows of a table.
-  ///
-  /// - Parameters:
-  ///   - reference: The table and its columns.
-  ///   - text: The text of the table.
-  /// - Throws: An error if it cannot be read, or about the first value that is not a number.
+  /// Reads all rows of a table; throws at the first value that is not a number.
   package convenience init(
     _ reference: DataReference, _ text: any TextSource
   ) throws(PlotError) { try self.init(reference, text, limit: Self.limit) }
@@ -129,9 +125,8 @@ package final class DataSeries: PointSource, Sendable {
     fingerprint = hash
   }
 
-  /// Returns what is made of the rows.
-  ///
-  /// - Throws: An error if there are too many rows, or they cannot be transformed.
+  /// Returns the transformed rows; throws if there are too many rows, or they cannot be
+  /// transformed.
   func transformed(by transform: RowTransform) throws(PlotError) -> DataSeries {
     if transform.isNone { return self }
     let rows = try transform.applied(to: try keptRows, isCounted: isCounted)
@@ -166,8 +161,9 @@ package final class DataSeries: PointSource, Sendable {
   /// Returns the rows as bars upon those of other rows with the same abscissas, and below them if
   /// their ordinates are negative.
   ///
-  /// - Parameter ends: The greatest and the least ordinate of bars so far, by their abscissas.
-  /// - Returns: The bars, with their ends as error bars.
+  /// The bars have their ends as error bars. `ends` holds the greatest and the least ordinate of
+  /// the bars so far, by their abscissas.
+  ///
   /// - Throws: An error if there are too many rows.
   func stacked(
     on ends: inout [Double: (upper: Double, lower: Double)]
@@ -184,17 +180,17 @@ package final class DataSeries: PointSource, Sendable {
     return DataSeries(self, rows: rows, name: name, xHeading: xHeading)
   }
 
-  /// Returns what is drawn of the rows in a view.
+  /// Returns the figure of the rows in a view.
   func figure(_ style: DataStyle, in view: GraphView) -> Figure {
     draw(DataGraph(self, style: style), view)
   }
 
-  /// Returns the ranges of x and y that suit them; see `DataGraph.box(in:axes:)`.
+  /// Returns the ranges of x and y that suit the rows; see `DataGraph.box(in:axes:)`.
   func box(
     _ style: DataStyle, in view: GraphView, axes: GraphView.FitAxes
   ) -> (x: FitRange, y: FitRange)? { enclose(DataGraph(self, style: style), view, axes) }
 
-  /// What to tell the user of rows that are not drawn, and of columns, one remark each.
+  /// Remarks for the user on rows that are not drawn, and on columns, one line each.
   var remarks: [String] {
     var remarks = readingRemarks + [reference.remark].compactMap { $0 }
     if !summary.xs.hull(summary.ys).isSubset(of: Self.fitted) {
@@ -213,7 +209,7 @@ package final class DataSeries: PointSource, Sendable {
     ]
   }
 
-  /// The texts of the first points in view, of which a picture has no room for more.
+  /// The texts of the first points in view, as many as a picture has room for.
   func notes(in view: GraphView) -> [Annotations.Note] {
     guard reference.layout == .texts else { return [] }
     let (xs, ys) = (view.xRange, view.yRange)
@@ -230,12 +226,12 @@ package final class DataSeries: PointSource, Sendable {
 
   private static let noteLimit = 300
 
-  /// The numbers that a fitted view can hold.
+  /// The range of numbers that a fitted view can hold.
   private static let fitted = Interval(-8e307, 8e307)
 
   /// Calls `body` with all rows in order.
   ///
-  /// Rows of a file that has been changed since so that it cannot be read end where that is found.
+  /// If the file has changed since so that it cannot be read, the rows end there.
   package func forEachBlock(_ body: (DataBlock) -> Void) {
     if let kept { return body(kept) }
     reread?(body)
@@ -243,7 +239,7 @@ package final class DataSeries: PointSource, Sendable {
 }
 
 extension DataBlock {
-  /// In how many rows a lower bound is above the upper one.
+  /// The number of rows in which a lower bound is above the upper one.
   fileprivate var reversedCount: Int {
     xs.indices.count { row in
       !lows.isEmpty && lows[row] > highs[row] || !lefts.isEmpty && lefts[row] > rights[row]

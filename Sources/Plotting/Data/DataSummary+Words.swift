@@ -2,13 +2,10 @@ import GraphView
 import IntervalArithmetic
 
 extension DataSummary {
-  /// What there is to say of the table in a picture, as a sentence without its subject.
+  /// The sentence about the table in a picture, without its subject and its full stop.
   ///
-  /// - Parameters:
-  ///   - shown: How many points are in view.
-  ///   - axis: The axis of x.
-  ///   - calendar: The calendar of that axis; `nil` if it has numbers.
-  /// - Returns: The sentence, without a full stop.
+  /// `shown` is the number of points in view. The calendar is that of the axis of x; `nil` if it
+  /// has numbers.
   func statement(shown: Int, on axis: Axis, calendar: (any AxisCalendar)?) -> String {
     var statement = CurveStatement(on: axis, writesPi: false)
     statement.traits = ["a table of \(count.counted("point"))"]

@@ -1,6 +1,6 @@
 import GraphView
 
-/// A table whose headings have been read, and whose rows are read when it is drawn.
+/// A table whose headings have been read; its rows are read when it is drawn.
 struct DataTable: Sendable {
   /// The greatest and the least ordinates of bars, by their abscissas.
   typealias Ends = [Double: (upper: Double, lower: Double)]
@@ -14,17 +14,15 @@ struct DataTable: Sendable {
   /// Whether abscissas are moments.
   var hasDates: Bool { calendar != nil }
 
-  /// Reads the rows, and makes of them what is drawn: bars upon those of the tables before, whose
-  /// ends they take.
+  /// Reads the rows and transforms them.
+  ///
+  /// Stacked bars stand on those of the tables before, whose ends they extend.
   let rows: @Sendable (_ ends: inout Ends) throws(PlotError) -> DataSeries
 
-  /// Notes what becomes of a table.
+  /// Records how to read a table: its transform, if any, and whether its rows are bars upon those
+  /// of other tables.
   ///
-  /// - Parameters:
-  ///   - reading: The table, of which the headings have been read.
-  ///   - transform: What is made of its rows, if anything.
-  ///   - isStacked: Whether they become bars upon those of other tables.
-  ///   - host: May have read the table before.
+  /// The host may have read the table before.
   init(
     _ reading: TableReading, _ transform: RowTransform?, isStacked: Bool, _ host: some PlotHost
   ) {

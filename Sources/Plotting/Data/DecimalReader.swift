@@ -1,11 +1,11 @@
-/// Reads numbers of decimal digits, correctly rounded.
+/// Reads decimal numbers, correctly rounded.
 ///
-/// A number of at most 19 digits whose power of ten is at most 27 is found by one product or one
-/// quotient, whose rounding is exact; all others are left to the standard library.
+/// A number of at most 19 digits whose power of ten is at most 27 is computed by one product or one
+/// quotient, which rounds exactly; all others are left to the standard library.
 struct DecimalReader: Sendable {
-  /// The powers of 5 that fit into 64 bits.
+  /// The powers of 5 below 2⁶⁴.
   private let powersOfFive: [UInt64]
-  /// The powers of ten that are doubles.
+  /// The powers of ten that are exact doubles.
   private let powersOfTen: [Double]
 
   init() {
@@ -17,17 +17,17 @@ struct DecimalReader: Sendable {
 
   /// Returns the number that bytes spell, as in `-1.5e3`; `nil` if they spell none.
   ///
-  /// Infinities and NaN are words, and not spelled by digits.
+  /// Infinities and NaN are words, and not numbers here.
   func number(_ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>) -> Double? {
     var index = place.lowerBound
     let text = UnsafeBufferPointer(rebasing: bytes[..<place.upperBound])
     if let number = scan(text, &index), index == text.count { return number }
-    // Too many digits for a quotient, or no number.
+    // Too many digits for a quotient, or not a number.
     guard Self.isNumber(bytes[place]) else { return nil }
     return Double(String(decoding: bytes[place], as: UTF8.self))
   }
 
-  /// Returns the number that begins at a place, and moves behind it.
+  /// Returns the number that begins at an index, and moves behind it.
   ///
   /// It is `nil` if there is none, or one of more digits than a quotient can take.
   @inline(__always)
@@ -81,7 +81,7 @@ struct DecimalReader: Sendable {
     return isNegative ? -value : value
   }
 
-  /// Whether bytes are digits with a sign, a point and an exponent, as far as there are such.
+  /// Whether bytes consist of digits with an optional sign, point and exponent.
   private static func isNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     func isSign(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
     func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
@@ -126,7 +126,7 @@ struct DecimalReader: Sendable {
     }
     let (shift, other) = (digits.leadingZeroBitCount, power.leadingZeroBitCount)
     let shifted = digits << shift
-    // The quotient has at least 63 bits, of which the last says if there is a rest.
+    // The quotient has at least 63 bits; the last one is set if there is a remainder.
     let (quotient, remainder) = (power << other).dividingFullWidth((shifted >> 1, shifted << 63))
     let leading = Double(remainder == 0 ? quotient : quotient | 1)
     return leading * Self.power(ofTwo: other - shift - 63 + exponent)

@@ -1,13 +1,13 @@
 /// Finds the fields in the records of a table.
 ///
-/// A field that begins with a quote goes on to the closing one, over separators and ends of lines;
+/// A field that begins with a quote goes on to the closing one, past separators and ends of lines;
 /// two quotes in it stand for one (RFC 4180).
 package struct FieldScanner: Sendable {
-  /// What is between fields.
+  /// The separator of fields.
   package enum Separator: Sendable {
-    /// One character of ASCII, such as a comma.
+    /// One ASCII character, such as a comma.
     case character(UInt8)
-    /// Any number of blanks and tabs, which may also be before the first field and after the last.
+    /// Any number of blanks and tabs, which may also precede the first field and follow the last.
     case blanks
   }
 
@@ -18,7 +18,7 @@ package struct FieldScanner: Sendable {
     /// Whether the field begins with a quote.
     let isQuoted: Bool
 
-    /// The bytes of the field with its quotes, counted from the start of the record.
+    /// The range of the field with its quotes, in bytes from the start of the record.
     var place: Range<Int> { Int(start)..<Int(end) }
 
     /// The value in the record, without quotes.
@@ -38,34 +38,30 @@ package struct FieldScanner: Sendable {
 
   let separator: Separator
   private let hasComments: Bool
-  /// How many fields a row of a table has that begins with `#` all the same; 0 for none.
+  /// How many fields a row that begins with `#` has if it is data and not a comment; 0 if all such
+  /// rows are comments.
   var signedCount = 0
-  /// Whether such a row may begin with a word that begins with `#`, and not with `#` alone.
+  /// Whether such a row may begin with a word like `#x`, and not with `#` alone.
   var namesAreSigned = false
-  /// Where the fields of a table are whose columns are apart by blanks, in characters; empty if
-  /// blanks alone cannot tell.
+  /// The ranges of the fields, in characters, in a table with aligned columns; empty if blanks
+  /// alone cannot tell columns apart.
   var places: [Range<Int>] = []
   private(set) var fields: [Field] = []
 
   private static let (quote, sign) = (UInt8(ascii: "\""), UInt8(ascii: "#"))
 
-  /// Scans records of a table.
+  /// Creates a scanner of the records of a table.
   ///
-  /// - Parameters:
-  ///   - separator: What is between fields.
-  ///   - hasComments: Whether a record that begins with `#` has no fields, and `#` after blanks
-  ///     between fields begins a comment.
+  /// With comments, a record that begins with `#` has no fields, and `#` after blanks between
+  /// fields begins a comment.
   package init(_ separator: Separator, hasComments: Bool = false) {
     (self.separator, self.hasComments) = (separator, hasComments)
   }
 
-  /// Finds the end of the record that begins at `start`, and its fields.
+  /// Finds the end of the record that begins at `start`, and its fields, as
+  /// ``RecordBuffer/next(scan:)`` needs.
   ///
-  /// - Parameters:
-  ///   - text: What was read so far.
-  ///   - start: Where the record begins.
-  ///   - isComplete: Whether there is no more text.
-  /// - Returns: What ``RecordBuffer/next(scan:)`` asks for.
+  /// `text` is the part read so far; it is complete if no text follows.
   mutating func scan(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, isComplete: Bool
   ) -> RecordBuffer.Finding {
@@ -95,7 +91,7 @@ package struct FieldScanner: Sendable {
     }
   }
 
-  /// Finds the columns of the fields of a row that lacks some, if blanks are where they would be.
+  /// Assigns the fields of a row that lacks some to aligned columns.
   private mutating func place(
     in row: UnsafeBufferPointer<UInt8>, end: Int
   ) -> RecordBuffer.Finding {
@@ -122,7 +118,7 @@ package struct FieldScanner: Sendable {
     return .record(end: end)
   }
 
-  /// The places of the fields in the row that was scanned last, in characters.
+  /// The ranges of the fields in the row that was scanned last, in characters.
   func extents(in row: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var (index, count) = (0, 0)
     func characters(before end: Int) -> Int {
@@ -138,7 +134,8 @@ package struct FieldScanner: Sendable {
     }
   }
 
-  /// The texts of the fields of the record that was scanned last, without quotes, and their places.
+  /// The texts of the fields of the record that was scanned last, without quotes, and their ranges
+  /// in it.
   package func texts(in record: RecordBuffer.Record) -> [(text: String, place: Range<Int>)] {
     record.source.withUnsafeBufferPointer { bytes in
       fields.map { (String(rawBytes: $0.value(in: bytes)[...]), $0.place) }
@@ -195,7 +192,7 @@ package struct FieldScanner: Sendable {
   }
 
   private mutating func append(_ start: Int, _ end: Int, _ isQuoted: Bool) {
-    // A record too long for this is refused.
+    // A record too long for this is rejected.
     let limit = Int(Int32.max)
     let (start, end) = (Int32(min(start, limit)), Int32(min(end, limit)))
     fields.append(Field(start: start, end: end, isQuoted: isQuoted))
@@ -221,7 +218,7 @@ package struct FieldScanner: Sendable {
   @inline(__always)
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
 
-  /// Returns the place after a quoted field; `nil` if it is not closed.
+  /// Returns the index after a quoted field; `nil` if the quote is not closed.
   private static func closing(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
     var index = start + 1
     while index < text.count {

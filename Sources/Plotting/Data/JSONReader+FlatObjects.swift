@@ -7,14 +7,13 @@ extension JSONReader {
     /// A text, a number, `true`, `false` or `null`.
     package let value: JSONValue
 
-    /// The place of the value in the line.
+    /// The range of the value in the line.
     package let place: Range<Int>
   }
 
-  /// Reads an object on a line of its own, as a row of NDJSON has it.
+  /// Reads an object on a line of its own, as a row of NDJSON has it, and returns its members in
+  /// order.
   ///
-  /// - Parameter line: The bytes of the line.
-  /// - Returns: The members in the order in which they are written.
   /// - Throws: An error if the line is not an object, or a value is an array or an object.
   package static func flatMembers(of line: [UInt8]) throws(LineError) -> [FlatMember] {
     var reader = JSONReader(line, remedy: "write one flat JSON object a line")

@@ -1,11 +1,9 @@
 import GraphView
 
 extension PlotArguments {
-  /// Reads the headings of the tables of `--data`, in the order in which they are given.
+  /// Reads the headings of the tables of `--data`, in order.
   ///
-  /// - Parameter host: Opens the files.
-  /// - Returns: The tables.
-  /// - Throws: An error about the first table that cannot be opened, or lacks a column.
+  /// Throws at the first table that cannot be opened, or lacks a column.
   func tables<Host: PlotHost>(host: Host) throws(PlotError) -> [DataTable] {
     guard contains(.data) else { return [] }
     guard Host.readsTables else {
@@ -51,18 +49,15 @@ extension PlotArguments {
     return tables
   }
 
-  /// What is made of the rows of tables, in order.
-  ///
-  /// - Throws: A usage error about the first word that names nothing.
+  /// The transforms of the tables, in order; throws a usage error about the first unknown word.
   private func transforms() throws(PlotError) -> [RowTransform] {
     var transforms: [RowTransform] = []
     for name in items(of: .transform) { transforms.append(try RowTransform(name)) }
     return transforms
   }
 
-  /// The style of each table, in order; the transform's default style if none is given.
-  ///
-  /// - Throws: A usage error about the first word that names nothing.
+  /// The style of each table, in order; the transform's default if none is given; throws a usage
+  /// error about the first unknown word.
   func dataStyles() throws(PlotError) -> [DataStyle] {
     guard contains(.dataStyle) else { return try transforms().map { $0.style } }
     var styles: [DataStyle] = []
@@ -75,7 +70,7 @@ extension PlotArguments {
     return styles
   }
 
-  /// Remarks on options of tables that have no effect on so many of them.
+  /// Remarks on options of tables that have no effect, as there are only `count` tables.
   func remarks(ofTables count: Int) -> [String] {
     let options: [PlotOption] = [.regress, .transform, .rowsOfData, .blockOfData, .dataStyle]
     return options.compactMap { option in
@@ -89,16 +84,13 @@ extension PlotArguments {
     }
   }
 
-  /// Reads the models of `--regress`.
+  /// Reads the models of `--regress`, and returns the work that fits each of them to `tableCount`
+  /// tables; `nil` if there are no models.
   ///
-  /// - Parameters:
-  ///   - tableCount: How many tables each of them is fitted to.
-  ///   - reader: Knows the names that are no parameters.
-  ///   - host: Does the work.
-  /// - Returns: Fits them to tables, and returns the curves of the first table, then of the others,
-  ///   or throws an error about the first model that does not suit its table; `nil` if there are
-  ///   none.
-  /// - Throws: An error about the first model that is none.
+  /// That work returns the curves of the first table, then of the others, and throws at the first
+  /// model that does not suit its table. The reader knows the names that are not parameters.
+  ///
+  /// - Throws: A usage error about the first invalid model.
   func fit<Host: PlotHost>(
     toTables tableCount: Int, reader: ExpressionReader, host: Host
   ) throws(PlotError) -> (@Sendable ([DataSeries]) throws(PlotError) -> [Regression])? {
@@ -125,7 +117,7 @@ extension PlotArguments {
     }
   }
 
-  /// The calendar in which options may have dates; `nil` without tables.
+  /// The calendar of dates in options; `nil` without tables.
   func calendar<Host: PlotHost>(host: Host) -> (any AxisCalendar)? {
     Host.readsTables && contains(.data) ? GregorianCalendar() : nil
   }
@@ -137,8 +129,8 @@ extension PlotArguments {
 extension PlotHost {
   /// Opens the file of a table.
   ///
-  /// - Throws: An error if it cannot be opened, which says how to write a heading with a slash if a
-  ///   colon and such a heading follow the name of a file.
+  /// If it cannot be opened, and a colon and a heading with a slash seem to follow its name, the
+  /// error says how to write such a heading.
   fileprivate func table(of reference: DataReference) throws(PlotError) -> any TextSource {
     do throws(PlotError) { return try table(inFile: reference.path) } catch {
       let parts = reference.text.split(separator: ":", maxSplits: 1).map { String($0) }
@@ -154,13 +146,12 @@ extension PlotHost {
     }
   }
 
-  /// Returns tables as they are known in every folder, so that two of the same name have views of
+  /// Returns tables of `--data` with absolute paths, so that two of the same name have views of
   /// their own.
   ///
-  /// - Parameter tables: The tables, as `--data` names them.
-  /// - Returns: The tables by their locations; `nil` if one is a pipe or a device, which hardly
-  ///   holds the same twice.
-  /// - Throws: A usage error about a table that is named wrongly.
+  /// The result is `nil` if one is a pipe or a device, which hardly holds the same twice.
+  ///
+  /// - Throws: A usage error about an invalid reference.
   package func locations(ofTables tables: [String]) throws(PlotError) -> [String]? {
     guard Self.readsTables else { return tables }
     var result: [String] = []

@@ -2,12 +2,10 @@ import CalculatorBrain
 import GraphView
 
 extension PlotArguments {
-  /// Checks options and programs beside tables whose abscissas are dates, or are not.
+  /// Checks options and the program against tables, which must all have dates as abscissas, or all
+  /// numbers.
   ///
-  /// - Parameters:
-  ///   - tables: The tables, all with dates or all without.
-  ///   - program: What else is drawn.
-  /// - Throws: A usage error about the first option that makes no sense.
+  /// - Throws: A usage error about the first option that does not apply.
   func check(_ tables: [DataTable], beside program: Program) throws(PlotError) {
     guard let first = tables.first else { return }
     let name = first.reference.shortName
@@ -60,7 +58,7 @@ extension PlotArguments {
 }
 
 extension ViewSpecification {
-  /// Takes years for dates if they are all that the range of x has, as in `2020:2024`.
+  /// Reads years as dates if the range of x has nothing else, as in `2020:2024`.
   mutating func takeYears(_ text: String?, _ calendar: any AxisCalendar) {
     let ends = (text ?? "").split(separator: ":").compactMap { calendar.year(String($0)) }
     guard ends.count == 2, ends[0] < ends[1] else { return }

@@ -1,9 +1,7 @@
 extension RecordBuffer {
-  /// Goes to a part of the text between pairs of empty lines, counted from 0.
+  /// Skips to a block, a part of the text between pairs of empty lines, counted from 0.
   ///
-  /// - Parameter wanted: The number of the part.
-  /// - Returns: The part that was reached, and what ended the search; a record if it is the part.
-  /// - Throws: An error if the text cannot be read.
+  /// Returns the block that was reached, and the last step: a record if that is the wanted block.
   mutating func skipBlocks(before wanted: Int) throws(PlotError) -> (block: Int, step: Step) {
     var (block, blankCount, hasRows, step) = (0, 0, false, Step.record)
     while block < wanted, case .record = step {

@@ -16,17 +16,17 @@ package struct RecordBuffer: Sendable {
       (self.number, self.source) = (number, source)
     }
 
-    /// The message about a mistake in the record, with its place in a file.
+    /// The message about a mistake in the record, with its position in a file.
     package func message(_ error: LineError, in file: String) -> String {
       error.message(file: file, line: number, source: source)
     }
   }
 
-  /// What a scan found at a position: a record, valid or not, with the position after it, or the
-  /// beginning of a record whose end has not been read.
+  /// The outcome of a scan: a record, valid or not, with the position after it, or the beginning of
+  /// a record whose end has not been read.
   package enum Finding: Sendable { case record(end: Int), needsMore, mistake(LineError, end: Int) }
 
-  /// What was read: a record, an invalid record, or the end of the text.
+  /// The outcome of reading: a record, an invalid record, or the end of the text.
   package enum Step: Sendable { case record, mistake(LineError), end }
 
   private let text: any TextSource
@@ -35,7 +35,7 @@ package struct RecordBuffer: Sendable {
   private var isComplete = false
   private var row = 1
 
-  /// The place of the record that was read last, and the number of its first row.
+  /// The range of the record that was read last, and the number of its first row.
   private var place = 0..<0
   /// The number of the first row of the record that was read last, counted from 1.
   package private(set) var number = 0
@@ -44,8 +44,6 @@ package struct RecordBuffer: Sendable {
   private static let limit = 2_097_152
 
   /// Starts at the beginning of a text, after a byte order mark if it has one.
-  ///
-  /// - Throws: A ``PlotError`` if the text cannot be read.
   package init(_ text: any TextSource) throws(PlotError) {
     self.text = text
     try text.rewind()
@@ -57,7 +55,7 @@ package struct RecordBuffer: Sendable {
   /// The record that was read last; empty if it was too long.
   package var record: Record { Record(number: number, source: Array(buffer[place])) }
 
-  /// Copies the record that was read last into one whose memory is used again.
+  /// Copies the record that was read last into another one, whose memory is reused.
   package func copy(into record: inout Record) {
     record.number = number
     record.source.removeAll(keepingCapacity: true)
@@ -71,11 +69,10 @@ package struct RecordBuffer: Sendable {
 
   /// Reads the next record.
   ///
-  /// After a mistake, which is about the record, reading goes on with the next record.
+  /// `scan` finds the end of a record in a text from a position; its third argument says whether
+  /// the whole text ends with that text. After a mistake in a record, reading continues with the
+  /// next one.
   ///
-  /// - Parameter scan: Finds the end of a record in a text from a position; its third argument says
-  ///   whether the whole text ends with that text.
-  /// - Returns: What was read.
   /// - Throws: A ``PlotError`` if the text cannot be read.
   package mutating func next(
     scan: (UnsafeBufferPointer<UInt8>, Int, Bool) -> Finding
@@ -104,10 +101,9 @@ package struct RecordBuffer: Sendable {
     return .end
   }
 
-  /// Skips records that `body` reads from the text that is in memory.
+  /// Skips rows that `body` reads from the text in memory, and returns their number.
   ///
-  /// - Parameter body: Returns how many bytes it read, and how many rows are in them.
-  /// - Returns: The number of rows.
+  /// `body` returns how many bytes and rows it read.
   mutating func skip(_ body: (UnsafeBufferPointer<UInt8>) -> (bytes: Int, rows: Int)) -> Int {
     let read = buffer.withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[position...].prefix(Self.limit)))
@@ -139,7 +135,7 @@ package struct RecordBuffer: Sendable {
   /// Whether the rest of the text begins with one of at most 3 bytes.
   package func begins(with text: String) -> Bool { buffer[position...].starts(with: text.utf8) }
 
-  /// Notes the record before `end`, and moves there.
+  /// Records the range up to `end`, and moves there.
   private mutating func take(upTo end: Int) {
     number = row
     row += buffer[position..<end].count { $0 == 10 }
@@ -147,7 +143,7 @@ package struct RecordBuffer: Sendable {
     position = end
   }
 
-  /// Reads more: as much again as there is of the record, so that a long one takes few reads.
+  /// Reads as much again as the buffer holds of the record, so that a long record takes few reads.
   private mutating func fill() throws(PlotError) {
     buffer.removeFirst(position)
     position = 0

@@ -1,4 +1,4 @@
-/// Which rows of a table are drawn, as `--rows` and `--block` say it; both count from 0.
+/// The rows of a table to draw, as `--rows` and `--block` give them; both count from 0.
 struct RowSelection: Hashable, Sendable {
   private var rows = 0...Int.max
   private var step = 1
@@ -9,12 +9,10 @@ struct RowSelection: Hashable, Sendable {
   /// All rows.
   init() {}
 
-  /// Reads the values of both options.
+  /// Reads the values of both options; throws a usage error about an invalid number.
   ///
-  /// - Parameters:
-  ///   - rows: `FIRST:LAST:STEP`, of which each can be left out, or one number; `nil` for all rows.
-  ///   - block: The number of a part; `nil` or empty for all.
-  /// - Throws: A usage error about what is no number.
+  /// `rows` is one number, or `FIRST:LAST:STEP`, of which each can be left out; `nil` is all rows.
+  /// An empty `block` is every block, as `nil` is.
   init(rows: String?, block: String?) throws(PlotError) {
     func number(_ text: some StringProtocol, usual: Int) throws(PlotError) -> Int {
       let text = String(text).trimmed
@@ -47,10 +45,10 @@ struct RowSelection: Hashable, Sendable {
   /// Whether all rows are drawn.
   var isWhole: Bool { self == RowSelection() }
 
-  /// Whether no row from a number on is drawn.
+  /// Whether no row from `row` on is drawn.
   func ends(before row: Int) -> Bool { row > rows.upperBound }
 
-  /// Whether the row of a number is drawn.
+  /// Whether `row` is drawn.
   func contains(_ row: Int) -> Bool {
     rows.contains(row) && (row - rows.lowerBound).isMultiple(of: step)
   }

@@ -1,15 +1,15 @@
 import GraphView
 
-/// What is made of the rows of a table before they are drawn, as `--transform` names it.
+/// A transform of the rows of a table before they are drawn, as `--transform` names it.
 struct RowTransform: Sendable {
   private enum Kind: Sendable {
     /// The rows as they are.
     case none
     /// Sums and means of the ordinates of each abscissa.
     case sum, mean
-    /// Sums up to each abscissa, or their shares in the sum of all.
+    /// Running sums up to each abscissa, or their shares of the total.
     case cumulative, share
-    /// How many rows, or what sum of ordinates, there is in each of equal parts of a range.
+    /// The number of rows, or the sum of ordinates, in each of equal parts of a range.
     case bins(Int)
     /// The same as a smooth curve: a sum of normal densities with a standard deviation.
     case density(width: Double?)
@@ -19,19 +19,19 @@ struct RowTransform: Sendable {
     case spline, monotone, smooth, bezier
   }
 
-  /// What was written.
+  /// The transform as it was written.
   let text: String
 
   private let kind: Kind
 
-  /// The words for all, as completions.
+  /// All words, for completions.
   static let names = [
     "none", "sum", "mean", "cumulative", "share", "bins:20", "density", "quartiles", "spline",
     "monotone",
     "smooth", "bezier",
   ]
 
-  /// What is drawn of the rows unless the user says it.
+  /// The default style of the transformed rows.
   var style: DataStyle {
     switch kind {
     case .none, .sum, .mean: .points
@@ -44,9 +44,7 @@ struct RowTransform: Sendable {
 
   private static let binLimit = 100_000
 
-  /// Reads a word.
-  ///
-  /// - Throws: A usage error if it is none.
+  /// Reads a word; throws a usage error if it is unknown.
   init(_ text: String) throws(PlotError) {
     self.text = text
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -85,7 +83,7 @@ struct RowTransform: Sendable {
   /// Whether rows stay as they are.
   var isNone: Bool { if case .none = kind { true } else { false } }
 
-  /// Whether the abscissas of bins and densities are ordinates of the rows, which count once each.
+  /// Whether bins and densities are over the ordinates of the rows, which count once each.
   func isOfValues(isCounted: Bool) -> Bool {
     switch kind {
     case .bins, .density: isCounted
@@ -93,13 +91,11 @@ struct RowTransform: Sendable {
     }
   }
 
-  /// Returns what is made of rows.
+  /// Returns the transformed rows, without those that are gaps.
   ///
-  /// - Parameters:
-  ///   - rows: The rows; those that are gaps count for nothing.
-  ///   - isCounted: Whether abscissas are the numbers of rows, so that bins and densities are those
-  ///     of ordinates, each of which counts once, and there is one box plot of all of them.
-  /// - Returns: The rows that are drawn.
+  /// `isCounted` says that abscissas are row numbers: then bins and densities are over ordinates,
+  /// each of which counts once, and all of them have one box plot.
+  ///
   /// - Throws: A usage error if a density is too narrow.
   func applied(to rows: DataBlock, isCounted: Bool) throws(PlotError) -> DataBlock {
     let isOfValues = isOfValues(isCounted: isCounted)

@@ -2,17 +2,11 @@ import GraphView
 
 extension TableColumns {
   /// Adds rows of a text to a block as long as they are plain, in one pass: their fields are
-  /// separated by a character and not quoted, and those that are drawn are short numbers.
+  /// separated by a character and not quoted, and the numbers to draw are short.
   ///
-  /// Every other row is for ``row(_:_:in:)``, which reads the same from plain ones.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text from the beginning of a row.
-  ///   - separator: The character between fields.
-  ///   - number: How many rows are before it.
-  ///   - limit: How many rows the block may have.
-  ///   - block: The rows so far.
-  /// - Returns: How many bytes and how many rows were read.
+  /// The first other row is left to ``row(_:_:in:)``, which gives the same values for plain rows.
+  /// `bytes` start at the beginning of a row, the one after `number` others, and `limit` is the
+  /// greatest number of rows in the block. Returns how many bytes and rows were read.
   func addPlainRows(
     of bytes: UnsafeBufferPointer<UInt8>, separatedBy separator: UInt8, after number: Int,
     limit: Int, to block: inout DataBlock
@@ -28,7 +22,7 @@ extension TableColumns {
     return (end, rows)
   }
 
-  /// Reads a plain row, and moves behind it; returns whether it is one.
+  /// Reads a plain row, and moves behind it; returns whether the row is plain.
   @inline(__always)
   private func read(
     _ row: inout TableRow, _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int,
@@ -36,7 +30,7 @@ extension TableColumns {
   ) -> Bool {
     var column = 0
     if x == nil { row.x = Double(number) }
-    // Blanks before a comment, its sign and quotes come before all digits.
+    // Blanks, quotes and the sign of a comment precede all digits in ASCII.
     if index < bytes.count, bytes[index] <= UInt8(ascii: "#") { return false }
     while index < bytes.count {
       if column == x || column == y {
@@ -48,7 +42,7 @@ extension TableColumns {
         if column == y { row.y = value }
       }
       while index < bytes.count, bytes[index] != separator, bytes[index] != 10 {
-        // Blanks after a number, and all of a column that is not drawn.
+        // Blanks after a number, or all of a column that is not drawn.
         let isSkipped = bytes[index] == 13 || column != x && column != y
         guard isSkipped, bytes[index] != UInt8(ascii: "\"") else { return false }
         index += 1

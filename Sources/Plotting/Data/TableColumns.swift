@@ -2,7 +2,7 @@ import CalculatorBrain
 import GraphView
 import IntervalArithmetic
 
-/// What is calculated from the columns of a row.
+/// A formula of the columns of a row.
 struct RowFormula: Sendable {
   let role: DataReference.Role
   let evaluator: RowEvaluator
@@ -10,11 +10,11 @@ struct RowFormula: Sendable {
   let operands: [Int?]
 }
 
-/// The columns of a table that are drawn, and how their values are read.
+/// The columns of a table to draw, and how to read their values.
 struct TableColumns: Sendable {
   let x: Int?
   let y: Int?
-  /// The columns after x and y that are no formulas.
+  /// The columns after x and y that are not formulas.
   private let others: [(role: DataReference.Role, place: Int)]
   /// The column of texts; `nil` if there is none.
   let text: Int?
@@ -23,17 +23,17 @@ struct TableColumns: Sendable {
   private let formulas: [RowFormula]
   /// Whether the table has each optional column, read or computed.
   private let (hasLow, hasHigh, hasLeft, hasRight): (Bool, Bool, Bool, Bool)
-  /// Whether the numbers of rows are x.
+  /// Whether x is the number of the row.
   let isCounted: Bool
   let decimals = DecimalReader()
-  /// Whether x is dates and no numbers.
+  /// Whether x has dates and not numbers.
   var hasDates = false
-  /// How many there are in the table; rows are as long as they like if nobody knows.
+  /// The number of columns in the table; rows may have any length if it is unknown.
   var count = Int.max
-  /// The last column that is drawn, if x and y are all; else none is the last.
+  /// The last column to draw if only x and y are drawn; otherwise out of reach.
   let lastColumn: Int
 
-  /// Takes the indices of columns in the order of their roles; rows are counted without one for x.
+  /// Takes the indices of columns in the order of their roles; without one for x, rows are counted.
   init(
     _ places: [Int?] = [], formulas: [RowFormula] = [], of reference: DataReference? = nil
   ) {
@@ -54,7 +54,7 @@ struct TableColumns: Sendable {
     lastColumn = given.isEmpty && text == nil ? max(x ?? 0, y ?? 0) : .max
   }
 
-  /// Whether rows can be plain: nothing but x and y is drawn.
+  /// Whether rows can be plain: only x and y are drawn.
   var mayBePlain: Bool { lastColumn < .max }
 
   subscript(role: DataReference.Role) -> Int? {
@@ -71,19 +71,15 @@ struct TableColumns: Sendable {
       + formulas.flatMap { $0.operands.compactMap { $0 } }
   }
 
-  /// Returns the values of a row of fields, and the first field that is a word.
+  /// Returns the values of a row, NaN for words, and the index of the first field that is a word.
   ///
-  /// - Parameters:
-  ///   - number: How many rows are before it.
-  ///   - fields: The fields.
-  ///   - bytes: The row.
-  /// - Returns: The values, NaN where the word is.
+  /// `number` is the number of rows before it.
   func row(
     _ number: Int, _ fields: [FieldScanner.Field], in bytes: UnsafeBufferPointer<UInt8>
   ) -> (row: TableRow, wrong: Int?) {
     var wrong: Int?
     let row = row(number) { index, isDate in
-      // A row that is too short lacks values.
+      // A row that is too short has missing values.
       guard index < fields.count else { return .nan }
       let field = fields[index]
       let value =
@@ -136,7 +132,7 @@ struct TableColumns: Sendable {
     return row
   }
 
-  /// Turns the values of a row into the bounds that are drawn, and its detail.
+  /// Converts the values of a row to the bounds that are drawn, and its detail.
   private func setBounds(of row: inout TableRow) {
     let (x, y, first, second) = (row.x, row.y, row.low, row.high)
     switch layout {
@@ -160,7 +156,7 @@ struct TableColumns: Sendable {
     }
   }
 
-  /// The size of the rectangle around an ellipse that is turned, and how far that leans in it.
+  /// The size of the box around a rotated ellipse, and how far the ellipse leans in it.
   private func box(
     width: Double, height: Double, _ angle: Double
   ) -> (width: Double, height: Double, lean: Double) {
@@ -180,7 +176,7 @@ struct TableColumns: Sendable {
     return (across, along, across * along > 0 ? min(max(lean, -1), 1) : 0)
   }
 
-  /// Adds a row to a block of such rows.
+  /// Adds a row to a block of rows with the same columns.
   @inline(__always)
   func add(_ row: TableRow, _ text: String? = nil, to block: inout DataBlock) {
     if self.text != nil { block.texts.append(text ?? "") }
@@ -200,7 +196,7 @@ struct TableColumns: Sendable {
 
   // MARK: Values
 
-  /// The error about a field that is a word, in a column.
+  /// The error about a word in a column of numbers.
   func notNumber(_ text: String, isX: Bool, at place: Range<Int>) -> LineError {
     let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
     let wantsDate = isX && hasDates
@@ -212,7 +208,7 @@ struct TableColumns: Sendable {
       at: place)
   }
 
-  /// What to do about a word in the place of a number.
+  /// The remedy for a word in place of a number.
   private func remedy(for text: String, isX: Bool) -> String {
     func consists(of characters: String) -> Bool {
       text.utf8.allSatisfy { characters.utf8.contains($0) }
@@ -222,7 +218,7 @@ struct TableColumns: Sendable {
     }
     if text.utf8.contains(UInt8(ascii: ",")), consists(of: "0123456789,+-") {
       let groups = text.split(separator: ",", omittingEmptySubsequences: false)
-      // What may be thousands must not become a thousandth of that unasked.
+      // A number with a mark for thousands must not silently become a thousandth of itself.
       guard groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }), groups[0].utf8.count < 5 else {
         return "write a point for the comma"
       }
@@ -242,7 +238,7 @@ struct TableColumns: Sendable {
     return "write NA where a value is missing, or choose columns, as in --data FILE:1,3"
   }
 
-  /// Whether a text is a date, and no number.
+  /// Whether a text is a date, and not a number.
   func isDate(_ text: String) -> Bool { number(text, isDate: true)?.isFinite == true }
 
   /// Whether a text is a number or a date.
@@ -282,7 +278,7 @@ struct TableColumns: Sendable {
     return index == text.count ? value : nil
   }
 
-  /// NaN for a word for a value that is missing or cannot be drawn; `nil` for another word.
+  /// NaN for a word that means a missing value or one that cannot be drawn; `nil` for another word.
   @inline(never)
   private static func missing(
     _ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>

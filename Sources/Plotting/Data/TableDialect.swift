@@ -1,21 +1,18 @@
-/// How a table is written.
+/// The dialect of a table.
 enum TableDialect: Sendable {
   /// Fields in rows.
   case fields(FieldScanner.Separator)
   /// An object of JSON on each line.
   case objects
 
-  /// Finds out how a table is written from its beginning and its name.
+  /// Detects the dialect of a table from its beginning and its name.
   ///
-  /// What is between fields is what makes most of the first hundred rows equally long, and of
-  /// several such the one with which most fields are numbers; see ``rank(of:between:)``. Without
-  /// any, it is what there is in the first row: tabs, semicolons, commas or blanks. Names tell of
-  /// objects and of tabs, and that a column alone has no blanks between fields.
-  ///
-  /// - Parameters:
-  ///   - beginning: The beginning of the table.
-  ///   - name: The name of its file.
-  ///   - rows: Returns the rows if a separator is between fields.
+  /// The separator is the one with which most of the first hundred rows have the same number of
+  /// fields, and among equals the one with which most fields are numbers; see
+  /// ``rank(of:between:)``. If there is none, it is the first of tab, semicolon and comma that
+  /// divides the first row, or else blanks. The extension of the name can also say that rows are
+  /// objects, that fields are separated by tabs, or that a single column may hold blanks. `rows`
+  /// splits the rows at a separator.
   init(
     of beginning: ArraySlice<UInt8>, name: String,
     rows: (FieldScanner.Separator) -> [[TableField]]
@@ -52,8 +49,8 @@ enum TableDialect: Sendable {
     self = .fields(best.separator ?? usual ?? (isColumn ? .character(comma) : .blanks))
   }
 
-  /// How many rows have as many fields as most, of those with two and more of which some are
-  /// numbers, however written; and how many fields of those are numbers.
+  /// How many rows have the most frequent number of fields, among rows of two or more fields some
+  /// of which are numbers, however written; and how many of their fields are numbers.
   ///
   /// Tabs of which two are side by side in all those rows are blanks.
   private static func rank(

@@ -1,4 +1,4 @@
-/// A field of one of the first rows of a table, and what it can be.
+/// A field of one of the first rows of a table, which may be a heading, a number or a date.
 struct TableField: Sendable {
   /// The text without quotes and without blanks around it.
   let text: String
@@ -6,7 +6,7 @@ struct TableField: Sendable {
   /// Whether it was in quotes.
   let isQuoted: Bool
 
-  /// Its place in the row, in characters.
+  /// Its range in the row, in characters.
   let extent: Range<Int>
 
   private static let columns = TableColumns()
@@ -25,7 +25,7 @@ struct TableField: Sendable {
   /// Whether the text is a number or a date.
   var isNumber: Bool { Self.columns.isNumber(text) }
 
-  /// Whether the text begins as numbers do.
+  /// Whether the text begins as a number does.
   fileprivate var beginsWithDigit: Bool {
     text.utf8.first { !"+-.".utf8.contains($0) }.map { 48...57 ~= $0 } ?? false
   }
@@ -38,7 +38,7 @@ struct TableField: Sendable {
     text.utf8.contains { $0 | 32 == UInt8(ascii: "n") } && Self.columns.isMissing(text)
   }
 
-  /// The year that the text is, from 1800 to 2199; `nil` if it is none.
+  /// The year that the text is, from 1800 to 2199; `nil` if it is not one.
   var year: Int? {
     text.utf8.count == 4 ? Int(text).flatMap { 1800..<2200 ~= $0 ? $0 : nil } : nil
   }
@@ -57,22 +57,17 @@ struct TableField: Sendable {
 }
 
 extension [TableField] {
-  /// How many fields there are before the empty ones at the end.
+  /// The number of fields before the empty ones at the end.
   var filledCount: Int { (lastIndex { !$0.text.isEmpty } ?? -1) + 1 }
 
-  /// Whether these fields name columns.
+  /// Whether these fields name columns, above the next `rows`.
   ///
-  /// They do if those that are drawn are words. A row does with numbers, too, if numbers are years
-  /// that follow one another above numbers that are none, or in quotes above numbers without; and
-  /// so does one that begins with no number if a word is above numbers.
-  ///
-  /// - Parameters:
-  ///   - drawn: The indices of the columns that are drawn.
-  ///   - rows: The next rows.
-  /// - Returns: Whether they do.
+  /// They do if those in columns that are drawn are words. A row with numbers also does if the
+  /// numbers are consecutive years above numbers that are not years, or are in quotes above numbers
+  /// without; and so does a row that does not begin with a number if a word is above numbers.
   func areHeadings(drawn: [Int], before rows: [[TableField]]) -> Bool {
     let places = drawn.filter { $0 < count }
-    // A row of data must not be lost because of how its numbers are written.
+    // A row of data must not be lost because its numbers are written in an unknown way.
     if places.contains(where: { self[$0].isWrittenWrongly }) { return false }
     let hasNumbers = places.contains { self[$0].isNumber || self[$0].isMissing }
     if !hasNumbers {

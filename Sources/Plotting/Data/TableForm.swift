@@ -1,21 +1,21 @@
-/// What the beginning of a table tells of how it is written.
+/// The layout of a table, as detected from its beginning: dialect, title and headings.
 struct TableForm: Sendable {
   /// How rows are written.
   let dialect: TableDialect
 
-  /// Finds the fields of rows.
+  /// The scanner of the fields of rows.
   let scanner: FieldScanner
 
-  /// How many lines are before the first row.
+  /// The number of lines before the first row.
   private(set) var lineCount = 0
 
-  /// Whether some of those are no comments.
+  /// Whether some of those lines are not comments.
   private var hasTitle = false
 
-  /// Whether rows have a name before their first column, as R writes them.
+  /// Whether rows begin with a name that has no heading, as R writes them.
   private(set) var namesRows = false
 
-  /// What to tell the user of what is no data, one remark each.
+  /// Remarks for the user on text that is not data, one each.
   var remarks: [String] {
     let lines = lineCount == 1 ? "line 1 is" : "lines 1 to \(lineCount) are"
     return (hasTitle ? ["\(lines) above the table and left out"] : [])
@@ -26,28 +26,23 @@ struct TableForm: Sendable {
 
   /// The first rows.
   private let rows: [[TableField]]
-  /// How many fields most of them have, but for empty ones at their ends.
+  /// The number of fields in most of them, without empty ones at the ends.
   private let width: Int
 
-  /// How many fields most rows have.
+  /// The number of fields in most rows.
   let columnCount: Int
 
   private static let (rowLimit, titleLimit) = (100, 50)
 
-  /// Looks at the beginning of a table.
+  /// Examines the beginning of a table, given without a byte order mark.
   ///
-  /// The table begins at the first line, from which fields have numbers, and at which there are as
-  /// many fields as in most rows.
-  ///
-  /// - Parameters:
-  ///   - bytes: The beginning, without a byte order mark.
-  ///   - isWhole: Whether it is all of the table.
-  ///   - reference: The table and its columns.
+  /// The table begins at the first line with as many fields as most rows, from which on fields have
+  /// numbers. `isWhole` says that the bytes are all of the table.
   init(of bytes: [UInt8], isWhole: Bool, _ reference: DataReference) {
     self.init(of: bytes[...], isWhole: isWhole, reference)
     var (form, rest, line) = (self, bytes[...], 0)
     while line < Self.titleLimit, case .fields = form.dialect, let first = form.rows.first {
-      // What begins with a number is data, which must not be lost.
+      // A line that begins with a number is data, which must not be lost.
       if form.begins(reference) || first[0].isNumber {
         (form.lineCount, form.hasTitle) = (line, hasTitle)
         form.namesRows = form.isNamed && reference.selection.block ?? 0 == 0
@@ -66,7 +61,7 @@ struct TableForm: Sendable {
     hasTitle = false
   }
 
-  /// Looks at a table that has no title.
+  /// Examines a table without a title.
   private init(of bytes: ArraySlice<UInt8>, isWhole: Bool, _ reference: DataReference) {
     func rows(_ scanner: FieldScanner) -> [[TableField]] {
       Self.rows(scanner, bytes, isWhole: isWhole)
@@ -82,7 +77,7 @@ struct TableForm: Sendable {
     var found = rows(scanner)
     switch separator {
     case .character where bytes.contains(UInt8(ascii: "#")):
-      // The sign leaves out rows of numbers.
+      // The sign would make comments of rows of numbers.
       scanner.namesAreSigned = found.allSatisfy { !$0[0].isNumber }
       scanner.signedCount = Self.most(found.map { $0.count })
       found = rows(scanner)
@@ -127,17 +122,17 @@ struct TableForm: Sendable {
       return isNamed || isAboveData && (count > 1 || !first[0].text.utf8.contains(32))
     }
     if isComment { return false }
-    // What looks like a fraction with a comma may be two fields.
+    // A fraction with a decimal comma may be two fields.
     if width == 1 {
       return count == 1 && rest.first.map { !$0[0].isWord || isOfValues($0) } ?? false
     }
     return width...max(width, most) ~= count || isNamed
   }
 
-  /// Whether the first row has the headings of all columns but the first, which names rows.
+  /// Whether the first row has headings for all columns but the first, which names rows.
   ///
-  /// A word that is alone and not in quotes may also be a title, as may words of which two are on
-  /// both sides of a column, or above a row of words.
+  /// A single word without quotes may instead be a title, and so may words that skip a column, or
+  /// that are above a row of words.
   private var isNamed: Bool {
     let width = columnCount
     guard let first = rows.first, first.filledCount == width - 1, first.count == width - 1,
@@ -173,14 +168,14 @@ struct TableForm: Sendable {
     }
   }
 
-  /// The number that is most frequent; the greatest of several, 0 without any.
+  /// The most frequent number, or the greatest of several; 0 without any.
   private static func most(_ numbers: [Int]) -> Int {
     let counts = Dictionary(grouping: numbers) { $0 }
     return counts.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? 0
   }
 
-  /// The places of columns that are apart by blanks in all rows, or all but the first; none if
-  /// columns are not, or there is one row.
+  /// The ranges of columns that blanks separate in all rows, or in all but the first; empty if
+  /// columns are not aligned, or there is only one row.
   private static func places(_ rows: [[TableField]]) -> [Range<Int>] {
     let width = most(rows.map { $0.count })
     let full = rows.filter { $0.count == width }

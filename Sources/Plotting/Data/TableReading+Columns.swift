@@ -1,7 +1,7 @@
 import GraphView
 
 extension TableReading {
-  /// Finds the columns, of which there are `count`, and whose names may be `names`.
+  /// Chooses the columns to draw among `count` columns, which may have `names`.
   mutating func choose(count: Int, _ names: [String]? = nil) throws(PlotError) {
     func index(of column: DataReference.Column) throws(PlotError) -> Int {
       let known = names ?? headings
@@ -28,7 +28,7 @@ extension TableReading {
       }
     }
     guard !reference.isPlain else {
-      // Two columns, or one against the number of its row; names of rows are none.
+      // Two columns, or one against the number of its row; names of rows are not data.
       let first = form.namesRows ? 1 : 0
       columns = TableColumns(count > first + 1 ? [first, first + 1] : [nil, first])
       return
@@ -38,7 +38,7 @@ extension TableReading {
       switch reference[role] {
       case nil: places.append(nil)
       case .formula(let formula):
-        // Headings are what the user means by names of constants.
+        // A heading takes precedence over a constant of the same name.
         let known = names ?? headings
         let constants = formula.constants.filter { known.contains($0) }
         let variables = formula.names + constants
@@ -56,7 +56,7 @@ extension TableReading {
     columns = TableColumns(places, formulas: formulas, of: reference)
   }
 
-  /// The heading of a column; `nil` if it has none.
+  /// The heading of the column with a role; `nil` if it has none.
   func heading(of role: DataReference.Role) -> String? {
     guard let place = columns[role], headings.indices.contains(place),
       !headings[place].isEmpty

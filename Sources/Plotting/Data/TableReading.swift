@@ -3,8 +3,8 @@ import GraphView
 /// Reads columns of numbers from a table, in blocks.
 ///
 /// Lines that begin with `#` are comments, and rows begin below titles; see ``TableForm``. The
-/// first row names the columns if it has words in those that are drawn, or one is named by its
-/// heading. Empty fields, NA, NaN, `?`, `-`, null and infinities are missing values.
+/// first row names the columns if it has words in those that are drawn, or if a heading is used to
+/// name one. Empty fields, NA, NaN, `?`, `-`, null and infinities are missing values.
 struct TableReading: Sendable {
   let reference: DataReference
   let text: any TextSource
@@ -17,26 +17,26 @@ struct TableReading: Sendable {
   var headings: [String] = []
   /// Whether the first row names the columns.
   private var hasHeadings = false
-  /// What to tell the user of rows that are no data, one remark each.
+  /// Remarks for the user on rows that are not data, one each.
   private(set) var remarks: [String] = []
 
-  /// How many rows of the table, or of the block that is drawn, were seen so far.
+  /// The number of rows of the table, or of the block to draw, up to here.
   private var position = 0
-  /// How many empty lines there were since the row before.
+  /// The number of empty lines since the last row.
   private var blankCount = 0
 
-  /// How many rows were read, gaps between them aside.
+  /// The number of rows that were read, without gaps between them.
   private(set) var rowCount = 0
-  /// In how many of them x or y is missing.
+  /// The number of those rows in which x or y is missing.
   private(set) var missingCount = 0
 
-  /// How much of the text decides how it is written.
+  /// The number of bytes that determine the dialect and layout.
   private static let beginning = 65_536
   private static let blockSize = 4_096
 
-  /// Looks at the beginning of a table, whose rows can be read after a ``restart()``.
+  /// Examines the beginning of a table, whose rows can be read after a ``restart()``.
   ///
-  /// - Throws: An error if it cannot be read, has no rows, or lacks a column.
+  /// Throws if the table cannot be read, has no rows, or lacks a column.
   init(_ reference: DataReference, _ text: any TextSource) throws(PlotError) {
     (self.reference, self.text) = (reference, text)
     try text.rewind()
@@ -71,10 +71,10 @@ struct TableReading: Sendable {
     scanner.places = form.scanner.places
   }
 
-  /// Goes to the block that is drawn.
+  /// Skips to the block to draw.
   private mutating func skipBlocks() throws(PlotError) {
     (position, blankCount) = (0, 0)
-    // Headings that have none for the first column are not told apart by where they stand.
+    // Without a heading for the first column, their position does not tell headings apart.
     if form.namesRows { scanner.places = [] }
     for _ in 0..<form.lineCount { _ = try buffer.nextRow() }
     guard let wanted = reference.selection.block else { return }
@@ -88,7 +88,7 @@ struct TableReading: Sendable {
 
   private var isNDJSON: Bool { if case .objects = form.dialect { true } else { false } }
 
-  /// Whether an empty line interrupts lines, as in files of gnuplot.
+  /// Whether an empty line interrupts a curve, as in files of gnuplot.
   private var hasGaps: Bool {
     if case .fields(.blanks) = form.dialect { true } else { false }
   }
@@ -148,7 +148,7 @@ struct TableReading: Sendable {
   /// Whether the first abscissa that is not missing is a date.
   private mutating func beginsWithDate() throws(PlotError) -> Bool {
     guard let x = columns.x else { return false }
-    // What is wrong with a row is said when it is read.
+    // An invalid row is reported when it is read.
     while let fields = (try? nextFields()) ?? nil {
       let place = isNDJSON ? fields.firstIndex { $0.name == headings[x] } : x
       guard let place, place < fields.count, !columns.isMissing(fields[place].value) else {
@@ -159,8 +159,8 @@ struct TableReading: Sendable {
     return false
   }
 
-  /// The fields of the next record that has some, of which only members of objects have names other
-  /// than their values; `nil` at the end.
+  /// The fields of the next record that has some, or `nil` at the end; only members of objects have
+  /// names other than their values.
   private mutating func nextFields() throws(PlotError) -> [(name: String, value: String)]? {
     while true {
       let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
@@ -196,7 +196,7 @@ struct TableReading: Sendable {
 
   /// Adds the next rows to an empty block; returns whether there are any.
   ///
-  /// - Throws: An error about the first value that is not a number, with its place.
+  /// Throws at the first value that is not a number, with its position.
   mutating func next(_ block: inout DataBlock) throws(PlotError) -> Bool {
     while block.count < Self.blockSize {
       if isAtEnd { return block.count > 0 }
@@ -224,20 +224,20 @@ struct TableReading: Sendable {
     return true
   }
 
-  /// Whether no row that is left is drawn.
+  /// Whether none of the remaining rows is drawn.
   private var isAtEnd: Bool {
     reference.selection.ends(before: position)
       || reference.selection.block != nil && blankCount > 1 && position > 0
   }
 
-  /// Goes on to the next row; returns its number if it is drawn.
+  /// Advances to the next row; returns its number if it is drawn.
   private mutating func nextPosition() -> Int? {
     defer { (position, blankCount) = (position + 1, 0) }
     return reference.selection.contains(position) ? position : nil
   }
 
   private mutating func addFields(to block: inout DataBlock) throws(LineError) {
-    // Blanks alone, or a comment.
+    // Only blanks, or a comment.
     if scanner.fields.count < 2 {
       let isBlank = buffer.withBytes { $0.allSatisfy(LineScanner.isSpace) }
       if isBlank, hasGaps, rowCount > 0 { columns.add(TableRow(), to: &block) }
@@ -246,7 +246,7 @@ struct TableReading: Sendable {
     }
     guard let number = nextPosition() else { return }
     if scanner.fields.count > columns.count { try checkSurplus() }
-    // A closure that needs all of this value would copy it for every row.
+    // A closure that captured all of this value would copy it for every row.
     let (columns, fields) = (columns, scanner.fields)
     let (row, wrong) = buffer.withBytes { columns.row(number, fields, in: $0) }
     if let wrong {
@@ -259,7 +259,7 @@ struct TableReading: Sendable {
     count(row, text, to: &block)
   }
 
-  /// Checks that what a row has beyond the last column is empty.
+  /// Checks that fields beyond the last column are empty.
   private func checkSurplus() throws(LineError) {
     let fields = scanner.texts(in: buffer.record)
     guard let surplus = fields.dropFirst(columns.count).first(where: { !$0.text.trimmed.isEmpty })

@@ -6,7 +6,7 @@ struct TableRow {
   var high = Double.nan
   var left = Double.nan
   var right = Double.nan
-  /// What is no bound; see `DataBlock.details` and `DataBlock.colors`.
+  /// A value other than a bound; see `DataBlock.details` and `DataBlock.colors`.
   var detail = Double.nan
 
   subscript(role: DataReference.Role) -> Double {

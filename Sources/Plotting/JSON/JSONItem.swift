@@ -1,4 +1,4 @@
-/// A JSON value and its place in a text, for reading it as something else.
+/// A JSON value and its path in a text, for decoding it and locating errors.
 struct JSONItem {
   let value: JSONValue
 
@@ -10,7 +10,7 @@ struct JSONItem {
   /// Reads a text that must be JSON.
   init(_ text: [UInt8]) throws(LineError) { self.init(try JSONValue(parsing: text), of: text) }
 
-  /// Takes the value of a text, without members that are not needed.
+  /// Wraps a value parsed from `text`, which may lack members that are not needed.
   init(_ value: JSONValue, of text: [UInt8]) { (self.value, source, path) = (value, text, []) }
 
   private init(_ value: JSONValue, _ key: String, in container: JSONItem) {
@@ -80,8 +80,8 @@ struct JSONItem {
 }
 
 extension JSONReader {
-  /// Finds the bytes of a scalar, or the opening bracket of an array or object, at a path of keys
-  /// and numbers of elements; `nil` if nothing is there.
+  /// Finds the range of a scalar, or of the opening bracket of an array or object, at a path of
+  /// keys and indices; `nil` if nothing is there.
   mutating func place(of path: ArraySlice<String>) throws(LineError) -> Range<Int>? {
     skipBlanks()
     let start = index

@@ -15,14 +15,12 @@ package struct JSONObject: Hashable, Sendable {
   /// Creates an object without members.
   package init() {}
 
-  /// Creates an object.
-  ///
-  /// - Parameter members: The members, whose keys differ; those whose value is `nil` are left out.
+  /// Creates an object of members with distinct keys; those whose value is `nil` are left out.
   package init(_ members: [(String, JSONValue?)]) {
     self.members = members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
   }
 
-  /// The value of a member, `nil` if not found; a new member goes to the end, and `nil` removes
+  /// The value of a member, `nil` if not found; setting appends a new member, and `nil` removes
   /// one.
   package subscript(key: String) -> JSONValue? {
     get { members.first { $0.key == key }?.value }
@@ -37,13 +35,13 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// Adds a member whose key is known to be new.
+  /// Appends a member whose key must be new.
   mutating func append(_ key: String, _ value: JSONValue) {
     members.append(Member(key: key, value: value))
   }
 
-  /// The object with the members of another one: a member of both keeps its place and takes the
-  /// other value, and the rest follow.
+  /// The object with the members of another one: a member of both keeps its position and takes the
+  /// other value, and the rest are appended.
   func merging(_ other: JSONObject) -> JSONObject {
     var result = self
     for member in other.members { result[member.key] = member.value }

@@ -1,23 +1,22 @@
 /// Reads JSON (RFC 8259) from bytes.
 ///
-/// The places in its errors are bytes, counted from 0; ``LineError/message(file:line:source:)``
-/// shows them as a line and a column.
+/// Its errors give byte offsets, counted from 0; ``LineError/message(file:line:source:)`` shows
+/// them as a line and a column.
 package struct JSONReader {
   let bytes: [UInt8]
 
-  /// What to do about a mistake; empty if there is no advice.
+  /// The remedy of every error; empty if there is no advice.
   private let remedy: String
 
   /// The byte that is read next, counted from 0.
   package private(set) var index = 0
 
-  /// How many arrays and objects are open.
+  /// The number of open arrays and objects.
   private var depth = 0
 
   static let depthLimit = 64
 
-  /// Begins at the start of a text in UTF-8; errors say what to do about a mistake if a remedy is
-  /// given.
+  /// Begins at the start of a text in UTF-8; `remedy` is that of every error.
   package init(_ bytes: [UInt8], remedy: String = "") {
     self.bytes = bytes
     self.remedy = remedy
@@ -49,10 +48,9 @@ package struct JSONReader {
     }
   }
 
-  /// Reads an object, member by member.
+  /// Reads an object; `body` reads the value of each member.
   ///
-  /// - Parameter body: Reads the value of the member with a key.
-  /// - Throws: An error about the first mistake, such as two members with the same key.
+  /// Throws at the first mistake, such as two members with the same key.
   package mutating func members(
     _ body: (inout JSONReader, _ key: String) throws(LineError) -> Void
   ) throws(LineError) {
@@ -85,9 +83,7 @@ package struct JSONReader {
     depth -= 1
   }
 
-  /// Reads a value that is neither an array nor an object.
-  ///
-  /// - Throws: An error if it is not such a value.
+  /// Reads a value that is neither an array nor an object; throws if it is one.
   package mutating func scalar() throws(LineError) -> JSONValue {
     let start = index
     if next == UInt8(ascii: "\"") { return .string(try string()) }
@@ -106,7 +102,7 @@ package struct JSONReader {
     }
   }
 
-  /// Skips a value without checking it: looks at quotes, and counts brackets and braces.
+  /// Skips a value without checking it, by counting brackets and braces outside quotes.
   mutating func skip() throws(LineError) -> Range<Int> {
     skipBlanks()
     let start = index
@@ -183,7 +179,8 @@ package struct JSONReader {
     throw LineError.unclosedQuote(at: start)
   }
 
-  /// Reads an escape; of code units, all that follow one another, since two may be one character.
+  /// Reads an escape; of code units, all that follow one another, since two may encode one
+  /// character.
   private mutating func escape() throws(LineError) -> String {
     var units: [UInt16] = []
     while bytes[index...].starts(with: "\\u".utf8) {
@@ -241,10 +238,7 @@ package struct JSONReader {
 }
 
 extension JSONValue {
-  /// Reads a text that is one value.
-  ///
-  /// - Parameter text: The text in UTF-8.
-  /// - Throws: An error about the first mistake.
+  /// Parses UTF-8 text that is one value.
   package init(parsing text: [UInt8]) throws(LineError) {
     var reader = JSONReader(text)
     self = try reader.value()

@@ -3,8 +3,8 @@ import GraphView
 
 /// A JSON value that keeps the order of the members of objects, and numbers as they were written.
 ///
-/// Reading a text and writing it again changes nothing but white space, so a file keeps what this
-/// version of the program does not know. Values are written as literals:
+/// Reading a text and writing it again changes nothing but white space, so a file keeps members
+/// that this version of the program does not know. Values are written as literals:
 ///
 /// ```swift
 /// let report: JSONValue = ["version": 1, "path": .string(path), "x": JSONValue([0, 0.5])]
@@ -200,7 +200,7 @@ extension JSONValue {
     text += string[start...]
   }
 
-  /// What stands for a scalar in a string, unless it stands for itself.
+  /// The escape of a scalar in a string; `nil` if the scalar is written as itself.
   private static func escape(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "\\\""
