@@ -3,15 +3,15 @@ import IntervalArithmetic
 
 /// A graph that options add to those of a program: a fitted curve, a tangent, a normal or an area.
 struct AddedGraph: Sendable {
-  /// What is drawn, which has one result.
+  /// The program that is drawn, which has one result.
   let program: Program
   /// Its name in the legend.
   let label: String
-  /// Which of the program's results it is about, and drawn in the colour of; `nil` for neither.
+  /// The index of the program's result that it belongs to, whose colour it has; `nil` if none.
   var curve: Int?
   /// Whether it is an area without borders; otherwise a line.
   var isArea = false
-  /// What reports say of it.
+  /// Its JSON object in reports.
   let json: JSONObject
 
   /// A curve that was fitted to a table.
@@ -34,14 +34,9 @@ struct AddedGraph: Sendable {
 // MARK: Tangents and normals
 
 extension AddedGraph {
-  /// The straight line through a point of a curve with its slope there, or across it.
+  /// The straight line through a point of a curve with its slope there, or at right angles to it.
   ///
-  /// - Parameters:
-  ///   - index: Which of the program's results the curve is.
-  ///   - function: What it shows.
-  ///   - x: Where it is touched.
-  ///   - option: Whether the line is a tangent or a normal.
-  /// - Throws: An error where there is no value or no slope, or where they are not known.
+  /// Throws where the curve has no value or no slope, or where they are not proven.
   init(
     touching index: Int, _ function: Program, at x: Double, _ option: PlotOption
   ) throws(PlotError) {
@@ -86,7 +81,7 @@ extension AddedGraph {
   /// A line as people write it.
   private static func equation(slope: Double, through point: (x: Double, y: Double)) -> String {
     let intercept = point.y - slope * point.x
-    // What is left of numbers that nearly cancel is no digit.
+    // Digits left over from a cancellation mean nothing.
     let isZero = intercept.magnitude <= 4 * max(point.y.ulp, (slope * point.x).ulp)
     if slope == 0 { return "y = \(text(point.y))" }
     let factor = slope == 1 ? "x" : slope == -1 ? "−x" : "\(text(slope))x"
@@ -98,14 +93,7 @@ extension AddedGraph {
 // MARK: Areas
 
 extension AddedGraph {
-  /// The area between a curve and the x axis, or another curve.
-  ///
-  /// - Parameters:
-  ///   - index: Which of the program's results the curve is.
-  ///   - function: What it shows.
-  ///   - other: What the other curve shows, the next result; `nil` for the axis.
-  ///   - range: The ends of the area.
-  /// - Throws: An error about a program that is too long.
+  /// The area over a range between a curve and `other`, the next result, or the x axis.
   init(
     under index: Int, _ function: Program, to other: Program?, over range: ClosedRange<Double>
   ) throws(PlotError) {
@@ -133,7 +121,7 @@ extension AddedGraph {
 }
 
 extension Integral {
-  /// What a legend says: `=` before an exact number, `≈` before one with about six digits.
+  /// The number in a legend: `=` before an exact one, `≈` before one with about six digits.
   fileprivate var shownText: String {
     switch self {
     case .diverges: return "diverges"
@@ -149,15 +137,10 @@ extension Integral {
 }
 
 extension PlotSpecification {
-  /// Checks that a picture may show the tangents, normals and areas that it asks for.
+  /// Checks the tangents, normals and areas of a style, and returns the work that finds them.
   ///
-  /// - Parameters:
-  ///   - style: Says which.
-  ///   - program: What is drawn.
-  ///   - host: Says whether curves are analysed at all.
-  /// - Returns: Finds the areas, and the lines of each curve in turn, or throws an error about a
-  ///   point without a slope; `nil` if there are none.
-  /// - Throws: An error about a result that is no function, or where no curves are analysed.
+  /// That work gives the areas, then the lines of each curve in turn, and throws at a point without
+  /// a slope; `nil` if there is nothing to add.
   static func additions<Host: PlotHost>(
     _ style: PictureStyle, _ program: Program, _ host: Host
   ) throws(PlotError) -> (@Sendable () throws(PlotError) -> [AddedGraph])? {

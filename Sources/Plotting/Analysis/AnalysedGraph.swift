@@ -1,7 +1,7 @@
 import CalculatorBrain
 import IntervalArithmetic
 
-/// What a result is to an analysis.
+/// A result as an analysis sees it.
 enum AnalysedGraph: Sendable {
   /// The values of a program of x.
   case function(Program)
@@ -10,9 +10,7 @@ enum AnalysedGraph: Sendable {
   /// The points at which a program of x and y is zero.
   case equation(Program)
 
-  /// Reads a result.
-  ///
-  /// - Throws: An error about a sequence, or a set that is not one equation.
+  /// Reads a result; throws if it is a sequence, or a set that is not one equation.
   init(_ result: Program) throws(PlotError) {
     switch result.drawn {
     case .path(let path):
@@ -24,10 +22,10 @@ enum AnalysedGraph: Sendable {
     }
   }
 
-  /// The function whose zeros, extrema, breaks and sums are asked for; `nil` for others.
+  /// The function to search for zeros, extrema, breaks and sums; `nil` for other graphs.
   var function: Program? { if case .function(let function) = self { function } else { nil } }
 
-  /// The functions of a parameter whose extrema and breaks are asked for.
+  /// The functions of a parameter to search for extrema and breaks.
   var coordinates: [Program] {
     switch self {
     case .function(let function): [function]
@@ -46,11 +44,11 @@ enum AnalysedGraph: Sendable {
     }
   }
 
-  /// Where something of one parameter meets something that is zero in places.
+  /// The meetings of a curve of one parameter with the zeros of a level.
   struct Meeting: Sendable {
     /// The coordinates as programs of x in place of the parameter.
     let point: [Program]
-    /// What is zero where they meet, as a program of x in place of the parameter.
+    /// The level, which is zero where they meet, as a program of x in place of the parameter.
     let level: Program
     /// The parameter; `nil` if it is a coordinate.
     let parameter: String?
@@ -58,7 +56,7 @@ enum AnalysedGraph: Sendable {
     let range: Interval?
   }
 
-  /// How to find where two graphs meet, neither of which is a function; `nil` if that is not known.
+  /// How to find where two graphs meet, neither of which is a function; `nil` if no method applies.
   func meeting(_ other: AnalysedGraph) -> Meeting? { along(other) ?? other.along(self) }
 
   /// How to find where a graph meets the axes of x and y.

@@ -141,7 +141,7 @@ extension AnalysisReport.Meeting {
 }
 
 extension AnalysisEntry {
-  /// What reports say of it.
+  /// The JSON object for reports.
   var json: JSONObject {
     var object = JSONObject()
     if let end, !isProven {
@@ -167,7 +167,7 @@ extension AnalysisEntry {
 }
 
 extension Integral {
-  /// What reports say of it.
+  /// The JSON object for reports.
   var json: JSONObject {
     switch self {
     case .value(let values): ["value": JSONValue(values)]

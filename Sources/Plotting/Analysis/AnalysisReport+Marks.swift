@@ -3,11 +3,10 @@ import GraphView
 import IntervalArithmetic
 
 extension AnalysisReport {
-  /// The proven points as a picture marks them: those of the topics that come first are first, and
-  /// a point that is several things is one mark.
+  /// The proven points as marks of a picture, in the order of their topics and in the colours of
+  /// their curves.
   ///
-  /// - Parameter colors: The colours of the curves.
-  /// - Returns: The marks, with the colours of their curves.
+  /// A point that is several things is one mark.
   func marks(colors: [Color]) -> [Annotations.Mark] {
     var points: [MarkedPoint] = []
     for topic in AnalysisTopic.ofPoints where request.topics.contains(topic) {
@@ -34,8 +33,7 @@ extension AnalysisReport {
     }
   }
 
-  /// What to tell the user about points that are not marked because they are not proven; `nil` if
-  /// all are.
+  /// The remark about points that are not marked because they are not proven; `nil` if all are.
   var markRemark: String? {
     let doubts = curves.map { $0.analysis.doubtCount(request.topics) }
     let pairDoubts = pairs.map { $0.analysis?.doubtCount([.zeros]) ?? 0 }
@@ -48,7 +46,7 @@ extension AnalysisReport {
 }
 
 extension Analysis {
-  /// How many entries of some topics are not proven, with the stretches that are undecided.
+  /// The number of entries of some topics that are not proven, with the undecided stretches.
   fileprivate func doubtCount(_ topics: Set<AnalysisTopic>) -> Int {
     undecided.count + entries(topics).count { !$0.isProven }
   }

@@ -2,7 +2,7 @@ import CalculatorBrain
 import IntervalArithmetic
 
 extension AnalysisReport {
-  /// The report as a table for each curve: what is where, from left to right.
+  /// The report as a table for each curve: its points from left to right.
   package var text: String {
     var sections: [String] = []
     for curve in curves {
@@ -55,7 +55,7 @@ extension AnalysisReport {
     return "\(name), \(parameter) from \(ends[0]) to \(ends[1])\n"
   }
 
-  /// The rows of intersections, with those of what is undecided.
+  /// The rows of intersections, proven and undecided.
   private func intersections(
     _ points: [[String]], _ undecided: [AnalysisEntry]
   ) -> [[String]] {
@@ -78,7 +78,7 @@ extension AnalysisReport {
       rows.append(row(of: analysis.greatest, "greatest"))
     }
     if topics.contains(.asymptotes) {
-      // Of many functions without asymptotes it is not known that they have none.
+      // For many functions, the absence of asymptotes is not proven.
       let isAsked = topics.count < AnalysisTopic.allCases.count
       rows += analysis.asymptotes.filter { isAsked || $0.slope != nil }.map { row(of: $0) }
     }
@@ -91,7 +91,7 @@ extension AnalysisReport {
     return rows
   }
 
-  /// The cells of one point: what, x, y, and what else there is to know.
+  /// The cells of one point: kind, x, y and details.
   private func row(of entry: AnalysisEntry, noun: String?) -> [String] {
     var name = noun ?? entry.noun
     if !entry.isProven, entry.kind != .undecided || noun == nil { name = "possible \(name)" }

@@ -3,11 +3,10 @@ import GraphView
 import IntervalArithmetic
 
 extension AnalysisReport {
-  /// Says in a picture what is known of the curves.
+  /// Describes the proven features of curves in a picture, whose view must have the range of the
+  /// request.
   ///
-  /// - Parameters:
-  ///   - places: The places of the curves among those of the picture.
-  ///   - picture: A picture whose view has the range of the request.
+  /// `places` are the indices of the curves in the picture.
   func describe(_ places: [Int], in picture: inout GraphPicture) {
     let empty = CurveStatement(on: picture.view.x, writesPi: picture.writesPi)
     let rest = picture.curves.count - picture.statements.count
@@ -21,8 +20,7 @@ extension AnalysisReport {
     picture.remarks = remarks(empty, names: names, isAll: picture.curves.count == 2)
   }
 
-  /// What is known of two curves together, one sentence for each pair; `isAll` says that nothing
-  /// else is drawn.
+  /// The sentences about each pair of curves; `isAll` says that the picture has no other curves.
   private func remarks(_ statement: CurveStatement, names: [String], isAll: Bool) -> [String] {
     pairs.compactMap { pair in
       guard let analysis = pair.analysis else { return nil }
@@ -42,7 +40,7 @@ extension AnalysisReport {
 }
 
 extension CurveStatement {
-  /// Adds what an analysis has found of a function.
+  /// Adds the features that an analysis found for a function.
   fileprivate mutating func add(_ analysis: Analysis, of function: Program) {
     let isDecided = analysis.undecided.isEmpty
     if !function.usesX, analysis.least == analysis.greatest,
@@ -89,7 +87,7 @@ extension CurveStatement {
     if !isDecided { actions.append(doubt(analysis.undecided)) }
   }
 
-  /// Adds points of one kind, those that are only possible after those that are certain.
+  /// Adds points of one kind: first those that are certain, then those that are only possible.
   private mutating func add(_ entries: [AnalysisEntry], _ one: String, _ many: String) {
     let (certain, possible) = (entries.filter { $0.isProven }, entries.filter { !$0.isProven })
     if !certain.isEmpty { parts.append(words(one, many, of: certain)) }
@@ -181,7 +179,7 @@ extension CurveStatement {
     }
   }
 
-  /// The words for stretches in which anything may be.
+  /// The words for undecided stretches.
   fileprivate func doubt(_ entries: [AnalysisEntry]) -> String {
     var texts: [String] = []
     for entry in entries {
@@ -199,7 +197,7 @@ extension CurveStatement {
       ? number(x.middle, isOnAxis: true) : CertainNumber.text(x)
   }
 
-  /// A value as text; `nil` if hardly anything is known of it, not even its sign.
+  /// A value as text; `nil` if not even its sign is certain.
   private func text(_ value: Interval) -> String? {
     guard value.isBounded, !value.contains(0) || value.isPoint else { return nil }
     return value.isNarrow ? number(value.middle) : CertainNumber.text(value)
@@ -222,7 +220,7 @@ extension Break.Kind {
 }
 
 extension Interval {
-  /// Whether six digits are certain, but for rounding.
+  /// Whether six digits are certain, up to rounding.
   fileprivate var isNarrow: Bool {
     isBounded && upper - lower <= max(lower.magnitude, upper.magnitude) * 1e-7
   }

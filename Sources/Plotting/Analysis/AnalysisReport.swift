@@ -1,26 +1,26 @@
 import CalculatorBrain
 import IntervalArithmetic
 
-/// What is certain about some curves over a range of x.
+/// The proven features of some curves over a range of x.
 package struct AnalysisReport: Sendable {
-  /// What is known of one curve, or of one coordinate of a path.
+  /// The features of one curve, or of one coordinate of a path.
   struct Curve {
-    /// Which result it is of.
+    /// The index of its result.
     let result: Int
     let function: Program
     let analysis: Analysis
     let slopes: [Slope]
     let sums: Sums?
-    /// What the function is of and what it is, as in `t` and `y`; nil for functions of x.
+    /// The parameter and the coordinate, as in `t` and `y`; `nil` for functions of x.
     let coordinate: (parameter: String, name: String)?
-    /// What is told of it.
+    /// The topics to report.
     let topics: Set<AnalysisTopic>
 
-    /// Where something of these topics may be.
+    /// Where features of these topics may be.
     var undecided: [AnalysisEntry] { analysis.undecided(topics) }
   }
 
-  /// What is known of a curve over the range whose area is asked for.
+  /// The sums of a curve over the range of the area.
   struct Sums {
     let integral: Integral
     let area: Integral
@@ -35,13 +35,13 @@ package struct AnalysisReport: Sendable {
     let value: Analysis.Value
   }
 
-  /// What two curves have in common.
+  /// The features that two curves share.
   struct Pair {
     let first: Int
     let second: Int
-    /// Where they meet; nil if it is not asked for.
+    /// Where they meet; `nil` if not requested.
     let analysis: Analysis?
-    /// The area between them; nil if it is not asked for.
+    /// The area between them; `nil` if not requested.
     let area: Integral?
   }
 
@@ -50,9 +50,9 @@ package struct AnalysisReport: Sendable {
     let results: [Int]
     /// The name of the axis; nil if it is another result.
     let axis: String?
-    /// How they are found; nil if that is not known.
+    /// How to find the points; `nil` if no method applies.
     let graphs: AnalysedGraph.Meeting?
-    /// Where they meet, and what is not known.
+    /// The meeting points, proven and undecided.
     let points: [MeetingPoint]
     let undecided: [AnalysisEntry]
   }
@@ -61,14 +61,14 @@ package struct AnalysisReport: Sendable {
   struct MeetingPoint {
     /// The parameter.
     let entry: AnalysisEntry
-    /// The coordinates; nil if it is not known whether there is such a point.
+    /// The coordinates; `nil` if the point is not proven to exist.
     let coordinates: [Interval]?
 
     var isProven: Bool { entry.isProven && coordinates != nil }
   }
 
   let request: AnalysisRequest
-  /// What the results are called.
+  /// The names of the results.
   let names: [String]
   let curves: [Curve]
   let pairs: [Pair]
@@ -122,7 +122,7 @@ package struct AnalysisReport: Sendable {
     }
   }
 
-  /// Whether everything that was asked for is proven.
+  /// Whether every requested answer is proven.
   package var isProven: Bool {
     curves.allSatisfy { curve in
       curve.undecided.isEmpty

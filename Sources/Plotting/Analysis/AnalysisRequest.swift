@@ -2,46 +2,40 @@ package import CalculatorBrain
 package import GraphView
 import IntervalArithmetic
 
-/// Which curves are analysed, where, and what is told of them.
+/// The curves to analyse, the range, and the topics to report.
 package struct AnalysisRequest: Sendable {
-  /// What is analysed of each result, the oldest first.
+  /// The graph of each result, the oldest first.
   let graphs: [AnalysedGraph]
   /// The results as they were written.
   let results: [Program]
   /// The range of x, and of y along the axis of y.
   let range: Interval
-  /// Where slopes are asked for.
+  /// The numbers at which slopes are requested.
   let points: [Double]
-  /// Where integrals, lengths and areas are asked for.
+  /// The range of integrals, lengths and areas; `nil` if not requested.
   let area: Interval?
-  /// What is told.
+  /// The topics to report.
   let topics: Set<AnalysisTopic>
 
   /// Whether a report is printed as JSON.
   package let isReported: Bool
-  /// Whether it is a failure if something is not proven.
+  /// Whether a feature that is not proven is a failure.
   package let isStrict: Bool
 
-  /// Remarks on what was read, one line each.
+  /// Remarks on the input, one line each.
   package let remarks: [String]
 
-  /// The options that say what is analysed, besides those of programs, and how it is told.
+  /// The options of an analysis, besides those of programs: what it covers and how it is reported.
   package static let options = PlotOption.options(in: .analysis) + [.at, .area, .x, .json, .strict]
 
   /// The greatest number of curves.
   static let greatestCount = 16
 
-  /// Reads what is asked for.
+  /// Reads a request; throws at the first mistake, and for graphs that cannot be analysed.
   ///
-  /// - Parameters:
-  ///   - arguments: The words, and the options that say what they mean, which range is seen, and
-  ///     what is told.
-  ///   - named: Programs that the program and the numbers of options may name.
-  ///   - program: What to analyse instead of the words, checked.
-  ///   - view: The view whose range is taken if the options name none; `nil` for that in which the
-  ///     graph would be drawn.
-  ///   - host: Reads files and books, and keeps views.
-  /// - Throws: An error about the first mistake; about what cannot be analysed.
+  /// `named` are programs that the words and the numbers of options may name. A `program`, already
+  /// checked, replaces the words. If the options give no range, it is that of `view`, or else of
+  /// the view in which the graph would be drawn.
   package init(
     _ arguments: PlotArguments, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
     view: GraphView? = nil, host: some PlotHost
@@ -89,7 +83,7 @@ package struct AnalysisRequest: Sendable {
     }
   }
 
-  /// Asks for some points of what a program draws.
+  /// Requests some topics for the results of a program.
   init(
     of program: Program, over range: ClosedRange<Double>, _ topics: Set<AnalysisTopic>
   ) throws(PlotError) {
@@ -112,7 +106,7 @@ package struct AnalysisRequest: Sendable {
     return (results, graphs)
   }
 
-  /// An analyzer of a program that one question is about.
+  /// An analyzer of a program for one question.
   ///
   /// Curves, pairs of them and their meetings with axes have equal shares of the work, which
   /// together takes two or three seconds.
@@ -125,7 +119,7 @@ package struct AnalysisRequest: Sendable {
 }
 
 extension Program {
-  /// Whether it certainly has no value at any x of a range.
+  /// Whether it is proven to have no value at any x of a range.
   fileprivate func hasNoValue(over range: Interval) -> Bool {
     var evaluator = EnclosureEvaluator(CompiledProgram(self))
     return evaluator.enclosure(over: range).function.value.values.isEmpty

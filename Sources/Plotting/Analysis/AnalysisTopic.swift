@@ -1,10 +1,10 @@
-/// What an analysis tells of.
+/// A topic of an analysis.
 package enum AnalysisTopic: String, CaseIterable, Sendable {
   /// Zeros of functions.
   case zeros
   /// Minima and maxima.
   case extrema
-  /// Where curves bend the other way.
+  /// Where curves change the direction in which they bend.
   case inflections
   /// Corners, cusps and vertical tangents.
   case corners
@@ -19,14 +19,12 @@ package enum AnalysisTopic: String, CaseIterable, Sendable {
   /// Points that two curves have in common.
   case intersections
 
-  /// What has points that a picture marks, in the order in which their coordinates are placed.
+  /// The topics whose points a picture can mark, in the order in which their labels are placed.
   static let ofPoints: [AnalysisTopic] = [
     .intersections, .extrema, .zeros, .intercept, .corners, .inflections,
   ]
 
-  /// Reads words separated by commas.
-  ///
-  /// - Throws: A usage error about the first word that is none of some topics.
+  /// Reads words separated by commas; throws a usage error about the first unknown one.
   static func topics(
     _ text: String, of known: [AnalysisTopic] = allCases, about option: PlotOption = .only
   ) throws(PlotError) -> Set<AnalysisTopic> {

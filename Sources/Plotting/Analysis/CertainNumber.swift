@@ -1,7 +1,7 @@
 import CalculatorBrain
 import IntervalArithmetic
 
-/// The text of a number of which bounds are known: digits that are certain, and no others.
+/// The text of a number with known bounds: only digits that are certain.
 enum CertainNumber {
   /// Returns the number that an interval holds, rounded to as many digits as both bounds agree in.
   ///
@@ -35,7 +35,7 @@ enum CertainNumber {
   }
 }
 
-/// The decimal digits of a positive number, of which some may be rounded away.
+/// The decimal digits of a positive number, some of which may be rounded away.
 private struct Digits: Equatable {
   private(set) var values: [UInt8]
   /// The power of ten of the first digit.

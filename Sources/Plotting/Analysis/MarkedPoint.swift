@@ -1,20 +1,20 @@
 import CalculatorBrain
 import IntervalArithmetic
 
-/// A proven point of a graph that is one or several things.
+/// A proven point of a graph with one or several names.
 struct MarkedPoint {
-  /// The curve that it is on; `nil` if it is on two.
+  /// The index of its curve; `nil` if it is on two.
   let curve: Int?
   let x, y: Interval
   private var names: [String]
 
-  /// What it is, as in `zero, inflection and y intercept`.
+  /// Its names, as in `zero, inflection and y intercept`.
   var name: String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Adds a point, or its name to one that is at the same place.
+  /// Adds a point, or its name to one with the same position.
   static func add(
     _ name: String, _ x: Interval, _ y: Interval, ofCurve curve: Int?, to points: inout [Self]
   ) {
@@ -36,7 +36,7 @@ struct MarkedPoint {
     }
   }
 
-  /// Whether its x is the same, or so near that it may be.
+  /// Whether the bounds of x meet, up to a few ulps, so that both may be one point.
   private func isAt(_ other: Interval) -> Bool {
     let room = 4 * max(x.upper.ulp, other.upper.ulp)
     return x.lower - room <= other.upper && other.lower <= x.upper + room

@@ -1,22 +1,17 @@
 import CalculatorBrain
 import GraphView
 
-/// What is known of the functions of a plot, and what a picture of it says and marks.
+/// The features of the functions of a plot, for the words and marks of its picture.
 struct PlotFindings: Sendable {
   let report: AnalysisReport
-  /// Marks points and says what is known of the curves.
+  /// Marks points in a picture, and describes its curves.
   let annotate: @Sendable (inout GraphPicture) -> Void
 }
 
 extension PlotSpecification {
-  /// Returns what finds the points that a picture marks.
+  /// Returns the search for the points that a style marks; `nil` if it marks none.
   ///
-  /// - Parameters:
-  ///   - style: Says which points.
-  ///   - program: What is drawn.
-  ///   - host: Says whether curves are analysed at all.
-  /// - Returns: It; `nil` if no points are marked.
-  /// - Throws: An error about a result that is no function, or where no curves are analysed.
+  /// Throws if a result is not a function, or the host analyses no curves.
   static func analyst<Host: PlotHost>(
     _ style: PictureStyle, _ program: Program, _ host: Host
   ) throws(PlotError) -> (@Sendable (AnalysisRequest, _ first: Int) -> PlotFindings)? {
@@ -25,7 +20,7 @@ extension PlotSpecification {
       throw .usage("is for pictures of graphcalc; leave it out", about: "--points")
     }
     _ = try program.functions()
-    // Only what is made here is a part of a program whose host analyses nothing.
+    // Code that only this closure reaches is eliminated where the host analyses nothing.
     return { request, first in
       let report = request.report()
       return PlotFindings(report: report) { picture in
@@ -37,10 +32,10 @@ extension PlotSpecification {
     }
   }
 
-  /// What there is to know of the points that are marked in a view; `nil` if none are.
+  /// The features to mark in a view; `nil` if no points are marked.
   func findings(in view: GraphView) throws(PlotError) -> PlotFindings? {
     guard let analyst else { return nil }
-    // Tables come before curves, and what options add after them.
+    // Tables come before curves, and added graphs after them.
     return analyst(
       try AnalysisRequest(of: analysed, over: view.xRange, style.points), data.count)
   }
@@ -50,10 +45,9 @@ extension PlotSpecification {
 }
 
 extension Plot {
-  /// What is drawn and what it does, in one paragraph, with what an analysis of all functions over
-  /// the view proves.
+  /// The curves and their proven features over the view, in one paragraph.
   ///
-  /// Of more than 16 functions only what tracing has proven is said.
+  /// For more than 16 functions, it says only what tracing has proven.
   package var analyzedDescription: String {
     var picture = picture
     let places = results.indices.filter { index in

@@ -1,8 +1,8 @@
 package import GraphView
 
-/// What a curve says at one place, for somebody who points there or listens.
+/// The reading of a curve at one point, for somebody who points there or listens.
 package struct CurveReading: Sendable {
-  /// Which curve it is, counted from 0.
+  /// The index of the curve, counted from 0.
   package let curve: Int
 
   /// The abscissa, in graph units.
@@ -11,27 +11,28 @@ package struct CurveReading: Sendable {
   /// The value there; `nil` where the curve is undefined.
   package let y: Double?
 
-  /// Where it is, in points from the top left of the view; `y` is NaN where the curve is undefined.
+  /// The position, in points from the top left of the view; `y` is NaN where the curve is
+  /// undefined.
   package let point: Point
 
-  /// What is known of the device pixel column.
+  /// The state of the device pixel column.
   package let state: ColumnState
 
-  /// Bounds that the value is proven to have; `nil` if there are none.
+  /// Proven bounds of the value; `nil` if there are none.
   package let bounds: ClosedRange<Double>?
 
-  /// The place where the curve breaks, if it is one.
+  /// The break of the curve there, if there is one.
   package let place: Break?
 
-  /// Where it is, in a few words.
+  /// The position, in a few words.
   package let title: String
 
-  /// What is known there, in one sentence without a full stop.
+  /// The value or the state there, in one sentence without a full stop.
   package let text: String
 }
 
 extension CurveReading {
-  /// A number for people to read: about eight digits.
+  /// A number with about eight digits, for people to read.
   static func text(_ value: Double) -> String {
     switch value {
     case .infinity: "+∞"
@@ -41,7 +42,7 @@ extension CurveReading {
     }
   }
 
-  /// How well a number is known.
+  /// The precision of a number, in words.
   static func text(of bounds: ClosedRange<Double>) -> String {
     let (lower, upper) = (bounds.lowerBound, bounds.upperBound)
     if lower == upper { return "exactly" }
@@ -51,7 +52,7 @@ extension CurveReading {
       ?? "proven to lie between \(text(lower)) and \(text(upper))"
   }
 
-  /// The name of a break and where it is.
+  /// The kind of a break and its position.
   static func title(of place: Break, along axis: String = "x") -> String {
     let name =
       switch place.kind {

@@ -3,21 +3,19 @@ import GraphView
 import IntervalArithmetic
 
 extension Plot {
-  /// How near a point must be, in points: a tap between two of them shall read the curve.
+  /// The greatest distance of a point, in points: a tap between two points must still read the
+  /// curve.
   private static let pointReach = 10.0
 
-  /// The work for which a curve is searched around one place, and the most that one value may take:
-  /// a tap is answered within a tenth of a second.
+  /// The most work of a search around one position, and of one value in it: a tap is answered
+  /// within a tenth of a second.
   private static let (pointWork, valueWork) = (0x2000, 512)
 
-  /// Reads the proven point of a curve that is nearest to a place and near it: where it is zero,
-  /// meets another curve, is less or greater than around, bends the other way or has a corner.
+  /// Reads the proven point of a curve that is nearest to a position and near it, such as a zero,
+  /// an intersection, an extremum, an inflection or a corner.
   ///
-  /// - Parameters:
-  ///   - point: The place, in points from the top left of the view.
-  ///   - index: The curve, counted from 0.
-  ///   - function: What it shows.
-  /// - Returns: The reading, and how far it is in points; `nil` if there is no such point.
+  /// `point` and the distance are in points, from the top left of the view. `function` is the
+  /// function of the curve. The result is `nil` if there is no such point.
   func reading(
     ofPointNear point: Point, onCurve index: Int, _ function: Program
   ) -> (reading: CurveReading, distance: Double)? {

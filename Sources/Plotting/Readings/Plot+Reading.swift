@@ -3,15 +3,14 @@ package import GraphView
 import IntervalArithmetic
 
 extension Plot {
-  /// How near a finger must come to a break, in points, and one that slides along a curve.
+  /// The greatest distance to a break, in points, of a tap and of a finger that slides along a
+  /// curve.
   static let (reach, slidingReach) = (22.0, 5.0)
 
-  /// Reads the curve that is nearest to a place, or the break of it that is near.
+  /// Reads the curve nearest to a position, in points from the top left of the view, or a break of
+  /// it nearby.
   ///
-  /// - Parameters:
-  ///   - point: The place, in points from the top left of the view.
-  ///   - curve: The curve that somebody slides along; `nil` for the nearest one.
-  /// - Returns: The reading; `nil` if there is no curve.
+  /// A finger that slides along a curve gives its index. The result is `nil` if there is no curve.
   package func reading(at point: Point, onCurve curve: Int? = nil) -> CurveReading? {
     guard let index = curve ?? nearest(to: point), figures.indices.contains(index) else {
       return nil
@@ -37,13 +36,10 @@ extension Plot {
     return reading(atX: value, onCurve: index)
   }
 
-  /// Reads the next break of a curve, or the edge of the view where there is none.
+  /// Reads the next break of a curve after the abscissa `x`, or the edge of the view if there is
+  /// none.
   ///
-  /// - Parameters:
-  ///   - index: The curve, counted from 0.
-  ///   - x: The abscissa to go on from.
-  ///   - isRightward: Whether to go to the right.
-  /// - Returns: The reading; `nil` if there is no such curve, or if it is a relation or a path.
+  /// The result is `nil` if there is no such curve, or if it is a relation or a path.
   package func reading(ofCurve index: Int, after x: Double, isRightward: Bool) -> CurveReading? {
     guard figures.indices.contains(index), figures[index].coverage.pixels == nil else { return nil }
     let breaks = figures[index].breaks
@@ -56,13 +52,11 @@ extension Plot {
     return reading(atX: isRightward ? range.upperBound : range.lowerBound, onCurve: index)
   }
 
-  /// The heights of a curve, at the middles of equal parts of the view from left to right.
+  /// The heights of a curve in the middle of `count` equal parts of the view from left to right,
+  /// from 0 at the bottom to 1 at the top.
   ///
-  /// - Parameters:
-  ///   - index: The curve, counted from 0.
-  ///   - count: The number of parts.
-  /// - Returns: Numbers from 0 at the bottom to 1 at the top; NaN where there is nothing in view.
-  ///   None if there is no such curve, or if it is a relation or a path.
+  /// A height outside the view is NaN. The array is empty if there is no such curve, or if it is a
+  /// relation or a path.
   package func heights(ofCurve index: Int, count: Int) -> [Double] {
     guard figures.indices.contains(index), let source = source(ofCurve: index) else { return [] }
     return (0..<count).map { part in
@@ -83,18 +77,18 @@ extension Plot {
     isShort(function) ? ProgramDataSource(function) : nil
   }
 
-  /// Whether a program can be traced; what is too long for that is too long to be read.
+  /// Whether a program can be traced; a program too long for that is also too long to be read.
   func isShort(_ program: Program) -> Bool {
     let limit = view.workLimit / 100
     return program.sizes(limit: limit).allSatisfy { $0 < limit }
   }
 
-  /// The curve of which something is drawn nearest to a point.
+  /// The index of the curve whose drawing is nearest to a point.
   private func nearest(to point: Point) -> Int? {
     let width = view.bounds.width / Double(view.pixelWidth)
     let distances = figures.map { figure in
       let distance = figure.distance(from: point, columnWidth: width)
-      // In an area, a line is meant only if it is near.
+      // In an area, a line is only meant if it is near.
       return figure.areaContains(point) ? min(distance, Self.reach / 2) : distance
     }
     return distances.indices.min { distances[$0] < distances[$1] }
@@ -138,7 +132,7 @@ extension Plot {
       source(ofCurve: index))
   }
 
-  /// Reads a sequence at the whole number that is nearest to a place.
+  /// Reads a sequence at the whole number nearest to a position.
   private func reading(
     of sequence: PathProgram, ofCurve index: Int, at point: Point
   ) -> CurveReading {
@@ -178,7 +172,7 @@ extension Plot {
     return CurveReading.text(of: bounds)
   }
 
-  /// Why a column could not be decided.
+  /// The reason why a column could not be decided.
   private func reason(column: Int, _ source: ProgramDataSource?) -> String {
     guard let source else { return "undecided: the program is too long to be proven" }
     let over = source.enclosure(over: Interval(view.x.edge(column), view.x.edge(column + 1)))

@@ -3,8 +3,8 @@ import GraphView
 import IntervalArithmetic
 
 extension Plot {
-  /// Reads a relation in the device pixel at a place, in points from the top left of the view; one
-  /// that gives x for each y, at that height.
+  /// Reads a relation in the device pixel at a position, in points from the top left of the view; a
+  /// relation that gives x for each y, at that height.
   func reading(of relation: Relation, ofCurve index: Int, at point: Point) -> CurveReading {
     if let function = relation.function, let source = source(of: function) {
       return reading(of: source, ofCurve: index, atRowOf: point)
@@ -29,7 +29,7 @@ extension Plot {
       isUnresolved ? .unresolved : holds == false ? .outside : .proven, text)
   }
 
-  /// Reads a function of y at the height of a place, or its break that is near.
+  /// Reads a function of y at the height of a position, or a break of it nearby.
   private func reading(
     of source: ProgramDataSource, ofCurve index: Int, atRowOf point: Point
   ) -> CurveReading {
@@ -59,7 +59,7 @@ extension Plot {
       text(value, isProven ? hull.lower...hull.upper : nil, .proven, column: 0, source))
   }
 
-  /// Reads a path in the device pixel at a place, in points from the top left of the view.
+  /// Reads a path in the device pixel at a position, in points from the top left of the view.
   func readingOfPath(ofCurve index: Int, at point: Point) -> CurveReading {
     if isUnresolved(curve: index, at: point) {
       return reading(ofCurve: index, at: point, .unresolved, "undecided in this pixel")

@@ -1,37 +1,32 @@
 import CalculatorBrain
 
-/// Looks for values to begin a fit with, where not all are given.
+/// Searches for starting values of a fit, where not all are given.
 ///
 /// Of parameters in which the program is linear, the best values follow from those of the others
 /// (G. H. Golub, V. Pereyra, “The differentiation of pseudo-inverses and nonlinear least squares
 /// problems whose variables separate”, SIAM Journal on Numerical Analysis 10, 1973). Only the
 /// others are searched: all values together, or, if there are too many, one parameter after
-/// another, from several beginnings.
+/// another, from several starts.
 struct FitStarts {
   private var evaluator: GradientEvaluator
   private let (xs, ys, weights): ([Double], [Double], [Double])
-  /// What a straight line leaves of the ordinates.
+  /// The residuals of a straight line through the points.
   private let rests: [Double]
   private var turns: [Double] = []
-  /// The parameters that are searched, and the places of those that follow.
+  /// The parameters that are searched, and the indices of those that follow.
   private var searched: [(place: Int, role: ParameterRole)] = []
   private let linear: [Int]
   private var found: [(sum: Double, values: [Double])] = []
   private var triesLeft: Int
   private var seed: UInt64 = 1
 
-  /// How many points show waves at most.
+  /// The most points in which waves are looked for.
   private static let waveSize = 4096.0
 
-  /// Looks for starts.
+  /// Searches for starts that bring a program of x and the parameters near the points.
   ///
-  /// - Parameters:
-  ///   - program: A program of x and the parameters.
-  ///   - evaluator: Computes the program.
-  ///   - parameters: The parameters, with the values that are given.
-  ///   - rows: The points.
-  ///   - sample: Some of them, with which starts are tried.
-  ///   - limit: How many operations may be computed.
+  /// `sample` are some of the points, with which starts are tried, and `limit` is the number of
+  /// operations that may be computed.
   init(
     of program: Program, _ evaluator: GradientEvaluator,
     _ parameters: [(name: String, start: Double?)], to rows: RegressionRows,
@@ -64,19 +59,19 @@ struct FitStarts {
     if !searchAll(from: start) { while triesLeft > 0 { searchInTurn(from: start) } }
   }
 
-  /// Returns some of the starts, those that bring the program nearest to the points first.
+  /// Returns some of the starts, those with the smallest residuals first.
   func best(count: Int) -> [[Double]] {
     var (starts, last) = ([[Double]](), -1.0)
     for (sum, values) in found.sorted(by: { $0.sum < $1.sum }) where starts.count < count {
-      // Values that only change places bring the program as near.
+      // Values that only differ by a permutation fit equally well.
       if sum > last * (1 + 1e-9) { starts.append(values) }
       last = sum
     }
     return starts
   }
 
-  /// Returns starts that put something where values that were fitted leave the most, such as a peak
-  /// that was missed: a place and a width, of which neither alone brings the program nearer.
+  /// Returns starts that add something where fitted values leave the largest residuals, such as a
+  /// peak that was missed: a position and a width, neither of which alone reduces them.
   mutating func beside(_ fitted: [Double], count: Int) -> [[Double]] {
     guard let (_, left) = attempt(fitted) else { return [] }
     found = []
@@ -103,7 +98,7 @@ struct FitStarts {
     return xs.indices.map { (ys[$0] - (line?.value(at: xs[$0]) ?? 0)) * weights[$0] }
   }
 
-  /// Tries all values of all parameters together; `false` if there are too many.
+  /// Tries all combinations of values; `false` if there are too many.
   private mutating func searchAll(from start: [Double]) -> Bool {
     var combinations = [start]
     for (place, role) in searched {
@@ -121,7 +116,7 @@ struct FitStarts {
     return true
   }
 
-  /// Searches one parameter after another, from values by chance.
+  /// Searches one parameter after another, from random values.
   private mutating func searchInTurn(from start: [Double]) {
     var values = start
     for (place, role) in searched {
@@ -147,9 +142,8 @@ struct FitStarts {
     }
   }
 
-  /// Completes values by those that follow, and keeps them.
-  ///
-  /// - Returns: The sum of squares, and what is left of the ordinates; `nil` if there is none.
+  /// Completes values by those that follow, and keeps them; returns the sum of squares and the
+  /// residuals, `nil` if they are undefined.
   private mutating func attempt(_ start: [Double]) -> (sum: Double, rests: [Double])? {
     triesLeft -= 1
     var values = start

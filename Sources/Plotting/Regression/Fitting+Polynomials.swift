@@ -23,7 +23,7 @@ extension Fitting {
         name: names[index], value: fit.coefficients[index],
         error: hasErrors ? fit.errors[index] : nil)
     }
-    // Powers of x cancel far from 0, where those of the distance from the middle do not.
+    // Powers of x cancel far from 0; powers of the distance from the middle do not.
     var (base, coefficients) = (ofLogarithm ? "ln(x)" : "x", fit.coefficients)
     var widths = Self.widths(coefficients, fit.height) { Self.power(fit.reach, $0) }
     if zip(coefficients, widths).contains(where: {

@@ -2,10 +2,10 @@ import CalculatorBrain
 import GraphView
 
 extension Fitting {
-  /// How many points tell the best of several starts.
+  /// The number of points that are enough to choose among starts.
   private static let sampleSize = 1_000
 
-  /// Fits a program of a and b, from where the logarithms of the points are nearest to a line.
+  /// Fits a program of a and b, starting from the line nearest to the logarithms of the points.
   func linearized(_ text: String, ofLogarithm: Bool) throws(PlotError) -> Regression {
     try check(count: 2, positiveX: ofLogarithm)
     let ys = rows.series.summary.ys
@@ -73,7 +73,7 @@ extension Fitting {
 
   /// Fits some of the points from several starts.
   ///
-  /// - Returns: The best fit, or `nil` if none has values, and the part of the fits as good as it.
+  /// Returns the best fit, `nil` if none has values, and the fraction of fits that are as good.
   private func search(
     _ program: Program, _ evaluator: GradientEvaluator,
     _ parameters: [(name: String, start: Double?)], _ sample: RegressionRows
@@ -99,8 +99,8 @@ extension Fitting {
     return (best, Double(count) / Double(fits.count))
   }
 
-  /// Whether many points in a row are on the same side of a curve: what they have in common, it
-  /// lacks.
+  /// Whether many points in a row are on the same side of a curve, so that it lacks a feature of
+  /// theirs.
   private func leavesRuns(
     _ evaluator: GradientEvaluator, _ values: [Double], _ sample: RegressionRows
   ) -> Bool {
@@ -114,7 +114,8 @@ extension Fitting {
     return rests.count > 3 * values.count && products > 0.6 * squares
   }
 
-  /// Why a curve may not be the nearest one, of which some part of all starts led to it.
+  /// The reason why a curve may not be the nearest one, if only the fraction `agreement` of all
+  /// starts led to it.
   private func doubt(
     _ result: Regression, _ evaluator: GradientEvaluator, _ sample: RegressionRows,
     _ agreement: Double
@@ -134,7 +135,7 @@ extension Fitting {
       + "\(example.joined(separator: ", "))"
   }
 
-  /// The curve of values that were found.
+  /// The curve of the values of a fit.
   private func regression(
     _ program: Program, _ names: [String], _ found: LevenbergMarquardt?
   ) throws(PlotError) -> Regression {

@@ -7,27 +7,24 @@ struct Fitting {
   let rows: RegressionRows
   let angleUnit: AngleUnit
 
-  /// How many operations the fits of a plot may compute, which takes a second or two.
+  /// The most operations of all fits of a plot, which take a second or two.
   static let workLimit = 1_200_000_000
 
-  /// How many operations this fit may compute.
+  /// The most operations of this fit.
   let workLimit: Int
 
-  /// Reads a curve with its numbers, or with names for them.
+  /// Reads a curve, written with numbers or with names for them.
   func program(_ text: String) throws(PlotError) -> Program {
     do throws(ProgramError) { return try Program(text, angleUnit: angleUnit) } catch {
       throw PlotError(.usage, "\(error)", about: "--regress", cause: error)
     }
   }
 
-  /// The widths that numbers of a curve are rounded for: to five digits, or to as many more as keep
+  /// The widths to which numbers of a curve are rounded: to five digits, or to as many more as keep
   /// the curve within a pixel of any picture.
   ///
-  /// - Parameters:
-  ///   - values: The numbers.
-  ///   - height: The distance of the least and the greatest ordinate.
-  ///   - effect: How much the curve changes at most with the number at a place.
-  /// - Returns: A width for each number.
+  /// `height` is the difference of the greatest and the least ordinate. `effect` gives the most
+  /// that the curve changes with each number.
   static func widths(
     _ values: [Double], _ height: Double, _ effect: (Int) -> Double
   ) -> [Double] {
@@ -42,7 +39,7 @@ struct Fitting {
     RoundedNumber.text(value, width: value.magnitude * 5)
   }
 
-  /// Checks that all points have errors above 0 if any has.
+  /// Checks that all points have positive errors if any has.
   func checkErrors() throws(PlotError) {
     let found = rows.unweighted
     guard let first = found.first else { return }
@@ -53,7 +50,7 @@ struct Fitting {
         + "column of errors", about: "--regress")
   }
 
-  /// Checks that there are enough points, and that logarithms have values.
+  /// Checks that there are enough points, and that the logarithms exist.
   func check(count: Int, positiveX: Bool = false) throws(PlotError) {
     let summary = rows.series.summary
     guard rows.count >= count else {

@@ -1,42 +1,41 @@
 import CalculatorBrain
 
-/// Finds the parameters with which a program is nearest to points.
+/// Finds the parameters of a program that minimize the sum of squares over points.
 ///
 /// The method is that of MINPACK's `lmder`: a step is the best one within a region in which the
-/// linear equations are trusted, measured by the greatest lengths of their columns so far (J. J.
-/// Moré, “The Levenberg-Marquardt algorithm: implementation and theory”, Lecture Notes in
-/// Mathematics 630, 1978). Derivatives are exact.
+/// linear equations are trusted, scaled by the greatest norms of their columns so far (J. J. Moré,
+/// “The Levenberg-Marquardt algorithm: implementation and theory”, Lecture Notes in Mathematics
+/// 630, 1978). Derivatives are exact.
 struct LevenbergMarquardt {
   private var evaluator: GradientEvaluator
   private let rows: RegressionRows
-  /// How many operations may still be computed.
+  /// The number of operations that may still be computed.
   private var workLeft: Int
-  /// The sum of squares that rounding alone may leave.
+  /// The sum of squares that may be due to rounding alone.
   private let noise: Double
 
   /// The values of the parameters.
   private(set) var values: [Double]
 
-  /// The sum of the squares of what is left of the ordinates, weighted; infinite if the program has
-  /// no value at a point.
+  /// The weighted sum of squares of the residuals; infinite if the program has no value at a point.
   private(set) var residual = Double.infinity
 
-  /// The equations of the last step.
+  /// The linear equations of the last step.
   private(set) var system: QRLeastSquares
 
-  /// How much the value at a point changes at most with each parameter.
+  /// The most that the value at a point changes with each parameter.
   private(set) var effects: [Double]
 
-  /// Whether no step makes the sum of squares less.
+  /// Whether no step reduces the sum of squares.
   private(set) var hasConverged = false
 
-  /// The greatest lengths of columns so far.
+  /// The greatest norms of columns so far.
   private var scales: [Double] = []
 
-  /// The length of the ordinates, weighted.
+  /// The norm of the weighted ordinates.
   private let height: Double
 
-  /// Whether the values are the best, and the only ones around: no parameter has lost its effect.
+  /// Whether the values are a unique minimum nearby: no parameter has lost its effect.
   var isDetermined: Bool {
     hasConverged && system.solution != nil
       && values.indices.allSatisfy { index in
@@ -45,13 +44,9 @@ struct LevenbergMarquardt {
       }
   }
 
-  /// Prepares to look for values.
+  /// Prepares a search from one value for each parameter.
   ///
-  /// - Parameters:
-  ///   - evaluator: Computes a program with the parameters.
-  ///   - start: The values to begin with, one for each parameter.
-  ///   - rows: The points.
-  ///   - limit: How many operations may be computed.
+  /// `limit` is the number of operations that may be computed.
   init(
     _ evaluator: GradientEvaluator, from start: [Double], to rows: RegressionRows, limit: Int
   ) {
@@ -69,7 +64,7 @@ struct LevenbergMarquardt {
     residual = sum(at: values)
   }
 
-  /// Looks for values in so many steps at most.
+  /// Searches in at most `steps` steps.
   mutating func search(steps: Int) {
     guard !hasConverged, residual < .infinity, let first = linearized() else { return }
     system = first
@@ -77,7 +72,7 @@ struct LevenbergMarquardt {
     var region = TrustRegion(radius: 100 * Self.length(values, scales))
     if region.radius == 0 { region.radius = 100 }
     for number in 0..<steps {
-      // What is left is at right angles to all columns.
+      // Converged: the residual is orthogonal to all columns.
       let gradient = system.gradient
       let left = residual.squareRoot()
       if values.indices.allSatisfy({
@@ -120,14 +115,14 @@ struct LevenbergMarquardt {
     }
   }
 
-  /// The length of a vector with scaled elements.
+  /// The norm of a vector with scaled elements.
   private static func length(_ vector: [Double], _ scales: [Double]) -> Double {
     zip(vector, scales).reduce(0) { $0 + $1.0 * $1.1 * ($1.0 * $1.1) }.squareRoot()
   }
 
-  /// Takes steps without a region as long as they become shorter.
+  /// Takes steps without a trust region as long as they become shorter.
   ///
-  /// Sums of squares tell values apart to half of their digits only, and steps to all.
+  /// Sums of squares distinguish values to only half of their digits, steps to all.
   private mutating func polish() {
     var last = Double.infinity
     for _ in 0..<30 where workLeft > 0 {
@@ -146,14 +141,14 @@ struct LevenbergMarquardt {
     }
   }
 
-  /// The sum of squares for some values; infinite if it is no number.
+  /// The sum of squares at some values; infinite if it is not a number.
   private mutating func sum(at values: [Double]) -> Double {
     guard values.allSatisfy({ $0.isFinite }) else { return .infinity }
     workLeft -= evaluator.size * (rows.count + 256)
     evaluator.set(values)
     var sum = 0.0
     rows.forEachBlock { xs, ys, weights in
-      // Sums of parts round less.
+      // Sums of parts have smaller rounding errors.
       let found = evaluator.evaluate(xs)
       sum += xs.indices.reduce(0) { sum, row in
         let rest = (ys[row] - found[row]) * weights[row]
@@ -163,7 +158,7 @@ struct LevenbergMarquardt {
     return sum.isFinite ? sum : .infinity
   }
 
-  /// The equations for a step from the values; `nil` if a derivative is no number.
+  /// The linear equations of a step from the values; `nil` if a derivative is not a number.
   private mutating func linearized() -> QRLeastSquares? {
     workLeft -= (4 * evaluator.size + values.count * values.count) * (rows.count + 256)
     evaluator.set(values)
@@ -189,11 +184,11 @@ struct LevenbergMarquardt {
   }
 }
 
-/// Where the linear equations of a step are trusted.
+/// The region in which the linear equations of a step are trusted.
 private struct TrustRegion {
-  /// The greatest length of a step, scaled.
+  /// The greatest scaled norm of a step.
   var radius: Double
-  /// How much the length of a step counts.
+  /// The damping parameter.
   private var damping = 0.0
 
   init(radius: Double) { self.radius = radius }
@@ -205,7 +200,7 @@ private struct TrustRegion {
     func length(_ step: [Double]) -> Double {
       zip(step, scales).reduce(0) { $0 + $1.0 * $1.1 * ($1.0 * $1.1) }.squareRoot()
     }
-    /// How fast the length of a step falls with the damping.
+    /// How fast the norm of a step decreases with the damping.
     func correction(_ system: QRLeastSquares, _ step: [Double], _ length: Double) -> Double {
       let share = system.error(of: zip(step, scales).map { $0 * $1 * $1 / length })
       return (length - radius) / radius / (share * share)
@@ -245,14 +240,14 @@ private struct TrustRegion {
     return nil
   }
 
-  /// The part of the sum of squares that a step should take away, and half its slope, from the
-  /// lengths of its effect and of the step, as parts of what is left.
+  /// The predicted reduction of the sum of squares by a step, and half its slope, from the norms of
+  /// its effect and of the step, all relative to the residual.
   func expect(_ effect: Double, _ length: Double) -> (gain: Double, slope: Double) {
     let (first, second) = (effect * effect, damping * length * length)
     return (first + 2 * second, -(first + second))
   }
 
-  /// Grows or shrinks by the part of what was expected that came true.
+  /// Adjusts the radius to the ratio of the actual to the predicted reduction.
   mutating func adapt(
     _ ratio: Double, _ gain: Double, _ slope: Double, _ length: Double, isFar: Bool
   ) {

@@ -1,32 +1,29 @@
 import CalculatorBrain
 
-/// What a parameter does to a program of x, which tells the sizes of its values.
+/// The role of a parameter in a program of x, which determines plausible sizes of its values.
 ///
 /// One that multiplies or divides a part of the program is a rate or a width, which the range of
-/// the part tells; one that is added to it is a place, or the phase of an angle.
+/// the part determines; one that is added to it is a position, or the phase of an angle.
 struct ParameterRole {
   private let place: Int
-  /// Computes the first part that depends on the parameter and x, and the angle that does.
+  /// Computes the first part that depends on the parameter and x, and the first such angle.
   private let part, angle: GradientEvaluator?
   private let fullTurn: Double
 
-  /// How many parameters the part depends on.
+  /// The number of parameters that the part depends on.
   let dependence: Int
 
   /// Whether it may be the frequency or the phase of a wave.
   var isOfWave: Bool { angle != nil }
 
-  /// How far a rate changes something over all points, and how often a width goes into their range.
+  /// Factors for rates and widths: the change over all points that a rate makes, and the number of
+  /// widths in their range.
   private static let shapes: [Double] = [1, 3, 10, 0.3, 30, 0.1, 100, 300, 1000]
-  /// Numbers that are no sizes, such as exponents.
+  /// Values of other numbers, such as exponents.
   private static let plain: [Double] = [1, 2, 0.5, -1, 3, -0.5, -2, 0.1, 10, -0.1, 0.25, 5]
 
-  /// Looks at what a parameter does.
-  ///
-  /// - Parameters:
-  ///   - place: Which of the names it is.
-  ///   - names: The parameters.
-  ///   - program: A program of x and the parameters.
+  /// Determines the role of the parameter with an index in `names`, in a program of x and the
+  /// parameters.
   init(of place: Int, among names: [String], in program: Program) {
     let use = program.use(of: names[place])
     self.place = place
@@ -36,14 +33,10 @@ struct ParameterRole {
     dependence = (use.angle ?? use.part)?.parameters.count ?? 0
   }
 
-  /// Returns values to try while the other parameters have some.
+  /// Returns values to try for given values of the other parameters, the most likely first.
   ///
-  /// - Parameters:
-  ///   - values: The values of all parameters.
-  ///   - xs: Abscissas.
-  ///   - rests: What is left of the ordinates there.
-  ///   - turns: How far waves may turn over all abscissas, in radians.
-  /// - Returns: The values, the likeliest first.
+  /// `rests` are the residuals at `xs`, and `turns` are how far waves may turn over all abscissas,
+  /// in radians.
   func candidates(
     _ values: [Double], _ xs: [Double], _ rests: [Double], turns: [Double]
   ) -> [Double] {
@@ -64,7 +57,7 @@ struct ParameterRole {
       let speed = compute(angle, 1, [x])[0] - compute(angle, 0, [x])[0]
       return (0..<8).map { Double($0) / 8 * fullTurn / speed } + places
     }
-    /// Whether the part is multiplied by a number where the parameter is doubled.
+    /// Whether doubling the parameter multiplies the part by a factor.
     func isMultiplied(by factor: Double) -> Bool {
       Self.spread(zip(one, two).map { $1 - factor * $0 }) <= 1e-6 * spread * max(1, factor)
     }
@@ -84,8 +77,8 @@ struct ParameterRole {
     return angle == nil ? candidates.flatMap { [$0, -$0] } : candidates
   }
 
-  /// Values of a part at which something may be: where rests are extreme, evenly in between, and
-  /// beyond its range.
+  /// Values of a part at which a feature may be: where residuals are extreme, evenly in between,
+  /// and beyond its range.
   private func places(_ values: [Double], _ rests: [Double]) -> [Double] {
     let sorted = values.sorted()
     guard let least = sorted.first, let most = sorted.last else { return [] }

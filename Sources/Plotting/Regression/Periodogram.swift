@@ -1,22 +1,18 @@
 import IntervalArithmetic
 
-/// How strong waves of each frequency are among points at any abscissas.
+/// The strength of waves of each frequency among points at any abscissas.
 ///
 /// The method is that of N. R. Lomb, “Least-squares frequency analysis of unequally spaced data”,
 /// Astrophysics and Space Science 39, 1976.
 struct Periodogram {
-  /// How far waves turn over the range of the abscissas, in radians, the strongest ones first, and
-  /// some that have no peak because they turn too little.
+  /// How far waves turn over the range of the abscissas, in radians, the strongest waves first,
+  /// followed by some that turn too little to have a peak.
   let turns: [Double]
 
-  /// How many peaks are kept, and how many frequencies belong to one turn.
+  /// The number of peaks that are kept, and of frequencies per turn.
   private static let (peakCount, density) = (10, 4)
 
-  /// Looks for waves that turn up to half as often as there are points.
-  ///
-  /// - Parameters:
-  ///   - xs: The abscissas.
-  ///   - ys: The ordinates, around 0.
+  /// Searches for waves of at most half as many turns as points; the ordinates are around 0.
   init(_ xs: [Double], _ ys: [Double]) {
     let step = 2 * Double.pi / Double(Self.density)
     guard let least = xs.min(), let most = xs.max(), most > least else {

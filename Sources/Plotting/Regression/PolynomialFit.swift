@@ -1,9 +1,9 @@
-/// A polynomial through points, with the least sum of squares.
+/// A least squares polynomial.
 ///
-/// It is found as a sum of Chebyshev's polynomials over the range of the abscissas, which rounding
-/// harms least, and then written in powers.
+/// It is computed as a sum of Chebyshev polynomials over the range of the abscissas, which is least
+/// sensitive to rounding, and then converted to powers.
 struct PolynomialFit {
-  /// The coefficients of powers of x, that of the constant first.
+  /// The coefficients of powers of x, from the constant up.
   let coefficients: [Double]
 
   /// The coefficients of powers of (x − middle) / half, which is about between −1 and 1.
@@ -18,18 +18,14 @@ struct PolynomialFit {
   /// The standard errors of the coefficients; 0 if there are no more points than coefficients.
   let errors: [Double]
 
-  /// The sum of the squares of what is left of the ordinates, and of their distances from the mean,
-  /// each multiplied by its weight.
+  /// The sum of the weighted squares of the residuals, and of the distances of the ordinates from
+  /// their mean.
   let (residual, spread): (Double, Double)
 
-  /// Fits a polynomial.
+  /// Fits a polynomial to the points and weights that `forEach` calls its argument with, twice.
   ///
   /// It fails if too few abscissas differ, or numbers are too large. Points without finite
   /// coordinates are left out.
-  ///
-  /// - Parameters:
-  ///   - degree: The degree.
-  ///   - forEach: Calls its argument with each point and its weight; it is called twice.
   init?(
     degree: Int, _ forEach: ((_ x: Double, _ y: Double, _ weight: Double) -> Void) -> Void
   ) {
@@ -87,7 +83,7 @@ struct PolynomialFit {
     centred.reversed().reduce(0) { $0 * ((x - middle) / half) + $1 }
   }
 
-  /// The coefficients of powers of x in each of Chebyshev's polynomials of (x − middle) / half.
+  /// The coefficients of powers of x in each Chebyshev polynomial of (x − middle) / half.
   private static func powers(degree: Int, middle: Double, half: Double) -> [[Double]] {
     let none = [Double](repeating: 0, count: degree + 1)
     var basis = [none]

@@ -1,14 +1,14 @@
-/// The least squares solution of a linear system with many rows, which are read once.
+/// The least squares solution of a linear system with many rows, each of which is read once.
 ///
-/// Rows are reduced to a triangle, which is all that is kept, by Householder's reflections
-/// (G. H. Golub, “Numerical methods for solving linear least squares problems”, Numerische
-/// Mathematik 7, 1965). No normal equations are formed, which would square the condition.
+/// Rows are reduced to a triangle, which is all that is kept, by Householder reflections (G. H.
+/// Golub, “Numerical methods for solving linear least squares problems”, Numerische Mathematik 7,
+/// 1965). The normal equations, which would square the condition, are avoided.
 struct QRLeastSquares {
-  /// How many unknowns there are.
+  /// The number of unknowns.
   let count: Int
-  /// How many rows are reduced at once.
+  /// The number of rows that are reduced at once.
   private static let blockSize = 256
-  /// The distance of columns: the rows of the triangle and of a block.
+  /// The distance between columns: the rows of the triangle and of a block.
   private let height: Int
   /// The columns of the unknowns and of the right side, one after another; in each, the triangle is
   /// above the rows that are not reduced.
@@ -21,7 +21,7 @@ struct QRLeastSquares {
     values = [Double](repeating: 0, count: (count + 1) * height)
   }
 
-  /// Adds a row, of which `value` returns each coefficient, and the right side at last.
+  /// Adds a row; `value` returns each coefficient, and finally the right side.
   @inline(__always)
   mutating func add(_ value: (Int) -> Double) {
     let row = count + 1 + pending
@@ -30,7 +30,7 @@ struct QRLeastSquares {
     if pending == Self.blockSize { reduce() }
   }
 
-  /// Reduces the rows that were added last; must come before anything is asked.
+  /// Reduces the rows that were added last; call this before reading any result.
   mutating func reduce() {
     let (count, height, rows) = (count, height, count + 1..<count + 1 + pending)
     pending = 0
@@ -42,7 +42,7 @@ struct QRLeastSquares {
         if sum == 0 { continue }
         let top = values[start + column]
         let norm = (top * top + sum).squareRoot()
-        // Of both signs, that with which nothing cancels.
+        // Of both signs, the one without cancellation.
         let first = top > 0 ? top + norm : top - norm
         values[start + column] = top > 0 ? -norm : norm
         let factor = 2 / (first * first + sum)
@@ -60,22 +60,22 @@ struct QRLeastSquares {
 
   private func triangle(_ row: Int, _ column: Int) -> Double { values[column * height + row] }
 
-  /// The length of a column.
+  /// The norm of a column.
   func norm(ofColumn column: Int) -> Double {
     (0...column).reduce(0) { $0 + triangle($1, column) * triangle($1, column) }.squareRoot()
   }
 
-  /// The length of what is left of the right side.
+  /// The norm of the residual.
   var residual: Double { triangle(count, count).magnitude }
 
-  /// The product of each column and the right side.
+  /// The dot product of each column with the right side.
   var gradient: [Double] {
     (0..<count).map { column in
       (0...column).reduce(0) { $0 + triangle($1, column) * triangle($1, count) }
     }
   }
 
-  /// The length of the sum of the columns, each multiplied by an unknown.
+  /// The norm of the sum of the columns, each multiplied by an unknown.
   func length(of unknowns: [Double]) -> Double {
     (0..<count).reduce(0) { sum, row in
       let product = (row..<count).reduce(0) { $0 + triangle(row, $1) * unknowns[$1] }
@@ -83,12 +83,12 @@ struct QRLeastSquares {
     }.squareRoot()
   }
 
-  /// The length of the part of the right side that is not along the first column.
+  /// The norm of the part of the right side that is orthogonal to the first column.
   var deviation: Double {
     (1...count).reduce(0) { $0 + triangle($1, count) * triangle($1, count) }.squareRoot()
   }
 
-  /// The solution; `nil` if rounding errors decide about it, or numbers are too large.
+  /// The solution; `nil` if it depends on rounding errors, or numbers are too large.
   var solution: [Double]? {
     var result = [Double](repeating: 0, count: count)
     for row in stride(from: count - 1, through: 0, by: -1) {
@@ -103,7 +103,8 @@ struct QRLeastSquares {
     return result
   }
 
-  /// Returns the standard error of a combination of the unknowns if that of each right side is 1.
+  /// Returns the standard error of a combination of the unknowns if each right side has a standard
+  /// error of 1.
   func error(of weights: [Double]) -> Double {
     var (solved, sum) = ([Double](), 0.0)
     for row in 0..<count {

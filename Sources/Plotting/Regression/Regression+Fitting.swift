@@ -2,13 +2,10 @@ import CalculatorBrain
 import GraphView
 
 extension Regression {
-  /// Fits a model to the points of a table, which count the more the less their errors are.
+  /// Fits a model to the points of a table, which count more the smaller their errors are.
   ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - series: The table.
-  ///   - angleUnit: The unit of angles.
-  ///   - count: How many curves the plot fits, which share its time.
+  /// `count` is the number of curves that the plot fits, which share its time.
+  ///
   /// - Throws: An error if the points do not determine a curve.
   init(
     _ model: RegressionModel, to series: DataSeries, _ angleUnit: AngleUnit, among count: Int

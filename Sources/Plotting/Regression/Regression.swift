@@ -1,8 +1,8 @@
 package import CalculatorBrain
 
-/// A curve that was fitted to the points of a table.
+/// A curve fitted to the points of a table.
 package struct Regression: Sendable {
-  /// A number that was found.
+  /// A fitted number.
   package struct Parameter: Sendable {
     /// The name of the number.
     package let name: String
@@ -20,21 +20,21 @@ package struct Regression: Sendable {
   /// The table, as `--data` names it.
   package let table: String
 
-  /// The numbers that were found.
+  /// The fitted numbers.
   package let parameters: [Parameter]
 
-  /// How many points there are.
+  /// The number of points.
   package let count: Int
 
-  /// Whether what is left of ordinates is divided by their errors before it is squared.
+  /// Whether residuals are divided by the errors of their ordinates before they are squared.
   package let isWeighted: Bool
 
-  /// The sum of the squares of what is left of the ordinates.
+  /// The sum of the squares of the residuals.
   package let residual: Double
 
   /// The sum of the squares of the distances of the ordinates from their mean.
   ///
-  /// With weights, both are those of the mean.
+  /// With weights, distances and mean are weighted.
   package let spread: Double
 
   /// The curve, a function of x.
@@ -43,7 +43,7 @@ package struct Regression: Sendable {
   /// The curve with rounded numbers, which change it by less than a pixel.
   package let label: String
 
-  /// Why the curve may not be the nearest one, and what to do about it; `nil` if nothing says so.
+  /// A reason why the curve may not be the nearest one, and a remedy; `nil` if there is none.
   package internal(set) var remark: String?
 
   /// The part of the spread that the curve explains; `nil` without spread.
@@ -56,7 +56,7 @@ package struct Regression: Sendable {
     return freedom > 0 ? (residual / Double(freedom)).squareRoot() : nil
   }
 
-  /// What reports say of it.
+  /// The JSON object for reports.
   var json: JSONValue {
     [
       "model": .string(model), "data": .string(table), "points": JSONValue(count),

@@ -1,6 +1,6 @@
 import CalculatorBrain
 
-/// What is fitted to the points of a table, as `--regress` names it.
+/// A model for the points of a table, as `--regress` names it.
 struct RegressionModel {
   /// The kinds of models.
   enum Kind {
@@ -8,11 +8,11 @@ struct RegressionModel {
     case polynomial(degree: Int, ofLogarithm: Bool)
     /// a e^(b x), or a x^b, whose logarithms are linear.
     case exponential, power
-    /// A program of x and parameters; `nil` for parameters without a value to begin with.
+    /// A program of x and parameters; the start is `nil` for parameters without a given value.
     case program(Program, [(name: String, start: Double?)])
   }
 
-  /// What was written.
+  /// The model as it was written.
   let text: String
 
   let kind: Kind
@@ -23,14 +23,11 @@ struct RegressionModel {
   private static let degreeLimit = 20
   private static let parameterLimit = 20
 
-  /// Reads a model.
+  /// Reads a word for a model, or a program of x and parameters, which ` for a=1, b=2` may follow.
   ///
-  /// - Parameters:
-  ///   - text: A word for a model, or a program of x and parameters, which ` for a=1, b=2` may
-  ///     follow.
-  ///   - reader: Knows the names that are no parameters.
-  ///   - arguments: The options of the plot.
-  /// - Throws: A usage error if it is none.
+  /// The reader knows the names that are not parameters.
+  ///
+  /// - Throws: A usage error if the text is invalid.
   init(
     _ text: String, reader: ExpressionReader, _ arguments: PlotArguments
   ) throws(PlotError) {
@@ -83,7 +80,7 @@ struct RegressionModel {
     return .program(program, names.map { ($0, starts[$0]) })
   }
 
-  /// Divides a text into the program and the values after ` for `.
+  /// Splits a text into the program and the values after ` for `.
   private static func starts(
     in text: String, _ reader: ExpressionReader
   ) throws(PlotError) -> (program: String, starts: [String: Double]) {

@@ -1,22 +1,22 @@
 import GraphView
 import IntervalArithmetic
 
-/// The points of a table that a curve is fitted to.
+/// The points of a table to which a curve is fitted.
 struct RegressionRows {
   let series: DataSeries
 
   /// Coordinates and weights of points.
   typealias Columns = (xs: [Double], ys: [Double], weights: [Double])
 
-  /// The points, if they are only some of those of the table.
+  /// The points, if they are only a part of those of the table.
   private var kept: Columns?
 
   init(series: DataSeries) { self.series = series }
 
-  /// How many points there are.
+  /// The number of points.
   var count: Int { kept?.xs.count ?? series.summary.count }
 
-  /// Some of the points, one by chance of every few in the order of the table, as even distances
+  /// A random sample of the points, one of every few in the order of the table, as even distances
   /// hide waves of the same length.
   func thinned(to size: Int) -> RegressionRows {
     let distance = max(1, count / size)
@@ -40,16 +40,15 @@ struct RegressionRows {
     return rows
   }
 
-  /// The points together.
+  /// All points at once.
   var columns: Columns { kept ?? thinned(to: count).kept ?? ([], [], []) }
 
   var name: String { series.reference.shortName }
 
-  /// Calls `body` with the coordinates of all points and how much each counts, some at a time.
+  /// Calls `body` with the coordinates and weights of all points, some at a time.
   ///
   /// A weight is the inverse of the error of the ordinate, which is half the height of its error
-  /// bar, and 1 in a table without them. What is left of an ordinate is multiplied by it before it
-  /// is squared.
+  /// bar, and 1 in a table without them. Residuals are multiplied by it before they are squared.
   func forEachBlock(_ body: (_ xs: [Double], _ ys: [Double], _ weights: [Double]) -> Void) {
     if let kept { return body(kept.xs, kept.ys, kept.weights) }
     // Bounds have no order, but a distance has a sign.
@@ -72,10 +71,10 @@ struct RegressionRows {
     }
   }
 
-  /// Whether the errors of ordinates tell how much points count.
+  /// Whether the weights follow from errors of ordinates.
   var isWeighted: Bool { series.isWeighted }
 
-  /// The abscissas of points that have no error above 0, though others have.
+  /// The abscissas of points without a positive error, if others have one.
   var unweighted: [Double] {
     var found: [Double] = []
     if isWeighted {
