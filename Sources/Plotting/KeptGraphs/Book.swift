@@ -11,7 +11,7 @@ package struct Book: Sendable {
   /// The JSON object in the file, with members that are unknown to this version.
   private var object: JSONObject = ["version": JSONValue(currentVersion)]
 
-  /// Begins an empty book.
+  /// Creates an empty book.
   package init() {}
 
   /// The version of the file, which may be newer than this program.
@@ -42,9 +42,7 @@ package struct Book: Sendable {
     return "\(message); graphcalc views kept lists those that are"
   }
 
-  /// Adds a graph, or replaces the one with its name.
-  ///
-  /// - Returns: The graph that had the name.
+  /// Adds a graph, and returns the one with its name that it replaces, if any.
   package mutating func keep(_ graph: SavedGraph) -> SavedGraph? {
     guard let index = graphs.firstIndex(where: { $0.name == graph.name }) else {
       graphs.append(graph)
@@ -54,14 +52,13 @@ package struct Book: Sendable {
     return graphs[index]
   }
 
-  /// Removes a graph.
-  ///
-  /// - Returns: The graph; `nil` if not found.
+  /// Removes a graph and returns it; `nil` if not found.
   package mutating func drop(_ name: String) -> SavedGraph? {
     graphs.firstIndex { $0.name == name }.map { graphs.remove(at: $0) }
   }
 
-  /// Removes a tag from the graphs with some names, or from all, and returns those that had it.
+  /// Removes a tag from the graphs with some names, or from all, and returns the graphs that had
+  /// it.
   package mutating func drop(tag: String, from names: [String]) -> [SavedGraph] {
     var dropped: [SavedGraph] = []
     for index in graphs.indices where names.isEmpty || names.contains(graphs[index].name ?? "") {
@@ -78,10 +75,7 @@ package struct Book: Sendable {
     return Array(JSONValue.object(object.merging(["graphs": entries])).pretty.utf8)
   }
 
-  /// Reads a file.
-  ///
-  /// - Parameter text: The file, as ``text`` writes it; its version may be newer.
-  /// - Throws: An error about the first mistake if it is not a book.
+  /// Reads a file that ``text`` or a newer version wrote; throws at the first mistake.
   package init(_ text: [UInt8]) throws(LineError) {
     let item = try JSONItem(text)
     object = try item.object()

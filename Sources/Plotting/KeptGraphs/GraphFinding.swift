@@ -1,20 +1,17 @@
-/// The saved graph that a host finds.
+/// The result of looking up a saved graph.
 package enum GraphFinding: Sendable {
-  /// Nothing yet.
+  /// No graph is saved yet.
   case nothing
   /// The graph.
   case graph(SavedGraph)
-  /// A file that must not be changed, the graph in it if it can be read, and the reason.
+  /// A file that must not be changed, its graph if that can be read, and the reason.
   case locked(SavedGraph?, reason: String)
   /// An invalid file, and the reason.
   case damaged(reason: String)
 
-  /// Reads the file of a graph.
+  /// Reads the file of a graph, as ``SavedGraph/text`` writes it.
   ///
-  /// - Parameters:
-  ///   - text: The file, as ``SavedGraph/text`` writes it.
-  ///   - path: The name of the file in messages.
-  ///   - key: The expected key, if known.
+  /// `path` names the file in messages. `key` is the expected key, if known.
   package init(reading text: [UInt8], path: String, key: GraphKey? = nil) {
     do throws(LineError) {
       let (item, past) = try SavedGraph.read(text)

@@ -1,6 +1,6 @@
 package import CalculatorBrain
 
-/// The key of a graph: what it draws, however that was written, or a name.
+/// The key of a graph: its programs and tables, however they were written, or a name.
 package struct GraphKey: Hashable, Sendable {
   /// The text of the key.
   package let text: String
@@ -34,9 +34,7 @@ package struct GraphKey: Hashable, Sendable {
     text = (isInDegrees ? "degrees:" : "") + (tables + infix).joined(separator: ", ")
   }
 
-  /// The key of a name.
-  ///
-  /// - Throws: A usage error about `--name` if the name is invalid.
+  /// The key of a name; throws a usage error about `--name` if the name is invalid.
   package init(name: String) throws(PlotError) {
     let isName =
       !name.isEmpty && name.utf8.count <= 200
@@ -48,11 +46,10 @@ package struct GraphKey: Hashable, Sendable {
     self.init(checked: name)
   }
 
-  /// The results of a program, the oldest first, each as exact infix with the values of literals,
-  /// to be read as `Program.Notation.kept`.
+  /// The results of a program without parameters, the oldest first, as exact infix without `=`;
+  /// `nil` if they are too long to be kept.
   ///
-  /// - Parameter program: A program without parameters.
-  /// - Returns: Texts without `=`; `nil` if they would be too long to be kept.
+  /// Literals are written as their values, to be read as `Program.Notation.kept`.
   package static func infix(of program: Program) -> [String]? {
     var room = limit
     var texts: [String] = []
@@ -60,7 +57,7 @@ package struct GraphKey: Hashable, Sendable {
       guard room > 0 else { return nil }
       var text = result.description(.braced, limit: room)
       if text.last == "…" { return nil }
-      // What is kept of a comparison that is a number has no brackets.
+      // A comparison that is a number is kept without brackets.
       if text.first == "[" { text = String(text.dropFirst().dropLast()) }
       room -= text.unicodeScalars.count
       texts.append(text)

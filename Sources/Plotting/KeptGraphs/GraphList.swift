@@ -66,7 +66,7 @@ package enum GraphList {
     return graph.title + "\n" + rows.map { "  \($0.padded(columns: 8))\($1)\n" }.joined()
   }
 
-  /// Where (0, 0) falls, in points from the middle, to the right and downward.
+  /// The position of (0, 0), in points from the middle, to the right and downward.
   private static func origin(of saved: SavedView) -> String {
     let (origin, bounds) = (saved.view.origin, saved.view.bounds)
     return [origin.x - bounds.width / 2, origin.y - bounds.height / 2]
@@ -85,10 +85,10 @@ package enum GraphList {
 }
 
 extension SavedGraph {
-  /// What the graph draws, on one line of a list.
+  /// The programs and tables of the graph, on one line of a list.
   package var summary: String { Self.shortened(shown) }
 
-  /// The name of the graph, if it has one, and what it draws, on one line of a list.
+  /// The name of the graph, if any, and its programs and tables, on one line of a list.
   package var title: String { Self.shortened((name.map { "\($0): " } ?? "") + shown) }
 
   private var shown: String { description + (isInDegrees ? " (degrees)" : "") }
@@ -104,7 +104,7 @@ extension SavedView {
     Host.readsTables && hasDates ? GregorianCalendar() : nil
   }
 
-  /// The scale of a view and what its middle shows, as in `40 points per unit about (0, 0)`.
+  /// The scale and the centre of a view, as in `40 points per unit about (0, 0)`.
   func summary(of view: GraphView, in host: some PlotHost) -> String {
     let bounds = view.bounds
     let middle = view.graphPoint(for: Point(x: bounds.width / 2, y: bounds.height / 2))

@@ -5,26 +5,21 @@ package import GraphView
 package struct GraphMemory: Sendable {
   private let program: Program
   private let infix: [String]
-  /// The tables, as `--data` names them, with their paths from everywhere.
+  /// The tables, as `--data` names them, with absolute paths.
   private let data: [String]
 
   /// The key of the graph.
   package let key: GraphKey
 
-  /// What is kept of the graph.
+  /// The saved graph, as it was found.
   package private(set) var finding: GraphFinding
 
   private let isSaving: Bool
 
-  /// Looks up a graph.
+  /// Looks up the graph of a program without parameters and of tables, as `--data` names them.
   ///
-  /// - Parameters:
-  ///   - program: What is drawn, without parameters.
-  ///   - data: The tables that are drawn, as `--data` names them. Without a name, a graph of a pipe
-  ///     is not kept.
-  ///   - name: The name of the graph, if it has one.
-  ///   - isSaving: Whether a visit is saved.
-  ///   - host: Keeps graphs.
+  /// Without a name, a graph of a pipe is not kept. `isSaving` says whether visits are saved.
+  ///
   /// - Throws: A usage error if the given name is invalid.
   package init(
     of program: Program, data: [String] = [], name: String?, isSaving: Bool,
@@ -49,17 +44,13 @@ package struct GraphMemory: Sendable {
       canBeKept ? host.find(key) : .locked(nil, reason: "the program is too long to be kept")
   }
 
-  /// Looks up a graph that is to be known by a name from now on.
+  /// Looks up a graph that is given a name, of a program without parameters and of tables, as
+  /// `--data` names them.
   ///
-  /// Its view is the one that the name has, unless that was of another graph; then it is the one
-  /// that was chosen last for what is drawn.
+  /// The view is the one saved under the name, unless that was of another graph; then it is the one
+  /// last chosen for the program and tables. If the name `isNew` in the book, the view saved under
+  /// it is used in any case.
   ///
-  /// - Parameters:
-  ///   - program: What is drawn, without parameters.
-  ///   - data: The tables that are drawn, as `--data` names them.
-  ///   - name: The name.
-  ///   - isNew: Whether no graph had the name before, so that whatever view it has is used.
-  ///   - host: Keeps graphs.
   /// - Throws: A usage error if the name is invalid.
   package init(
     naming program: Program, data: [String] = [], as name: String, isNew: Bool,
@@ -85,15 +76,11 @@ package struct GraphMemory: Sendable {
     self.finding = finding
   }
 
-  /// The last view of the graph, if somebody chose it.
+  /// The last view of the graph, if the user chose it.
   package var chosenView: SavedView? { finding.graph?.view.flatMap { $0.isChosen ? $0 : nil } }
 
-  /// Notes that the graph was drawn, and says if that was in the view that is saved.
-  ///
-  /// - Parameters:
-  ///   - plot: The plot of the graph.
-  ///   - host: Keeps graphs.
-  /// - Returns: Remarks for the user, one line each.
+  /// Saves that the graph was drawn; returns remarks, one line each, such as that the saved view
+  /// was used.
   package func visit(_ plot: Plot, in host: some PlotHost) -> [String] {
     let view = plot.specification.view
     let used = plot.source == .saved ? chosenView : nil
@@ -104,18 +91,9 @@ package struct GraphMemory: Sendable {
         isChosen: view.isChosen, in: host)
   }
 
-  /// Notes that the graph was drawn.
+  /// Saves that the graph was drawn, and returns remarks for the user, one line each.
   ///
   /// An invalid file is moved aside. No error keeps a picture from being drawn.
-  ///
-  /// - Parameters:
-  ///   - view: The view that it was drawn in.
-  ///   - piAxes: The axes whose ticks are multiples of π.
-  ///   - hasDates: Whether abscissas are moments.
-  ///   - source: Where the view came from.
-  ///   - isChosen: Whether the user chose the view.
-  ///   - host: Keeps graphs.
-  /// - Returns: Remarks for the user, one line each.
   package func visit(
     _ view: GraphView, piAxes: Set<GraphView.AxisName>, hasDates: Bool = false, source: ViewSource,
     isChosen: Bool, in host: some PlotHost
@@ -134,8 +112,8 @@ package struct GraphMemory: Sendable {
       case .nothing: break
       case .graph(let before):
         graph = before
-        // A view that was used again stays in the size in which it was chosen, and one of a table
-        // until another is chosen.
+        // A view used again keeps the size in which it was chosen, and the chosen view of a table
+        // stays until another is chosen.
         let isKept = !data.isEmpty && !isChosen && before.view?.isChosen == true
         let next = source == .saved || isKept ? nil : saved
         graph.visit(program, infix: infix, data: data, view: next, at: now)

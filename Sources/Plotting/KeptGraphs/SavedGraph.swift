@@ -1,49 +1,41 @@
 package import CalculatorBrain
 
-/// The record of a graph: what it draws, and either how it was looked at or how it is kept in a
-/// book.
-///
-/// The graph of a view file has a ``history``, that of a ``Book`` a name, options and tags.
+/// The record of a graph: its programs and tables, with its views or, in a book, with its options.
 package struct SavedGraph: Sendable {
   static let version = 1
 
   /// The key of the graph.
   package let key: GraphKey
 
-  /// What it draws: exact infix after `=`, one program per result, the oldest first; to be read as
+  /// Its programs, one per result, the oldest first, as exact infix after `=`; to be read as
   /// `Program.Notation.kept`.
   package private(set) var programs: [String] = []
 
-  /// The tables that it draws, as `--data` names them; in a book, they are ``options``.
+  /// Its tables, as `--data` names them; in a book, they are among the ``options``.
   package private(set) var data: [String] = []
 
   /// Whether angles are degrees.
   package private(set) var isInDegrees = false
 
-  /// What it draws, for people to read.
+  /// Its description for people.
   package private(set) var description = ""
 
-  /// The words of the options that its picture has unless others are given.
+  /// The words of its options, which apply unless others are given.
   package private(set) var options: [String] = []
 
   /// The tags, in the order in which they were given.
   package var tags: [String] = []
 
-  /// How it was looked at; `nil` in a book.
+  /// Its views and visits; `nil` in a book.
   package private(set) var history: ViewHistory?
 
   /// The JSON object in the file, with members that are unknown to this version.
   private var object = JSONObject()
 
-  /// Describes a graph that is drawn for the first time.
+  /// Creates the record of a graph that is drawn for the first time.
   ///
-  /// - Parameters:
-  ///   - key: Its key.
-  ///   - program: What it draws, without parameters.
-  ///   - infix: The results as ``GraphKey/infix(of:)`` returns them.
-  ///   - data: The tables, as `--data` names them.
-  ///   - view: The view that it is drawn in.
-  ///   - time: The moment.
+  /// The program has no parameters; `infix` is what ``GraphKey/infix(of:)`` returns for it. `data`
+  /// are tables as `--data` names them.
   package init(
     key: GraphKey, of program: Program, infix: [String], data: [String] = [], view: SavedView,
     at time: Timestamp
@@ -53,13 +45,11 @@ package struct SavedGraph: Sendable {
     describe(program.normalized, infix, data)
   }
 
-  /// Describes a graph of a book.
+  /// Creates the record of a graph of a book.
   ///
-  /// - Parameters:
-  ///   - name: A name that ``isName(_:)`` allows.
-  ///   - program: What it draws, without parameters.
-  ///   - options: The words of options of pictures.
-  ///   - tags: Names.
+  /// The name must satisfy ``isName(_:)``, and the program have no parameters; `options` are the
+  /// words of options of pictures.
+  ///
   /// - Throws: An error if the program is too long to be kept.
   package init(
     name: String, of program: Program, options: [String], tags: [String]
@@ -92,12 +82,12 @@ package struct SavedGraph: Sendable {
   /// The name, if the key is a name.
   package var name: String? { key.name }
 
-  /// What it draws, as one program in infix after `=`.
+  /// Its programs as one program in infix after `=`.
   package var program: String {
     "= " + typedPrograms.map { $0.dropFirst().trimmed }.joined(separator: ", ")
   }
 
-  /// What it draws, as texts that mean the same when they are typed.
+  /// Its programs as texts that mean the same when typed.
   package var typedPrograms: [String] { programs.map(Program.typed) }
 
   /// The view that it was drawn in last; `nil` in a book.
@@ -110,7 +100,7 @@ package struct SavedGraph: Sendable {
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
   }
 
-  /// Throws a usage error about a subject unless a text can name a graph of a book or a tag.
+  /// Throws a usage error about `subject` unless a text can name a graph of a book or a tag.
   package static func check(_ text: String, for subject: String) throws(PlotError) {
     guard isName(text) else {
       throw .usage(
@@ -121,19 +111,18 @@ package struct SavedGraph: Sendable {
 
   // MARK: Views
 
-  /// Notes another visit of a graph with a history, in the last view if none is given.
+  /// Records another visit of a graph with a history, in the last view if none is given.
   mutating func visit(
     _ program: Program, infix: [String], data: [String], view: SavedView?, at time: Timestamp
   ) {
-    // Numbers are described as they will be read again.
+    // Numbers are described as they will read back.
     describe(program.normalized, infix, data)
     history?.visit(view, at: time)
   }
 
-  /// Goes back to the view before the last one.
+  /// Returns to the view before the last one; `false` if there is none.
   ///
-  /// - Returns: Whether there was one.
-  /// - Throws: An error if the file has an invalid view there.
+  /// Throws if the file has an invalid view there.
   package mutating func undo() throws(PlotError) -> Bool {
     do throws(LineError) { return try history?.undo() ?? false } catch { throw invalidHistory }
   }
@@ -158,9 +147,7 @@ package struct SavedGraph: Sendable {
     ]).merging(history?.json ?? [:])
   }
 
-  /// The JSON object with earlier views.
-  ///
-  /// - Throws: An error if the file that it was read from has invalid views there.
+  /// The JSON object with earlier views; throws if the file has invalid ones.
   package func complete() throws(PlotError) -> JSONObject {
     do throws(LineError) { return json.merging(try history?.pastJSON ?? [:]) } catch {
       throw invalidHistory

@@ -1,6 +1,6 @@
 package import GraphView
 
-/// How a graph was looked at, at one time.
+/// A view in which a graph was drawn, and when.
 package struct SavedView: Sendable {
   /// The view in the size in which it was drawn, with one device pixel per point.
   package let view: GraphView
@@ -11,13 +11,13 @@ package struct SavedView: Sendable {
   /// Where the view came from.
   package let source: ViewSource
 
-  /// Whether the user chose it; otherwise it is not used again.
+  /// Whether the user chose it; only then is it used again.
   package let isChosen: Bool
 
   /// Whether abscissas are moments, in seconds since the beginning of 1970.
   package let hasDates: Bool
 
-  /// When it was chosen.
+  /// The time at which it was chosen.
   package let when: Timestamp
 
   /// The JSON object in a file, with members that are unknown to this version.
@@ -108,7 +108,7 @@ package struct SavedView: Sendable {
     piAxes = axes
   }
 
-  /// Whether a number is what subtracting a shift from another one, and adding it again, can give.
+  /// Whether `number` can be the result of subtracting `shift` from `exact` and adding it again.
   ///
   /// Both operations round by at most half an ulp of numbers that are not larger than the sum of
   /// the magnitudes, so together by at most one ulp of that sum.

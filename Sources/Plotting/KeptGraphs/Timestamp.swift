@@ -5,9 +5,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since the beginning of 1970, UTC; at least 0.
   package let milliseconds: Int64
 
-  /// Creates a moment.
-  ///
-  /// - Parameter milliseconds: Milliseconds since the beginning of 1970, UTC; at least 0.
+  /// Creates a moment from milliseconds since the beginning of 1970, UTC; at least 0.
   package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// Reads a moment as ``text`` writes it, with or without a fraction of the second.

@@ -1,26 +1,26 @@
 import CalculatorBrain
 
-/// Graphs with their views, and those of a book, in one file, to be taken elsewhere.
+/// Graphs with their views, and those of a book, in one file for transfer.
 package struct ViewArchive: Sendable {
-  /// What an import changed.
+  /// The changes of an import.
   package struct Tally: Sendable {
-    /// Graphs of which nothing was kept before.
+    /// Graphs that were not saved before.
     package internal(set) var new = 0
 
     /// Graphs whose view replaced an older one.
     package internal(set) var newer = 0
 
-    /// Graphs whose view was not newer, and was left out.
+    /// Graphs left out because their view was not newer.
     package internal(set) var older = 0
 
-    /// Graphs that could not be taken.
+    /// Graphs that could not be imported.
     package internal(set) var refused = 0
 
-    /// Graphs of the book that were not in the other one before, and those whose name is taken
-    /// there.
+    /// Graphs of the book that were new to the other one, and those left out because their name is
+    /// taken there.
     package internal(set) var kept = 0, namesakes = 0
 
-    /// What to tell the user of files that could not be read or written, one line or more each.
+    /// Remarks for the user on files that could not be read or written, one or more lines each.
     package internal(set) var remarks: [String] = []
 
     /// One line for people.
@@ -51,9 +51,7 @@ package struct ViewArchive: Sendable {
     (self.graphs, self.kept) = (graphs, kept)
   }
 
-  /// Returns the text of the file.
-  ///
-  /// - Throws: An error if earlier views of a graph are invalid.
+  /// The text of the file; throws if earlier views of a graph are invalid.
   package func text() throws(PlotError) -> String {
     let entries = try graphs.map { (graph) throws(PlotError) in
       JSONValue.object(try graph.complete())
@@ -65,7 +63,7 @@ package struct ViewArchive: Sendable {
     return JSONValue.object(file).pretty
   }
 
-  /// Returns whether a file that begins with some bytes is what ``text()`` returns.
+  /// Whether bytes begin as the text of ``text()`` does.
   package static func isStart(_ bytes: [UInt8]) -> Bool {
     let start = bytes.filter { $0 > 32 }
     return ["[]", "[{\"version\":1,\"key\":"].contains {
@@ -73,10 +71,10 @@ package struct ViewArchive: Sendable {
     }
   }
 
-  /// Reads a file, or that of a ``Book``, and checks everything in it as if it had been typed.
+  /// Reads an archive, or the file of a ``Book``, and checks everything in it as if it had been
+  /// typed.
   ///
-  /// - Parameter text: The file.
-  /// - Throws: An error about the first mistake.
+  /// Throws at the first mistake.
   package init(_ text: [UInt8]) throws(LineError) {
     let item = try JSONItem(text)
     let version = try item.member("version")
@@ -84,7 +82,7 @@ package struct ViewArchive: Sendable {
       throw version.mistake("a newer graphcalc wrote this; this one reads version 1")
     }
     let entries = try item.member("graphs").elements()
-    // A book alone has its graphs where an archive has those with views.
+    // A book alone has its graphs under the key of those with views in an archive.
     graphs = try entries.filter { $0.optional("key") != nil }.map { (entry) throws(LineError) in
       try SavedGraph(checking: entry)
     }
@@ -100,7 +98,7 @@ package struct ViewArchive: Sendable {
   /// Adds the graphs to those of a host; of each graph, the newer view is kept.
   ///
   /// An invalid file of the host is moved aside, as it is when its graph is drawn. A graph that
-  /// cannot be kept is left out, and the others are taken.
+  /// cannot be saved is left out, and the others are imported.
   package func merge(into host: some PlotHost) -> Tally {
     var tally = Tally()
     for graph in graphs {
@@ -114,7 +112,7 @@ package struct ViewArchive: Sendable {
 }
 
 extension ViewArchive {
-  /// Adds the graphs of a book to another book, where a name keeps the graph that it has.
+  /// Adds the graphs of a book to another book; a name in use there keeps its graph.
   package func merge(into book: inout Book, _ tally: inout Tally) {
     for graph in kept {
       if let own = book[graph.name ?? ""] {
@@ -171,7 +169,7 @@ extension SavedGraph {
     describe(program, infix, data)
   }
 
-  /// What the programs of an item say together, each of which is checked.
+  /// The program that the programs of an item make together, each of which is checked.
   fileprivate func program(of item: JSONItem) throws(LineError) -> Program {
     let (programs, unit) = (try item.member("programs"), isInDegrees ? AngleUnit.degrees : .radians)
     let parts = try programs.elements().map { (entry) throws(LineError) in

@@ -1,20 +1,20 @@
-/// How a graph is looked at, and how it was before.
+/// The views in which a graph was drawn.
 package struct ViewHistory: Sendable {
   static let pastLimit = 50
 
-  /// When the graph was drawn for the first time.
+  /// The time at which the graph was first drawn.
   package let first: Timestamp
 
-  /// When it was drawn last.
+  /// The time at which it was last drawn.
   package private(set) var last: Timestamp
 
   /// The number of times it was drawn.
   package private(set) var visits: Int
 
-  /// The view that it was drawn in last.
+  /// The last view.
   package private(set) var view: SavedView
 
-  /// The earlier views, the newest first, each as JSON: most launches have no need to read them.
+  /// The earlier views, the newest first, as JSON text: most runs need not parse them.
   private(set) var past: [ArraySlice<UInt8>]
 
   init(_ view: SavedView, at time: Timestamp) {
@@ -22,19 +22,19 @@ package struct ViewHistory: Sendable {
     (self.view, past) = (view, [])
   }
 
-  /// Notes another visit, in the last view if none is given.
+  /// Records another visit, in the last view if none is given.
   mutating func visit(_ next: SavedView?, at time: Timestamp) {
     last = max(last, time)
     visits += 1
     guard let next, !next.matches(view) else { return }
-    // A view that nobody chose need not be kept when another such view follows.
+    // A view that the user did not choose is dropped when another such view follows.
     if next.isChosen || view.isChosen {
       past = [Self.text(of: view.object)] + past.prefix(Self.pastLimit - 1)
     }
     view = next
   }
 
-  /// Goes back to the view before the last one; returns whether there was one.
+  /// Returns to the view before the last one; `false` if there is none.
   mutating func undo() throws(LineError) -> Bool {
     guard let text = past.first else { return false }
     view = try SavedView(JSONItem(Array(text)))

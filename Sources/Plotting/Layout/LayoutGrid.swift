@@ -1,6 +1,6 @@
 import GraphView
 
-/// The columns and rows that the plots of one picture stand in.
+/// The columns and rows of plots in one picture.
 struct LayoutGrid: Hashable {
   let columns, rows: Int
 
@@ -13,7 +13,8 @@ struct LayoutGrid: Hashable {
   /// The least width and height of a plot, in points.
   private static let leastSide = 16.0
 
-  /// Reads columns and rows, as in `3x2`; without a text, chooses as many of both as plots need.
+  /// Reads columns and rows, as in `3x2`; without a text, chooses as many of both as the plots
+  /// need.
   init(_ text: String?, count: Int) throws(PlotError) {
     guard let text else {
       let columns = (1...Self.limit).first { $0 * $0 >= count } ?? Self.limit
@@ -42,9 +43,9 @@ struct LayoutGrid: Hashable {
     (self.columns, self.rows) = (columns, rows)
   }
 
-  /// The places of plots, row by row from the top, on whole device pixels.
+  /// The rectangles of the plots, row by row from the top, on whole device pixels.
   ///
-  /// - Throws: A usage error if the picture is too small.
+  /// Throws a usage error if the picture is too small.
   func areas(
     count: Int, in size: Size, pixelRatio: Double
   ) throws(PlotError) -> [Rectangle] {

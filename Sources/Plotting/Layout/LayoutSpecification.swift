@@ -5,8 +5,7 @@ import IntervalArithmetic
 /// Several plots in one picture, read and checked.
 ///
 /// The plots of a line are separated by `--and`. Each has its program, its view and its look; the
-/// size of the picture, its colours, and what becomes of it are those of the whole, wherever they
-/// are written.
+/// size of the picture, its colours and its outputs belong to the whole, wherever they are written.
 package struct LayoutSpecification: Sendable {
   /// The axes that can have one range in all plots.
   enum SharedName: String, CaseIterable { case x, y, xy }
@@ -17,8 +16,6 @@ package struct LayoutSpecification: Sendable {
     let named: NamedPrograms
 
     /// Reads the words of a plot.
-    ///
-    /// - Throws: An error about the first mistake.
     package init(_ words: LineWords, in context: LineContext) throws(LineError) {
       line = try PlotLine(words, defaults: context.defaults)
       named = context.named
@@ -34,10 +31,10 @@ package struct LayoutSpecification: Sendable {
   private let grid: LayoutGrid
   private let shared: SharedName?
   private let style: PictureStyle
-  /// The options of the whole.
+  /// The options of the whole picture.
   private let options: PlotArguments
 
-  /// The options of the whole that it looks different with.
+  /// The options of the whole picture that affect its look.
   private static let ofLook: [PlotOption] = [
     .layout, .share, .size, .pixelRatio, .dpi, .theme, .background, .font, .fontSize,
   ]
@@ -48,13 +45,8 @@ package struct LayoutSpecification: Sendable {
   /// The options that belong to the picture, wherever they are written.
   private static let ofWhole = options + ofLook + PlotOption.options(in: .output)
 
-  /// Reads the plots of a line, separated by `--and`.
-  ///
-  /// - Parameters:
-  ///   - words: The words of the line.
-  ///   - context: The options and names that the lines before have set.
-  /// - Returns: The plots.
-  /// - Throws: An error about the first mistake.
+  /// Reads the plots of a line, separated by `--and`, after the options and names of the lines
+  /// before.
   package static func parts(
     of words: LineWords, in context: LineContext
   ) throws(LineError) -> [Part] {
@@ -71,26 +63,18 @@ package struct LayoutSpecification: Sendable {
     return parts
   }
 
-  /// Checks plots and their picture.
+  /// Checks plots and their picture; throws at the first mistake.
   ///
-  /// - Parameters:
-  ///   - parts: The plots.
-  ///   - needsOutput: Whether the options must say where the picture goes.
-  ///   - host: Reads the files and books that the plots name.
-  /// - Throws: A ``PlotError`` about the first mistake.
+  /// `needsOutput` says whether the options must give an output.
   package init(
     _ parts: [Part], needsOutput: Bool = true, host: some PlotHost
   ) throws(PlotError) {
     try self.init(parts, [], needsOutput: needsOutput, host) { error, _ in error }
   }
 
-  /// Checks plots and their picture, and locates mistakes.
+  /// Checks plots and their picture; errors have their position in the line.
   ///
-  /// - Parameters:
-  ///   - parts: The plots.
-  ///   - whole: A line whose options belong to the picture; `nil` if the plots say all.
-  ///   - host: Reads the files and books that the plots name.
-  /// - Throws: An error about the first mistake, with its place in the line.
+  /// `whole` is a line whose options belong to the picture; `nil` if the plots have all options.
   package init(
     locating parts: [Part], whole: PlotLine? = nil, host: some PlotHost
   ) throws(LineError) {
@@ -144,7 +128,7 @@ package struct LayoutSpecification: Sendable {
     return plot
   }
 
-  /// Puts the views that are saved for the graphs in the place of standard views, as
+  /// Replaces standard views by those saved for the graphs, as
   /// ``PlotSpecification/recall(from:_:)`` does.
   package mutating func recall(from host: some PlotHost) throws(PlotError) -> [GraphMemory?] {
     var memories: [GraphMemory?] = []
@@ -159,15 +143,13 @@ package struct LayoutSpecification: Sendable {
     for index in plots.indices { try plots[index].readRows() }
   }
 
-  /// Does for all plots what ``PlotSpecification/prepare()`` does for one.
+  /// Prepares all plots; see ``PlotSpecification/prepare()``.
   package mutating func prepare() throws(PlotError) {
     for index in plots.indices { try plots[index].prepare() }
   }
 
-  /// Traces the curves of all plots, in views that have the ranges in common that are shared.
+  /// Traces the curves of all plots, in views with the same ranges on shared axes.
   ///
-  /// - Parameter defaults: The look of a picture where nothing is given.
-  /// - Returns: The picture.
   /// - Throws: A usage error if the picture is too small, or a step of a view is invalid.
   package func composed(
     defaults: PictureStyle.Defaults = PictureStyle.Defaults()
@@ -198,7 +180,7 @@ package struct LayoutSpecification: Sendable {
   private var sharesX: Bool { shared == .x || shared == .xy }
   private var sharesY: Bool { shared == .y || shared == .xy }
 
-  /// Gives all plots the ranges of the first that has them, where they are shared.
+  /// Gives all plots the ranges of the first one that has them, on shared axes.
   private func giveRanges(_ parts: inout [PlotSpecification]) {
     let x = sharesX ? parts.lazy.compactMap { $0.view.x }.first : nil
     let y = sharesY ? parts.lazy.compactMap { $0.view.y }.first : nil
@@ -208,8 +190,8 @@ package struct LayoutSpecification: Sendable {
     }
   }
 
-  /// Gives plots the least ranges that hold those of all of them, where they are shared, and traces
-  /// those again that had others.
+  /// Widens the ranges of shared axes to hold those of all plots, and traces again the plots whose
+  /// ranges change.
   private func sharing(
     _ drawn: [Plot], _ parts: inout [PlotSpecification], _ defaults: PictureStyle.Defaults
   ) throws(PlotError) -> [Plot] {
@@ -230,14 +212,14 @@ package struct LayoutSpecification: Sendable {
     return result
   }
 
-  /// Traces plots again that have crossing axes beside a frame, unless that was asked for, or whose
-  /// frame would not be in line with those of others.
+  /// Traces again the plots with crossing axes beside a frame, unless the user chose those, and
+  /// plots whose frame would not be aligned with the others.
   private func aligned(
     _ drawn: [Plot], _ parts: [PlotSpecification], _ defaults: PictureStyle.Defaults
   ) throws(PlotError) -> [Plot] {
     guard drawn.contains(where: { $0.axes == .frame }) else { return drawn }
     var (parts, drawn) = (parts, drawn)
-    // Numbers of another width may need other margins.
+    // Wider numbers may need wider margins.
     for _ in 0..<3 {
       let forms = PlotFrame.Form.aligned(drawn)
       guard forms != drawn.map({ $0.form }) else { break }
@@ -251,7 +233,8 @@ package struct LayoutSpecification: Sendable {
 
   // MARK: What pictures say
 
-  /// Identifies what the picture is drawn from; see ``PlotSpecification/hash(version:isProven:)``.
+  /// Hashes everything that the picture depends on; see
+  /// ``PlotSpecification/hash(version:isProven:)``.
   package func hash(version: String, isProven: Bool) -> String {
     var hash = StableHash()
     for plot in plots { hash.combine(plot.hash(version: version, isProven: true)) }

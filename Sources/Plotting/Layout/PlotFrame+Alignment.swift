@@ -1,8 +1,8 @@
 import GraphView
 
 extension PlotFrame.Form {
-  /// Returns what is around the views of several plots of one picture, one of which has a frame:
-  /// all have one unless other axes were asked for, and their frames are in line.
+  /// Returns aligned surroundings of the views of several plots, one of which has a frame: all have
+  /// a frame unless the user chose other axes.
   static func aligned(_ plots: [Plot]) -> [PlotFrame.Form] {
     let isFramed = plots.map { $0.axes == .frame || $0.layout.axes == nil }
     var forms = zip(plots, isFramed).map { plot, isFramed in

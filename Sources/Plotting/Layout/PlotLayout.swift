@@ -2,7 +2,7 @@ package import GraphView
 
 /// Several plots in one picture, with their curves traced.
 package struct PlotLayout: Sendable {
-  /// What was asked for.
+  /// The specification that it was made from.
   package let specification: LayoutSpecification
 
   /// The plots, row by row from the top.
@@ -18,7 +18,7 @@ package struct PlotLayout: Sendable {
     }
   }
 
-  /// How many device pixel columns of all curves are unresolved.
+  /// The number of unresolved device pixel columns of all curves.
   package var unresolvedCount: Int { plots.reduce(0) { $0 + $1.unresolvedCount } }
 
   /// The metadata of the picture, for a version of the program.
@@ -28,10 +28,8 @@ package struct PlotLayout: Sendable {
       words: specification.words)
   }
 
-  /// Reports on the curves of all plots, and on the files that they were drawn to.
-  ///
-  /// - Parameter outputs: The files.
-  /// - Returns: One JSON object.
+  /// The report on the curves of all plots, and on the files that they were drawn to, as one JSON
+  /// object.
   package func report(_ outputs: [Plot.Output] = []) -> JSONValue {
     let (width, height) = GraphView.pixels(of: picture.size, picture.pixelRatio)
     let parts = zip(plots, picture.parts).map { plot, part -> JSONValue in

@@ -1,6 +1,6 @@
-/// The texts that a GIF file carries, in comments.
+/// Reads the text in the comments of a GIF file.
 enum GIFText {
-  /// The end of the last picture, and of the file.
+  /// The bytes that end the last picture and the file.
   static let end: [UInt8] = [0, 0x3B]
 
   /// Whether a file begins as a GIF does.
@@ -32,20 +32,20 @@ enum GIFText {
     return nil
   }
 
-  /// The length of a table of colours, of which flags say whether there is one.
+  /// The length of a table of colours, from the flags that say whether there is one.
   private static func colorCount(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1)
   }
 
-  /// Skips blocks, each with its length before it, and the empty one at the end; returns their
-  /// bytes if they are to be kept.
+  /// Skips blocks, each with its length before it, and the empty block at the end; returns their
+  /// bytes if `keeps`.
   private static func blocks(
     in bytes: [UInt8], at place: inout Int, keeps: Bool
   ) -> [UInt8] {
     var data: [UInt8] = []
     while place < bytes.count, bytes[place] > 0 {
       let end = min(place + 1 + Int(bytes[place]), bytes.count)
-      // A keyword and a block more than what is read of a text.
+      // A keyword and a block more than the part of a text that is read.
       if keeps, data.count < PictureContents.readLimit + 512 { data += bytes[place + 1..<end] }
       place = end
     }

@@ -1,11 +1,11 @@
 /// The keywords in the information of a PDF file.
 ///
-/// Each byte of a file is read a bounded number of times: what follows a string that was read is
-/// searched from its end, and only a few strings may turn out not to be any.
+/// Each byte of a file is read a bounded number of times: the search continues at the end of each
+/// string, and only a few strings may turn out to be invalid.
 enum PDFText {
   /// Returns the text after `keyword=` in the last keywords that have it; `nil` if not found.
   ///
-  /// Of a text longer than ``PictureContents/readLimit`` the rest is left out.
+  /// A text is cut after ``PictureContents/readLimit`` bytes.
   static func text(
     for keyword: String, in bytes: some RandomAccessCollection<UInt8>
   ) -> String? {
@@ -44,7 +44,7 @@ enum PDFText {
   /// code units in hexadecimal digits.
   private static let limit = 8 * 1_048_576
 
-  /// Reads hexadecimal digits up to `>`; `nil` if there is something else.
+  /// Reads hexadecimal digits up to `>`; `nil` if there are other characters.
   private static func hexadecimal<Bytes: RandomAccessCollection<UInt8>>(
     _ bytes: inout Bytes
   ) -> [UInt8]? where Bytes.SubSequence == Bytes {
@@ -88,7 +88,7 @@ enum PDFText {
     return nil
   }
 
-  /// Reads what follows a backslash.
+  /// Reads the escape after a backslash.
   private static func escape<Bytes: RandomAccessCollection<UInt8>>(
     _ rest: inout Bytes
   ) -> [UInt8] where Bytes.SubSequence == Bytes {
@@ -126,7 +126,7 @@ enum PDFText {
     return Array(String(String.UnicodeScalarView(string.map { Unicode.Scalar($0) })).utf8)
   }
 
-  /// Undoes how several texts are kept in one: `\n` is a line feed and `\\` a backslash.
+  /// Undoes the joining of several texts: `\n` is a line feed and `\\` a backslash.
   private static func unescaped(_ line: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     var isEscape = false

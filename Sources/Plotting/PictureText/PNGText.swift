@@ -1,4 +1,4 @@
-/// The texts that a PNG file carries, in chunks of any kind and in any place.
+/// Reads and writes the text in the chunks of a PNG file, of any kind and in any order.
 enum PNGText {
   /// The first bytes of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -48,8 +48,8 @@ enum PNGText {
     return nil
   }
 
-  /// Returns a file with a text in it, before any that it has under the same keyword;
-  /// `nil` if the file is not a whole PNG.
+  /// Returns a file with a text in it, before any with the same keyword; `nil` if the file is not a
+  /// whole PNG.
   static func file(_ bytes: [UInt8], carrying text: String, for keyword: String) -> [UInt8]? {
     // The text goes behind the header, which is the first chunk and has 13 bytes.
     let head = signature.count + 25
@@ -89,7 +89,7 @@ enum PNGText {
     }
   }
 
-  /// The text of bytes in UTF-8, or, as the format says of some chunks, in Latin-1.
+  /// The text of bytes in UTF-8, or in Latin-1 for the chunks that have it.
   private static func decoded(_ bytes: [UInt8]) -> String? {
     String(validating: bytes, as: UTF8.self)
       ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))

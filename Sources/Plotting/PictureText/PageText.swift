@@ -1,4 +1,4 @@
-/// The text that a page carries: JSON in a script near its beginning.
+/// Reads and writes the text in a page: JSON in a script near its beginning.
 enum PageText {
   private static let start = Array("<script type=\"application/json\" id=\"document\">".utf8)
   private static let finish = Array("</script>".utf8)
@@ -13,17 +13,17 @@ enum PageText {
     bytes.starts(with: doctype) && place(of: generator, in: bytes.prefix(512)) != nil
   }
 
-  /// Returns the text; `nil` if not found, or if the page carries none.
+  /// Returns the text; `nil` if the page has none, or an empty one.
   static func text(in bytes: [UInt8]) -> String? {
     guard let range = range(in: bytes) else { return nil }
     let text = String(decoding: bytes[range].prefix(PictureContents.readLimit), as: UTF8.self)
     return text == "{}" ? nil : text
   }
 
-  /// Returns a page with another text; `nil` if it has no place for one.
+  /// Returns a page with another text; `nil` if it has no script for one.
   static func page(_ page: [UInt8], saying text: String) -> [UInt8]? {
     guard isPage(page), let range = range(in: page) else { return nil }
-    // Nothing in the text may end the script.
+    // The text must not end the script.
     var escaped: [UInt8] = []
     for byte in text.utf8 {
       if byte == UInt8(ascii: "<") { escaped += "\\u003c".utf8 } else { escaped.append(byte) }
@@ -32,7 +32,7 @@ enum PageText {
   }
 
   private static func range(in bytes: [UInt8]) -> Range<Int>? {
-    // What comes before it is short.
+    // The bytes before it are few.
     guard let mark = place(of: start, in: bytes.prefix(4_096)) else { return nil }
     let first = mark + start.count
     return place(of: finish, in: bytes[first...]).map { first..<$0 }

@@ -11,10 +11,10 @@ package struct PictureContents: Sendable {
   /// The longest text that a picture may carry, in bytes.
   static let sizeLimit = 1_048_576
 
-  /// How many bytes of a longer text are read, which is then refused.
+  /// The most bytes of a text that are read; a text of this length is then rejected.
   package static let readLimit = sizeLimit + 1
 
-  /// The hash of what it was drawn from, if it has one.
+  /// The hash of everything that the picture depends on, if any.
   package var job: String?
 
   /// The programs as infix after `=`, the oldest result first; `nil` where one was too long to be
@@ -40,7 +40,7 @@ package struct PictureContents: Sendable {
   /// The size of the view inside the margins of the picture, in points.
   package var viewSize: Size
 
-  /// The programs and options as they were written, which a page begins with.
+  /// The programs and options as they were written, with which a page starts.
   var line: String?
 
   /// Describes a picture of a size in points that is drawn in a view.
@@ -69,12 +69,11 @@ package struct PictureContents: Sendable {
 
   // MARK: Reading
 
-  /// Reads the metadata of a picture.
+  /// Reads the metadata of a picture, and its format, whatever the name of the file.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - inflate: Undoes the compression of zlib; `nil` if its input is damaged or too long.
-  /// - Returns: The format of the file, whatever its name, and the text that it carries.
+  /// `inflate` undoes the compression of zlib; it returns `nil` if its input is damaged or too
+  /// long.
+  ///
   /// - Throws: An error if the file is not a picture, or has no metadata.
   package static func text(
     in bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
@@ -96,10 +95,7 @@ package struct PictureContents: Sendable {
     return (format, try PictureContents(text))
   }
 
-  /// Reads the text that a picture carries.
-  ///
-  /// - Parameter text: The text of ``json``.
-  /// - Throws: An error about the first member that is missing or invalid.
+  /// Reads the text of ``json``; throws at the first member that is missing or invalid.
   package init(_ text: String) throws(PlotError) {
     guard text.utf8.count <= Self.sizeLimit else {
       throw .invalid("what it says of how it was drawn is longer than 1 MiB")
@@ -125,7 +121,7 @@ package struct PictureContents: Sendable {
           "program \(index + 1) of \(programs.count) is too long for a picture to carry; "
             + "draw it from where it came from")
       }
-      // A text without = would be taken for an option when the command line is pasted.
+      // Without =, a text would be taken for an option when the command line is pasted.
       guard let text = program.text, text.hasPrefix("=") else { throw Self.invalid("programs") }
       self.programs.append(text)
     }
@@ -156,16 +152,14 @@ package struct PictureContents: Sendable {
 }
 
 extension PictureContents {
-  /// Returns the arguments of a plot that draws the picture again, all of them checked.
+  /// Returns the arguments of a plot that draws the picture again, without outputs.
   ///
-  /// - Parameter host: What a plot needs from outside.
-  /// - Returns: Arguments that name no outputs.
   /// - Throws: An error if any of them would be refused on a command line, too.
   package func arguments(host: some PlotHost) throws(PlotError) -> PlotArguments {
     var arguments = PlotArguments()
     arguments.words = programs.compactMap { $0.map(Program.typed) }
     if isInDegrees { arguments.give(.degrees) }
-    // Options that name files to write, or change more than the picture, are not taken from one.
+    // Options that write files, or change more than the picture, are not accepted from one.
     try arguments.give(words: options ?? [], of: PlotOption.ofPictures)
     if arguments[.view] == "saved" { throw .invalid("'--view saved' is no option of pictures") }
     let usual = PictureStyle.Defaults()
@@ -183,8 +177,8 @@ extension PictureContents {
     return arguments
   }
 
-  /// Whether the picture has equal units where its options lead to a fit: a version drew it that
-  /// never fitted a view unasked.
+  /// Whether the picture has equal units where its options lead to a fit: it was drawn by a version
+  /// that never fitted a view unless asked.
   private func wasNotFitted(_ specification: PlotSpecification) throws(PlotError) -> Bool {
     guard specification.view.leavesHeight else { return false }
     let base = try specification.view.base(size: size, pixelRatio: pixelRatio)
@@ -193,15 +187,13 @@ extension PictureContents {
     return plot.source == .fit && ShownView(plot.view) != view
   }
 
-  /// Returns the arguments of a plot that draws the picture again, with some replaced.
+  /// Returns the arguments of a plot that draws the picture again, with `given` options in place of
+  /// the picture's `own`; see ``arguments(host:)``.
   ///
-  /// Gestures go on from the view of the picture; other options of the view begin a new one.
+  /// Gestures continue from the view of the picture; other options of the view start a new one. The
+  /// result does not depend on the saved view of the graph.
   ///
-  /// - Parameters:
-  ///   - given: The other options.
-  ///   - own: The picture's own; see ``arguments(host:)``.
-  /// - Returns: Arguments that do not depend on what is saved of the graph.
-  /// - Throws: An error if they do not make a picture.
+  /// - Throws: An error if the arguments do not make a picture.
   package func arguments(
     with given: PlotArguments, over own: PlotArguments
   ) throws(PlotError) -> PlotArguments {
@@ -217,7 +209,7 @@ extension PictureContents {
       request.writeTicks(into: &result)
       try goOn(&result, hasRanges: hasRanges)
     }
-    // A view that is saved of the graph is not that of the picture.
+    // The saved view of the graph is not that of the picture.
     if !result.containsAny(of: PlotOption.ofView) { result.give(.fresh) }
     return result
   }

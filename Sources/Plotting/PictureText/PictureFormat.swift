@@ -10,20 +10,18 @@ package enum PictureFormat: String, CaseIterable, Sendable {
   case gif
   /// Animated Portable Network Graphics.
   case apng
-  /// A page that can be touched, of the Hypertext Markup Language.
+  /// An interactive page in the Hypertext Markup Language.
   case html
 
-  /// Whether a file can show one picture after the other.
+  /// Whether a file can be an animation.
   package var isAnimated: Bool { self == .gif || self == .apng }
 
-  /// The endings of names, as in `.png, .pdf or .svg`.
+  /// The extensions of names, as in `.png, .pdf or .svg`.
   private static let endings =
     names.dropLast().map { ".\($0)" }.joined(separator: ", ") + " or .html"
 
-  /// Creates the format that the name of a file says.
-  ///
-  /// - Parameter path: The path.
-  /// - Throws: A usage error about `--output` if the name ends in no known extension.
+  /// Creates the format from the extension of a path; throws a usage error about `--output` if it
+  /// is unknown.
   package init(path: String) throws(PlotError) {
     let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? "".utf8[...]
     guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot != file.startIndex else {
@@ -40,14 +38,11 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// Checks that a file that is no picture does not bear the name of one, which another program
-  /// would take for a damaged picture.
+  /// Throws a usage error if a file that is not a picture has the extension of one, which another
+  /// program would take for a damaged picture.
   ///
-  /// - Parameters:
-  ///   - path: The file to be written.
-  ///   - remedy: What the file is and how it may be called: `a book is JSON, as in book.json`.
-  ///   - subject: The option or command that names the file.
-  /// - Throws: A usage error if the name ends as those of pictures do.
+  /// `remedy` names the content and a suitable name: `a book is JSON, as in book.json`; `subject`
+  /// is the option or command that names the file.
   package static func checkIsNotNamed(
     by path: String, _ remedy: String, about subject: String
   ) throws(PlotError) {
@@ -60,8 +55,6 @@ package enum PictureFormat: String, CaseIterable, Sendable {
 
   /// Creates the format of a file from its contents, whatever its name; `nil` if the file is not a
   /// picture of a known format.
-  ///
-  /// - Parameter bytes: The file.
   package init?(contents bytes: [UInt8]) {
     if bytes.starts(with: PNGText.signature) {
       self = PNGText.isAnimated(bytes) ? .apng : .png
@@ -88,13 +81,12 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     self = .svg
   }
 
-  /// Reads the metadata of a picture.
+  /// Reads the metadata of a picture; `nil` if not found.
   ///
-  /// - Parameters:
-  ///   - bytes: The file, or as much of it as should hold the text.
-  ///   - inflate: Undoes the compression of zlib; `nil` if its input is damaged or too long.
-  /// - Returns: The text; `nil` if not found.
-  /// - Throws: An error if the part of the file that should hold it is damaged.
+  /// `bytes` are the file, or enough of it to hold the text. `inflate` undoes the compression of
+  /// zlib; it returns `nil` if its input is damaged or too long.
+  ///
+  /// - Throws: An error if the part of the file that should hold the text is damaged.
   package func metadata(
     in bytes: [UInt8], inflate: ([UInt8]) -> [UInt8]?
   ) throws(PlotError) -> String? {
@@ -107,13 +99,12 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a PNG file that another program wrote, with a text that says how it was drawn; `nil`
-  /// if it is not a whole PNG.
+  /// Returns a PNG file of another program with metadata added; `nil` if it is not a whole PNG.
   package static func png(_ bytes: [UInt8], carrying text: String) -> [UInt8]? {
     PNGText.file(bytes, carrying: text, for: keyword)
   }
 
-  /// The bytes that end a whole file, as it is written here.
+  /// The bytes that end a whole file written by this program.
   package var end: [UInt8] {
     switch self {
     case .png, .apng: PNGText.end
@@ -124,12 +115,8 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a page that shows a graph.
-  ///
-  /// - Parameters:
-  ///   - page: The page, as `Scripts/build-page.sh` builds it.
-  ///   - text: What says how the graph is drawn.
-  /// - Returns: The bytes of a file; `nil` if the page is damaged.
+  /// Returns a page, as `Scripts/build-page.sh` builds it, with the metadata of a graph; `nil` if
+  /// the page is damaged.
   package static func page(_ page: [UInt8], saying text: String) -> [UInt8]? {
     PageText.page(page, saying: text)
   }

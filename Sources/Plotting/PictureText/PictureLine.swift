@@ -6,10 +6,10 @@ package struct PictureLine: Sendable {
   /// The version of the text; a picture of one plot has ``PictureContents``, which has another.
   package static let version = 2
 
-  /// The hash of what it was drawn from.
+  /// The hash of everything that the picture depends on, if any.
   package let job: String?
 
-  /// The words as a shell reads them; `nil` if names or files decide what they mean.
+  /// The words as a shell reads them; `nil` if their meaning depends on names or files.
   package let words: [String]?
 
   init(job: String?, words: [String]?) { (self.job, self.words) = (job, words) }
@@ -21,7 +21,7 @@ package struct PictureLine: Sendable {
   private static let options =
     [.expression, .infix, .degrees, .definition, .fresh] + PlotOption.ofPictures + ofAnimations
 
-  /// The words that draw what arguments ask for; `nil` if they name files.
+  /// The words that draw a picture of the arguments; `nil` if they name files.
   static func words(of arguments: PlotArguments) -> [String]? {
     guard !arguments.contains(.file), !arguments.words.contains(where: { $0.hasPrefix("@") }),
       arguments[.view] != "saved"
@@ -38,7 +38,7 @@ package struct PictureLine: Sendable {
     ]
   }
 
-  /// What a file says, and the command line that draws it again.
+  /// The report on the file, and the command line that draws it again.
   package func report(_ path: String, _ format: PictureFormat, _ command: String) -> JSONValue {
     let file: JSONObject = [
       "path": .string(path), "format": .string(format.rawValue), "command": .string(command),
@@ -46,10 +46,9 @@ package struct PictureLine: Sendable {
     return .object(json.merging(file))
   }
 
-  /// Reads the text that a picture carries; `nil` if it is that of one plot.
+  /// Reads the text of ``json``; `nil` if it is that of one plot.
   ///
-  /// - Parameter text: The text of ``json``.
-  /// - Throws: An error if words are missing, or options that are not about the picture are not.
+  /// Throws if it has no words, or has options that are not about the picture.
   package init?(_ text: String) throws(PlotError) {
     guard text.utf8.count <= PictureContents.sizeLimit,
       let object = (try? JSONValue(parsing: Array(text.utf8)))?.object,

@@ -1,6 +1,6 @@
 /// The text in the `<metadata>` of an SVG file, even if another program rewrote the file.
 ///
-/// Of a text longer than ``PictureContents/readLimit`` the rest is left out.
+/// A text is cut after ``PictureContents/readLimit`` bytes.
 struct SVGText {
   private let bytes: [UInt8]
   private var index = 0
@@ -14,7 +14,7 @@ struct SVGText {
   }
 
   private mutating func metadata() -> String? {
-    // The text of the element that is open, if one is.
+    // The text of the current element, if one is open.
     var text: [UInt8]?
     func add(_ part: ArraySlice<UInt8>) {
       let room = PictureContents.readLimit - (text?.count ?? 0)
@@ -24,7 +24,7 @@ struct SVGText {
       guard bytes[index] == UInt8(ascii: "<") else {
         let start = index
         index = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-        // A reference of 18 bytes may be one byte of text.
+        // A reference of 18 bytes may stand for one byte of text.
         add(Self.decoded(bytes[start..<index].prefix(18 * PictureContents.readLimit))[...])
         continue
       }
@@ -63,7 +63,7 @@ struct SVGText {
     return true
   }
 
-  /// Skips everything to the end of a text, and returns where that text begins.
+  /// Skips everything through a text, and returns where that text begins.
   @discardableResult
   private mutating func skip(behind text: StaticString) -> Int {
     while index < bytes.count {
@@ -85,7 +85,8 @@ struct SVGText {
     return String(decoding: local, as: UTF8.self)
   }
 
-  /// Skips the attributes of a tag, with any characters in values; returns whether it is empty.
+  /// Skips the attributes of a tag, with any characters in values; returns whether the tag closes
+  /// itself.
   private mutating func skipTag() -> Bool {
     var quote: UInt8?
     while index < bytes.count {
@@ -104,7 +105,8 @@ struct SVGText {
 
   // MARK: Text
 
-  /// The text with references replaced by characters, except to a document's own entities.
+  /// The text with references replaced by characters, except references to entities that the
+  /// document defines.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text

@@ -1,8 +1,8 @@
 package import GraphView
 
-/// The numbers of a view that reports and pictures show.
+/// The numbers of a view in reports and pictures.
 ///
-/// They are as they were written, which need not be numbers that a view can have.
+/// They are as they were written, and need not be valid for a view.
 package struct ShownView: Hashable, Sendable {
   /// Points per unit of x and of y, or per decade.
   let scale: [Double]
@@ -34,7 +34,7 @@ package struct ShownView: Hashable, Sendable {
     ]
   }
 
-  /// Reads what ``json`` wrote; `nil` if a number is missing.
+  /// Reads the object of ``json``; `nil` if a number is missing.
   init?(_ object: JSONObject) {
     let pair = { (key: String) -> [Double]? in
       let members = object[key]?.object
@@ -51,7 +51,7 @@ package struct ShownView: Hashable, Sendable {
   /// Returns the view of a size, in points, that has exactly these numbers; `nil` if no view does.
   ///
   /// A view is given by its scale and origin, and may have an exact range of x, of y, or of both.
-  /// Where several such views have the same numbers, the one with fewer exact ranges is returned.
+  /// Of several such views, the one with fewer exact ranges is returned.
   func graphView(size: Size, pixelRatio: Double) -> GraphView? {
     guard x[0] < x[1], y[0] < y[1], Scale.isValid(scale[0]), Scale.isValid(scale[1]) else {
       return nil
@@ -74,7 +74,7 @@ package struct ShownView: Hashable, Sendable {
     return object
   }
 
-  /// Reads what ``json(of:)`` wrote, with one device pixel per point.
+  /// Reads the object of ``json(of:)``, with one device pixel per point.
   package static func view(in object: JSONObject) -> GraphView? {
     guard let size = object["size"]?.doubles, size.count == 2 else { return nil }
     return ShownView(object)?.graphView(size: Size(width: size[0], height: size[1]), pixelRatio: 1)
