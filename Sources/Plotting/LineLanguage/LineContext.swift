@@ -9,7 +9,7 @@ package struct LineContext: Sendable {
   /// The named programs.
   package private(set) var named = NamedPrograms()
 
-  /// Begins with options and without names.
+  /// Creates a context with options and without names.
   package init(defaults: PlotArguments = PlotArguments()) {
     self.defaults = defaults
     self.defaults.words = []
@@ -18,13 +18,9 @@ package struct LineContext: Sendable {
   /// The options whose values belong to one plot.
   private static let optionsOfOnePlot: [PlotOption] = [.output, .expression, .file, .show]
 
-  /// Returns the context after a line `set OPTION…`.
+  /// Returns the context after a line `set OPTION…`, of which `words` are those after `set`.
   ///
-  /// - Parameters:
-  ///   - words: The words after `set`.
-  ///   - host: Reads the files and books that options name.
-  /// - Returns: A context with the options as defaults.
-  /// - Throws: An error about the first mistake.
+  /// Throws at the first mistake.
   package func setting(_ words: LineWords, host: some PlotHost) throws(LineError) -> LineContext {
     let line = try PlotLine(words, defaults: defaults)
     guard line.arguments.words.isEmpty else {
@@ -38,7 +34,7 @@ package struct LineContext: Sendable {
         "'\(option.name)' belongs to one plot", remedy: "write it on the line of the plot",
         at: line.place(of: option))
     }
-    // Everything but a program is checked, with one that is always right.
+    // Everything but the program is checked, with a program that is always valid.
     var arguments = line.arguments
     arguments.words = ["0"]
     arguments.remove([.infix])
@@ -50,11 +46,9 @@ package struct LineContext: Sendable {
     return context
   }
 
-  /// Returns the context after a line `let NAME = PROGRAM`.
+  /// Returns the context after a line `let NAME = PROGRAM`, of which `words` are those after `let`.
   ///
-  /// - Parameter words: The words after `let`.
-  /// - Returns: A context with one more name.
-  /// - Throws: An error about the first mistake.
+  /// Throws at the first mistake.
   package func naming(_ words: LineWords) throws(LineError) -> LineContext {
     guard words.count >= 3, words.isBare("=", at: 1) else {
       throw LineError(
@@ -79,7 +73,7 @@ package struct LineContext: Sendable {
     return context
   }
 
-  /// The context with a name that stays in programs if it stands for a number.
+  /// The context in which a name that stands for a number stays in programs.
   func freeing(_ name: String) -> LineContext {
     var context = self
     context.named.free(name)
@@ -107,12 +101,12 @@ package struct LineContext: Sendable {
     return context
   }
 
-  /// The options of the shell that a session does not take.
+  /// The options of the shell that a session does not accept.
   package static let shellOptions: [PlotOption] = [.expression, .file, .definition, .infix]
 
   /// Reads a line of a session, with its options on top of the defaults.
   ///
-  /// If the program is all that is drawn, a kept graph brings its options and its view.
+  /// If only a graph of the book is drawn, it brings its options and its view.
   func line(
     _ words: LineWords, isWhole: Bool = false, host: some PlotHost
   ) throws(LineError) -> PlotLine {
@@ -159,7 +153,7 @@ package struct LineContext: Sendable {
 }
 
 extension PlotArguments {
-  /// Whether the arguments give scale and centre of the view only, as a saved session does.
+  /// Whether the arguments ask for a view only by scale and centre, as a saved session does.
   fileprivate var isWholeView: Bool {
     let others = PlotOption.ofView.filter { ![.scale, .center, .log].contains($0) }
     return contains(.scale) && contains(.center) && !containsAny(of: others)

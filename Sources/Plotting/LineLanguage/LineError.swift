@@ -1,17 +1,17 @@
 import CalculatorBrain
 
-/// What is wrong with a line or a whole text, and where.
+/// A mistake in a line or a whole text, and its position.
 package struct LineError: Error, Hashable, Sendable {
-  /// What is wrong, in one line.
+  /// The mistake, in one line.
   package let summary: String
 
-  /// What to do about it, shown after the caret; empty if the summary says it.
+  /// The remedy, shown after the caret; empty if the summary includes it.
   package let remedy: String
 
   /// The invalid bytes, counted from the start of the line.
   package let place: Range<Int>
 
-  /// Creates an error; without a remedy, the summary must say what to do.
+  /// Creates an error; without a remedy, the summary must include it.
   package init(_ summary: String, remedy: String = "", at place: Range<Int>) {
     (self.summary, self.remedy, self.place) = (summary, remedy, place)
   }
@@ -22,13 +22,10 @@ package struct LineError: Error, Hashable, Sendable {
       "a quote is never closed", remedy: "close it in the same line", at: place..<(place + 1))
   }
 
-  /// The message with the place in the file, the text there, and a caret.
+  /// The message in three lines: with its position in the file, the text there, and a caret.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - number: The number of the line's first row in the file, counted from 1.
-  ///   - source: The line as it was written, which may be several rows joined by backslashes.
-  /// - Returns: Three lines.
+  /// `number` is that of the line's first row in the file, counted from 1; `source` is the line as
+  /// it was written, which may be several rows joined by backslashes.
   package func message(file name: String, line number: Int, source: [UInt8]) -> String {
     let (row, column, text) = shown(in: source)
     return "\(name):\(number + row):\(column): \(text)"
@@ -37,7 +34,8 @@ package struct LineError: Error, Hashable, Sendable {
   /// The message with the text and a caret, for a line that was just typed.
   package func message(source: [UInt8]) -> String { shown(in: source).text }
 
-  /// The row and the column of the place, counted from 0 and from 1, and the message without them.
+  /// The row of the position, counted from 0, its column, counted from 1, and the message without
+  /// them.
   private func shown(in source: [UInt8]) -> (row: Int, column: Int, text: String) {
     let start = min(place.lowerBound, source.count)
     let end = min(max(start, place.upperBound), source.count)
@@ -57,8 +55,8 @@ package struct LineError: Error, Hashable, Sendable {
     )
   }
 
-  /// A text that is safe to print: one line made of at most 400 scalars, those that command a
-  /// terminal escaped.
+  /// A text that is safe to print: one line of at most 400 scalars, in which those that control a
+  /// terminal are escaped.
   package static func printable(_ text: String) -> String {
     let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(400)))
     return shown.printable() + (shown.utf8.count < text.utf8.count ? "…" : "")

@@ -1,17 +1,13 @@
-/// The frames of an animation that a line with loops stands for.
+/// The frames of an animation, as a line with loops describes them.
 package struct LineFrames: Sendable {
   private let template: LineTemplate
   private let index: Int
   private let columns: [Placeholder.Value]
   private let options: LineWords
 
-  /// The frames of one of the files of a line; `nil` if each plot has files of its own.
+  /// The frames of the file with an index, counted from 0; `nil` if each plot has files of its own.
   ///
-  /// - Parameters:
-  ///   - template: The line.
-  ///   - index: Which file, counted from 0.
-  ///   - columns: The values of columns of data.
-  ///   - options: What follows the words of the line.
+  /// `columns` are the values of columns of data, and `options` follow the words of the line.
   package init?(
     of template: LineTemplate, _ index: Int, columns: [Placeholder.Value] = [],
     options: LineWords = LineWords()

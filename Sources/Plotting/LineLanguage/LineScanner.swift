@@ -11,11 +11,11 @@
 package enum LineScanner {
   /// How scanning ended.
   package enum Outcome: Equatable {
-    /// The line is over; the next one begins at this place.
+    /// The line is over; the next one begins at `end`.
     case line(end: Int)
     /// The text ends before the line does.
     case needsMore
-    /// A quote that is never closed; its place, and the end of the line.
+    /// A quote is never closed; its position, and the end of the line.
     case unclosedQuote(at: Int, end: Int)
   }
 
@@ -25,8 +25,8 @@ package enum LineScanner {
   ///   - text: Bytes of UTF-8.
   ///   - start: Where the line begins.
   ///   - isComplete: Whether nothing follows the text, so that its end ends the line.
-  ///   - words: Receives the words; places are counted from `start`.
-  ///   - comment: Receives the place of the comment, without the line feed; empty if there is none.
+  ///   - words: Receives the words; their positions are counted from `start`.
+  ///   - comment: Receives the range of the comment, without the line feed; empty if there is none.
   /// - Returns: Where the line ends, or why it does not.
   package static func scan(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, isComplete: Bool,
@@ -101,7 +101,7 @@ package enum LineScanner {
     return .line(end: index)
   }
 
-  /// Returns whether a byte separates words.
+  /// Whether a byte separates words.
   package static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
   private static let newline: UInt8 = 10
@@ -116,7 +116,7 @@ package enum LineScanner {
     case end
   }
 
-  /// Returns what a backslash and what follows it mean.
+  /// The meaning of a backslash with the bytes after it.
   private static func escape(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Escape {
     guard index + 1 < text.count else { return .end }
     if text[index + 1] == newline { return .continuation(2) }

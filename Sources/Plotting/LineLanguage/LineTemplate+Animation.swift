@@ -4,7 +4,7 @@ extension LineWords {
 }
 
 extension LineTemplate {
-  /// The places of the names of files.
+  /// The indices of the words that are names of files.
   static func outputs(of line: LineWords) -> [Int] {
     line.words.indices.compactMap { index in
       guard line.option(at: index) == .output else { return nil }
@@ -12,7 +12,7 @@ extension LineTemplate {
     }
   }
 
-  /// Whether the format, or else the name of a file, is that of animations.
+  /// Whether the format, or else the extension of a file, is one of animations.
   static func isAnimated(
     _ line: LineWords, _ outputs: [Int], defaults: PlotArguments
   ) -> Bool {
@@ -26,7 +26,7 @@ extension LineTemplate {
     return outputs.contains { (try? PictureFormat(path: line[$0]))?.isAnimated ?? false }
   }
 
-  /// Returns bytes as a line with loops has them.
+  /// Returns bytes with braces doubled, as in a line with loops.
   static func doublingBraces(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     bytes.flatMap { "{}".utf8.contains($0) ? [$0, $0] : [$0] }[...]
   }

@@ -1,6 +1,6 @@
-/// A line with placeholders, which stands for one plot per combination of its loops' values.
+/// A line with placeholders, which describes one plot per combination of its loops' values.
 ///
-/// In a line that writes an animation, the loops that the names of its files do not have make the
+/// In a line that writes an animation, the loops that are not in the names of its files make the
 /// frames of each file.
 package struct LineTemplate: Sendable {
   private enum Part {
@@ -13,16 +13,16 @@ package struct LineTemplate: Sendable {
 
   private let loops: [Loop]
 
-  /// The loops that are written in the line outside of placeholders, as names of numbers.
+  /// The indices of loops whose names are words outside placeholders, and stand for numbers.
   private let plainNames: [Int]
 
-  /// The loops whose values are frames of a file, in the order of the line.
+  /// The indices of loops whose values are frames of a file, in the order of the line.
   private let frameLoops: [Int]
 
   /// The parts of each word; empty if there is nothing to replace.
   private let parts: [[Part]]
 
-  /// The number of plots, of which each writes files of its own.
+  /// The number of plots, each of which writes files of its own.
   package let count: Int
 
   /// The number of frames in each file of an animation; 1 if there is none.
@@ -37,16 +37,10 @@ package struct LineTemplate: Sendable {
   /// The most frames of an animation.
   private static let frameLimit = 10_000
 
-  /// Reads the loops and placeholders of a line.
+  /// Reads the loops and placeholders of a line; throws at the first invalid one.
   ///
-  /// Braces mean something only in a line with loops, or where there are columns.
-  ///
-  /// - Parameters:
-  ///   - line: The words of the line.
-  ///   - reader: Reads the numbers of ranges.
-  ///   - columns: Names whose values come from data.
-  ///   - defaults: The options that the line starts from.
-  /// - Throws: An error about the first invalid loop or placeholder.
+  /// Braces have a meaning only in a line with loops, or if there are `columns`, names whose values
+  /// come from data. The reader reads the numbers of ranges.
   package init(
     _ line: LineWords, reader: ExpressionReader, columns: [String] = [],
     defaults: PlotArguments = PlotArguments()
@@ -106,7 +100,7 @@ package struct LineTemplate: Sendable {
     }
   }
 
-  /// Which of the columns the line names.
+  /// The indices of the columns that the line names.
   package func usedColumns(of count: Int) -> Set<Int> {
     let indices = parts.flatMap(Self.placeholders).map { $0 - loops.count }
     return Set(indices).intersection(0..<count)
@@ -135,16 +129,12 @@ package struct LineTemplate: Sendable {
     return values.reversed()
   }
 
-  /// Returns the words of one plot.
+  /// Returns the words of one plot and frame, both counted from 0, with their positions in the
+  /// line; the last loop runs fastest.
   ///
   /// A loop of numbers whose name is written without braces gives the name its value, as `--let`
   /// does.
   ///
-  /// - Parameters:
-  ///   - index: Which plot, counted from 0; the last loop runs fastest.
-  ///   - frame: Which frame of it, counted from 0.
-  ///   - columns: The values of the columns.
-  /// - Returns: The words, with the places that they come from.
   /// - Throws: An error if a placeholder would format a value that is not a number.
   package func words(
     of index: Int, frame: Int = 0, columns: [Placeholder.Value] = []
@@ -163,8 +153,8 @@ package struct LineTemplate: Sendable {
     return (words, frameLoops.flatMap { ["for", loops[$0].name, "in", loops[$0].text] })
   }
 
-  /// Returns the words with the values of some loops and of all columns in their places; if loops
-  /// are to follow, braces stay doubled.
+  /// Returns the words with the values of all columns and of some loops filled in; if loops are to
+  /// follow, braces stay doubled.
   private func expanded(
     values: [Placeholder.Value], doublesBraces: Bool = false, _ isReplaced: (Int) -> Bool
   ) throws(LineError) -> LineWords {
@@ -218,7 +208,7 @@ package struct LineTemplate: Sendable {
 
   // MARK: Reading
 
-  /// Where the loops of a line begin: at the first bare `for` that is not the value of an option.
+  /// The start of the loops of a line: the first bare `for` that is not the value of an option.
   static func startOfLoops(in line: LineWords) -> Int {
     var index = 0
     while index < line.count, !line.beginsLoop(at: index) {
@@ -227,7 +217,7 @@ package struct LineTemplate: Sendable {
     return min(index, line.count)
   }
 
-  /// Where a loop ends: at the next one, or at an option.
+  /// The end of a loop: the next loop, or an option.
   static func endOfLoop(in line: LineWords, from start: Int) -> Int {
     var end = start + 1
     while end < line.count, !line.beginsLoop(at: end), !line.beginsOption(at: end) { end += 1 }

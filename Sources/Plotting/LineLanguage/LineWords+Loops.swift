@@ -4,11 +4,11 @@ extension LineWords {
   /// Whether a word is the `for` of a loop, and not that of a path or a sequence in infix without
   /// quotes.
   ///
-  /// After two coordinates in parentheses, `for` is the path's; after `r = …` it is if the name
-  /// behind it is that of an angle. After other values without x it is a sequence's, if `=` is
-  /// before them, and no word has the name in braces and no file shows frames. To bound the cost, a
-  /// `for` after the 4,096th word always begins a loop, and only the last ``mostWordsOfPath`` words
-  /// before it are tried as a path.
+  /// After two coordinates in parentheses, `for` belongs to a path; after `r = …` it does if the
+  /// name behind it is that of an angle. After other values without x it belongs to a sequence if
+  /// `=` is before them, no word has the name in braces, and no file is an animation. To bound the
+  /// cost, a `for` after the 4,096th word always begins a loop, and only the last
+  /// ``mostWordsOfPath`` words before it are tried as a path.
   func beginsLoop(at index: Int) -> Bool {
     guard isBare("for", at: index) else { return false }
     guard index < Self.mostWords else { return true }
@@ -27,7 +27,7 @@ extension LineWords {
     (try? Program(text, notation: .infix)) != nil
   }
 
-  /// Whether `for` and one range behind it end a sequence that begins with `=`.
+  /// Whether `for` and the one range behind it end a sequence that begins with `=`.
   private func makesSequence(at index: Int) -> Bool {
     let end = index + 4
     guard end <= count, count < Self.mostWords, isBare("in", at: index + 2),
@@ -45,13 +45,15 @@ extension LineWords {
         self, LineTemplate.outputs(of: self), defaults: PlotArguments())
   }
 
-  /// Behind how many words each `for` begins a loop, so that a line with many is soon read.
+  /// The number of words after which each `for` begins a loop, which bounds the time to read a
+  /// line.
   private static var mostWords: Int { 4_096 }
 
-  /// How many words before `for` may be a path's, so that a line with many loops is soon read.
+  /// The number of words before `for` that are tried as a path, which bounds the time to read a
+  /// line.
   private static var mostWordsOfPath: Int { 64 }
 
-  /// Whether the words before a place end in parentheses that hold a comma.
+  /// Whether the words before an index end in parentheses that hold a comma.
   private func endsInCoordinates(before index: Int) -> Bool {
     var (depth, hasComma) = (0, false)
     for place in (max(0, index - Self.mostWordsOfPath)..<index).reversed() {
@@ -68,8 +70,8 @@ extension LineWords {
     return false
   }
 
-  /// Where infix may begin among the words of the program before a place: at the first `=` without
-  /// quotes, at the first word, or behind one that may be the value of an option.
+  /// The possible starts of infix among the words of the program before an index: the first `=`
+  /// without quotes, the first word, and any word behind a possible value of an option.
   private func startsOfInfix(before index: Int) -> [Int] {
     var (place, start) = (index, Int?.none)
     while place > max(0, index - Self.mostWordsOfPath), !words[place - 1].isQuoted,

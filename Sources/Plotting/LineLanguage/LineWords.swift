@@ -1,17 +1,17 @@
-/// The words of one line, with their places.
+/// The words of one line, with their positions.
 ///
-/// The words are kept as bytes one after the other, so that reading a line costs no allocation once
-/// there is room for it.
+/// The words are stored as bytes one after the other, so that reading a line needs no allocation
+/// once there is room for it.
 package struct LineWords: Sendable {
   /// One word.
   package struct Word: Sendable {
-    /// Where the word is in ``LineWords/bytes``, without quotes.
+    /// The range of the word in ``LineWords/bytes``, without quotes.
     package var text: Range<Int>
 
-    /// Where the word is in the line as it was written, in bytes, quotes included.
+    /// The range of the word in the line as it was written, in bytes, with quotes.
     package var source: Range<Int>
 
-    /// Whether any part of it was quoted or escaped, so that it does not mean what it means bare.
+    /// Whether any part of it was quoted or escaped, so that it has no special meaning.
     package var isQuoted = false
 
     /// Whether it begins with a value from data, which is never an option.
@@ -32,7 +32,7 @@ package struct LineWords: Sendable {
   /// The number of words.
   package var count: Int { words.count }
 
-  /// The word at a place, as text.
+  /// The word at an index, as text.
   package subscript(index: Int) -> String { String(rawBytes: bytes[words[index].text]) }
 
   /// Whether a word is `text` without quotes.
@@ -51,14 +51,14 @@ package struct LineWords: Sendable {
     words.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a word, with its place in the line as it was written.
+  /// Appends a word, with its range in the line as it was written.
   package mutating func append(_ text: String, source: Range<Int> = 0..<0, isQuoted: Bool = false) {
     let start = bytes.count
     bytes += text.rawBytes
     words.append(Word(text: start..<bytes.count, source: source, isQuoted: isQuoted))
   }
 
-  /// Notes that the last word is never an option.
+  /// Marks the last word as data, which is never an option.
   package mutating func markLastAsData() {
     if !words.isEmpty { words[words.count - 1].isData = true }
   }
@@ -76,17 +76,17 @@ package struct LineWords: Sendable {
     return result
   }
 
-  /// Some of the words, with their places.
+  /// Some of the words, with their positions.
   package func part(_ range: Range<Int>) -> LineWords {
     LineWords(bytes: bytes, words: Array(words[range]))
   }
 
-  /// The words at some places.
+  /// The words at some indices.
   func part(of indices: [Int]) -> LineWords {
     LineWords(bytes: bytes, words: indices.map { words[$0] })
   }
 
-  /// The option that a word is, if it is one; a value may be joined to it.
+  /// The option at an index, `nil` if the word is not one; a value may be joined to it.
   func option(at index: Int) -> PlotOption? {
     let text = bytes[words[index].text]
     guard !words[index].isData, text.first == UInt8(ascii: "-") else { return nil }
@@ -95,7 +95,7 @@ package struct LineWords: Sendable {
     return text.starts(with: "-o".utf8) ? .output : nil
   }
 
-  /// The places of `--and`, which separates the plots of a picture.
+  /// The indices of `--and`, which separates the plots of a picture.
   package var separators: [Int] {
     var places: [Int] = []
     var index = 0
@@ -111,15 +111,13 @@ package struct LineWords: Sendable {
     bytes[words[index].text].starts(with: "--".utf8) || option(at: index) != nil
   }
 
-  /// Whether the value of the option at a place is the next word.
+  /// Whether the value of the option at an index is the next word.
   func awaitsValue(at index: Int) -> Bool {
     guard let option = option(at: index), option.names.contains(self[index]) else { return false }
     return option.takesValue || (index + 1 < count && option.mayTake(self[index + 1]))
   }
 
-  /// Splits one line.
-  ///
-  /// - Throws: An error if a quote is never closed.
+  /// Splits one line; throws if a quote is never closed.
   package init(of line: String) throws(LineError) {
     var words = LineWords()
     var comment = 0..<0

@@ -1,16 +1,16 @@
 import CalculatorBrain
 
-/// A place in a line for a value, such as `{k}`, `{k:03}` or `{k:.2}`.
+/// A placeholder for a value in a line, such as `{k}`, `{k:03}` or `{k:.2}`.
 package struct Placeholder: Sendable {
   /// A value of a loop or of data.
   package struct Value: Sendable {
     /// The text.
     package let text: String
 
-    /// The number that the text spells, if it does.
+    /// The number that the text spells; `nil` if it is not one.
     package let number: Double?
 
-    /// Its place in the row of data that it comes from, if any.
+    /// Its range in the row of data that it comes from, if any.
     package var place: Range<Int>?
 
     /// A number, as the shortest text that reads back.
@@ -20,17 +20,17 @@ package struct Placeholder: Sendable {
       text = whole.map { "\($0)" } ?? NumberText.shortest(number)
     }
 
-    /// A text, and the number that it spells, if it does.
+    /// A text, with its number if it spells one.
     package init(_ text: String) {
       self.text = text
       number = Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
   }
 
-  /// Which of the names it is.
+  /// The index of its name.
   let index: Int
 
-  /// What is written in its place.
+  /// The placeholder as it was written.
   let text: String
 
   private let isPadded: Bool

@@ -5,28 +5,26 @@ package struct PlotLine: Sendable {
   /// The arguments that the line starts from, with its own words and options.
   package private(set) var arguments: PlotArguments
 
-  /// The options that only a command of a shell has, with the words that give them.
+  /// The options that only a command of a shell has, with the words of the line that give them.
   package private(set) var others: [(name: String, value: String, words: Range<Int>)] = []
 
   private let line: LineWords
   private let options: [PlotOption.Row]?
 
-  /// For each word of the program, the words of the line that it is made of.
+  /// For each word of the program, the words of the line that were joined to it.
   private var origins: [Range<Int>] = []
-  /// The options that the line gives, and the word of each value, or of the option if it has none.
+  /// The options that the line gives, with the index of each value, or of the option if it has
+  /// none.
   private var places: [(option: PlotOption, word: Int)] = []
 
-  /// Reads a line.
+  /// Reads a line with every placeholder filled in, after the options of `defaults`.
   ///
-  /// - Parameters:
-  ///   - line: The words, with every placeholder filled in.
-  ///   - defaults: The options to start from.
-  /// - Throws: An error about the first unknown option, or the first one without a value.
+  /// Throws at the first unknown option, or the first one without a value.
   package init(_ line: LineWords, defaults: PlotArguments = PlotArguments()) throws(LineError) {
     try self.init(line, defaults: defaults, options: nil)
   }
 
-  /// Reads a line of a command that has some options; `nil` for all that plots have.
+  /// Reads a line of a command with the given options; `nil` is all options of plots.
   package init(
     _ line: LineWords, defaults: PlotArguments = PlotArguments(), options: [PlotOption.Row]?
   ) throws(LineError) {
@@ -86,7 +84,7 @@ package struct PlotLine: Sendable {
     return row
   }
 
-  /// The error about a word that is no option, with what was meant.
+  /// The error about an unknown option, with the option that was probably meant.
   private func unknownOption(at index: Int) -> LineError {
     let advice =
       options.map { PlotOption.advice(on: line[index], among: $0.flatMap { $0.names }) ?? "" }
@@ -120,7 +118,7 @@ package struct PlotLine: Sendable {
       if case .several = row.value, hasValue(row, after: index) { try give(row, nil, at: &index) }
       return
     }
-    // What a picture shows is listed anew, not added to what other lines list.
+    // A list of contents replaces that of other lines.
     if option.isList, option.row.section == .picture, first(of: [option]) == nil {
       arguments.remove([option])
     }
@@ -131,8 +129,8 @@ package struct PlotLine: Sendable {
     arguments.give(option, value)
   }
 
-  /// Throws an error if the value of an option is the name of another one, which a shell says as it
-  /// says a text; in a line, quotes make a text of it.
+  /// Throws if the value of an option is the name of another one; in a script, quotes make it a
+  /// text.
   private func checkIsNoOption(at index: Int) throws(LineError) {
     let (word, place) = (line[index], line.words[index])
     guard PlotOption.isName(word), !place.isData, !(options == nil && place.isQuoted) else {
@@ -143,8 +141,8 @@ package struct PlotLine: Sendable {
       remedy: "write it behind, or \(line[index - 1])=\"\(word)\" for that text", at: place.source)
   }
 
-  /// Whether the word after a place may be the value of an option there: any word for one of plots,
-  /// for others one that is no option itself.
+  /// Whether the word after an index can be the value of an option there: any word for an option of
+  /// plots; for others, a word that is not itself an option.
   private func hasValue(_ row: PlotOption.Row, after index: Int) -> Bool {
     index + 1 < line.count
       && (row.option != nil || !line.isOption(line[index + 1], at: index + 1, inInfix: false))
@@ -172,8 +170,8 @@ package struct PlotLine: Sendable {
     }
   }
 
-  /// Takes a lone `=` for the comparison, and not for the beginning of infix, if what is before and
-  /// behind it is one program.
+  /// Reads a lone `=` as a comparison, and not as the start of infix, if the words on both sides
+  /// are one program.
   private mutating func separateOperator() {
     guard
       let place = origins.indices.dropFirst().first(where: { index in
@@ -212,7 +210,8 @@ package struct PlotLine: Sendable {
     line.words[origins[index].lowerBound].source
   }
 
-  /// The place in the line of an option's value; the start of the line if it does not give it.
+  /// The range of an option's value in the line; the start of the line if the line does not give
+  /// it.
   func place(of option: PlotOption?) -> Range<Int> {
     if let option, let last = places.last(where: { $0.option == option }) {
       return line.words[last.word].source
@@ -220,7 +219,7 @@ package struct PlotLine: Sendable {
     return line.words.first?.source ?? 0..<0
   }
 
-  /// Returns an error about the arguments with its place in the line.
+  /// Returns an error about the arguments with its position in the line.
   package func located(_ error: PlotError) -> LineError {
     if let stray = error.unknownWord.flatMap(strayValue) { return stray }
     guard let cause = error.cause else {
@@ -246,14 +245,14 @@ package struct PlotLine: Sendable {
     return nil
   }
 
-  /// The place in the line of characters in a text that words of the program were joined to.
+  /// The range in the line of characters of a text that words of the program were joined to.
   private func place(of range: Range<Int>, in words: Range<Int>) -> Range<Int> {
     let indices = words.flatMap { Array(origins[$0]) }
     var offset = 0
     for index in indices {
       let text = line[index]
       let end = offset + text.count
-      // A place after the last word, where something is missing, is its end.
+      // A position after the last word, where something is missing, is its end.
       if range.lowerBound < end || index == indices.last {
         let source = line.words[index].source
         guard !line.words[index].isQuoted, source.count == text.utf8.count else { return source }

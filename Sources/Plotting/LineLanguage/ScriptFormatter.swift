@@ -2,12 +2,12 @@
 ///
 /// Words are separated by one blank and quoted only where they must be, options have their first
 /// spelling with the value after it, joined rows are one, and no two empty lines follow one
-/// another. Nothing changes its place, and comments stay.
+/// another. The order stays the same, and so do comments.
 package struct ScriptFormatter: Sendable {
   private var wasEmpty = true
   private var pendingEmpty = false
 
-  /// Begins a script.
+  /// Creates a formatter at the beginning of a script.
   package init() {}
 
   /// Returns a line in canonical form, with an empty line before it if there was one.
@@ -15,10 +15,8 @@ package struct ScriptFormatter: Sendable {
     line(text(of: words, comment: comment))
   }
 
-  /// Returns a line that stays as it is, such as the name of an interpreter.
-  ///
-  /// - Parameter text: The line without a line feed.
-  /// - Returns: The line, with an empty line before it if there was one.
+  /// Returns a line that is not formatted, such as the name of an interpreter, without its line
+  /// feed; with an empty line before it if there was one.
   package mutating func line(_ text: String) -> String {
     guard !text.isEmpty else {
       pendingEmpty = !wasEmpty
@@ -57,7 +55,7 @@ package struct ScriptFormatter: Sendable {
     return parts.isEmpty ? comment.trimmed : parts.joined(separator: " ") + "  " + comment.trimmed
   }
 
-  /// The option that a word is, and the value that is joined to it, if there is one.
+  /// The option that a word is, and the value joined to it, if any.
   private func option(_ word: String, _ place: LineWords.Word) -> (PlotOption, value: String?)? {
     guard word.first == "-", !place.isQuoted || word.hasPrefix("--") else { return nil }
     if let option = PlotOption.named(word) { return (option, nil) }

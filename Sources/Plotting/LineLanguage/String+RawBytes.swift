@@ -1,14 +1,12 @@
 import CalculatorBrain
 
-/// Text for bytes that should be UTF-8 and need not be, such as the path of a file.
+/// Text for bytes that are normally but not necessarily UTF-8, such as the path of a file.
 ///
 /// A byte that is not part of valid UTF-8 is written as the private use character U+10FE00 plus the
 /// byte. So different bytes are different text, and the text names the same file. Bytes of UTF-8
 /// that stand for such a character are written in this way, too.
 extension String {
   /// Creates the text for bytes.
-  ///
-  /// - Parameter bytes: Any bytes.
   package init(rawBytes bytes: ArraySlice<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     // Invalid UTF-8 has been repaired, which changes it.
@@ -43,12 +41,12 @@ extension String {
     }
   }
 
-  /// The text for people to read: what is not UTF-8 is U+FFFD.
+  /// The text for people to read: bytes that are not UTF-8 are U+FFFD.
   package var repaired: String {
     mayHoldRawBytes ? String(decoding: rawBytes, as: UTF8.self) : self
   }
 
-  /// Whether any character begins with the byte of UTF-8 that those for bytes begin with.
+  /// Whether any character begins with the byte that begins those for raw bytes in UTF-8.
   private var mayHoldRawBytes: Bool {
     utf8.withContiguousStorageIfAvailable { $0.contains(0xF4) } ?? utf8.contains(0xF4)
   }
@@ -67,8 +65,7 @@ extension String {
   /// Swift, as in `\u{1B}`.
   ///
   /// The line feed is `\n` and the tab `\t`, unless lines are kept. A byte that is not UTF-8 is as
-  /// in `\xFF`.
-  /// Everything that is printed for people goes through this function, wherever it comes from.
+  /// in `\xFF`. All output for people must pass through this function, whatever its source.
   package func printable(keepingLines keepsLines: Bool = false) -> String {
     func escape(_ scalar: Unicode.Scalar) -> String? {
       switch scalar {

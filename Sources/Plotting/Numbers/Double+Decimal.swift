@@ -31,7 +31,7 @@ extension Double {
   private static func rounded(_ digits: [UInt8], dropping count: Int) -> [UInt8] {
     guard count <= digits.count else { return [] }
     var kept = [0] + digits.dropLast(count)
-    // What is dropped is more than a half if it follows 5, or 50, or 500 and so on.
+    // The dropped digits are more than a half if they follow 5, or 50, or 500 and so on.
     let half = [5] + [UInt8](repeating: 0, count: count - 1)
     let isOdd = kept[kept.count - 1] % 2 == 1
     let dropped = digits.suffix(count)

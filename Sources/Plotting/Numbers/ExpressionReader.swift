@@ -6,21 +6,18 @@ package struct ExpressionReader: Sendable {
   /// Values of names that expressions may use, those of `--let`.
   package var names: [String: Double]
 
-  /// Reads dates in the place of expressions, as seconds since the beginning of 1970.
+  /// Reads dates in place of expressions, as seconds since the beginning of 1970.
   var calendar: (any AxisCalendar)?
 
-  /// Creates a reader.
-  ///
-  /// - Parameter names: Values of names that expressions may use.
+  /// Creates a reader of expressions that may use names.
   package init(names: [String: Double] = [:]) { self.names = names }
 
-  /// Returns the value of `text`.
+  /// Returns the finite value of an infix expression without x, with or without a leading `=`.
   ///
-  /// - Parameters:
-  ///   - text: An infix expression without x, with or without a leading `=`.
-  ///   - option: What the number is for, as the user wrote it; begins every message.
-  /// - Returns: A finite number.
-  /// - Throws: A usage error that shows the place in `text`.
+  /// `option` is the option or command that the number is for, as the user wrote it; it begins
+  /// every message.
+  ///
+  /// - Throws: A usage error that shows the position in `text`.
   package func parse(_ text: some StringProtocol, for option: String) throws(PlotError) -> Double {
     if let number = Self.plainNumber(text) { return number }
     if let date = calendar?.value(of: String(text).trimmed) { return date }
@@ -42,7 +39,7 @@ package struct ExpressionReader: Sendable {
     }
   }
 
-  /// Returns the value of plain digits, which are common and need no parser; otherwise `nil`.
+  /// Returns the value of plain digits, which are common and need no parser; `nil` for other texts.
   private static func plainNumber(_ text: some StringProtocol) -> Double? {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
     let isPlain =
@@ -76,8 +73,9 @@ package struct ExpressionReader: Sendable {
     return try parts.map { (part) throws(PlotError) in try parse(part, for: option) }
   }
 
-  /// Returns the bounds and the step, if given, of `A:B` or `A:B:STEP`; a loop may have equal
-  /// bounds, and one without end those that are `inf` or `-inf`.
+  /// Returns the bounds and the step, if given, of `A:B` or `A:B:STEP`.
+  ///
+  /// A loop may have equal bounds, and a range without end those that are `inf` or `-inf`.
   func parseRange(
     _ text: String, for option: String, allowsStep: Bool = false, isLoop: Bool = false,
     isEndless: Bool = false

@@ -6,11 +6,8 @@ package struct ProgramTable: Sendable {
   private let functions: [Program]
   private let range: TableRange
 
-  /// Creates a table.
+  /// Creates the table of a program with no name but x, and y in results `y = f`.
   ///
-  /// - Parameters:
-  ///   - program: A program with no name but x, and y in results `y = f`.
-  ///   - range: The abscissas.
   /// - Throws: An error if a result is a relation.
   package init(of program: Program, over range: TableRange) throws(PlotError) {
     (results, functions, self.range) = (
@@ -18,14 +15,13 @@ package struct ProgramTable: Sendable {
     )
   }
 
-  /// The labels of the columns: x, and what each result is.
+  /// The labels of the columns: x and the results.
   package var labels: [String] { ["x"] + results.map { $0.description(.plain, limit: 200) } }
 
   /// Computes the rows in blocks, so that memory does not grow with the table.
   ///
-  /// - Parameter body: Takes the number of the first row of a block, counted from 0, and the values
-  ///   of all columns, NaN where there are none.
-  /// - Throws: What `body` throws.
+  /// `body` takes the number of the first row of a block, counted from 0, and the values of all
+  /// columns, NaN where they are undefined.
   package func forEachBlock<Failure>(
     _ body: (Int, [[Double]]) throws(Failure) -> Void
   ) throws(Failure) {

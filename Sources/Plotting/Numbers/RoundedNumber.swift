@@ -3,7 +3,7 @@ import GraphView
 
 /// Numbers for people to read, with no more digits than matter.
 enum RoundedNumber {
-  /// Returns a finite number rounded to about a thousandth of a width, if it can be rounded so.
+  /// Returns a finite number rounded to about a thousandth of a width, if possible.
   static func text(_ value: Double, width: Double) -> String {
     var exponent = 0
     // The power of ten is found by comparing, which no rounding of logarithms can disturb.
@@ -30,7 +30,7 @@ enum RoundedNumber {
     "\(text(range.lowerBound, in: range)):\(text(range.upperBound, in: range))"
   }
 
-  /// Returns a number of an axis rounded to about a thousandth of what the axis shows there.
+  /// Returns a number of an axis rounded to about a thousandth of the range that is shown.
   static func text(_ value: Double, on axis: Axis) -> String {
     text(value, width: axis.extent(at: value))
   }
@@ -40,7 +40,8 @@ enum RoundedNumber {
     "\(text(axis.range.lowerBound, on: axis)):\(text(axis.range.upperBound, on: axis))"
   }
 
-  /// Returns the same for an axis of moments, if it has a calendar: both with a blank between.
+  /// Returns the bounds of an axis of moments as dates with `to` in between; without a calendar, as
+  /// numbers.
   static func text(_ axis: Axis, _ calendar: (any AxisCalendar)?) -> String {
     guard let calendar else { return text(axis) }
     let (lower, upper) = (axis.range.lowerBound, axis.range.upperBound)

@@ -1,4 +1,4 @@
-/// How the rows of a table are written.
+/// The format of a table.
 package enum TableFormat: String, CaseIterable, Sendable {
   /// Columns of equal width, for reading.
   case text

@@ -7,22 +7,22 @@ package struct TableRange: Sendable {
   private let step: Double
 
   /// A power of ten that makes whole numbers of the first bound and the step, and those whole
-  /// numbers, if there is one.
+  /// numbers; `nil` if there is none.
   private let decimal: (unitsPerOne: Double, first: Double, step: Double)?
 
   /// The number of rows.
   package let count: Int
 
-  /// Reads `A:B` or `A:B:STEP`; without a step there are ten of them.
+  /// Reads `A:B` or `A:B:STEP`; without a step, there are ten steps.
   ///
-  /// - Throws: A usage error if there is no such table.
+  /// Throws a usage error if the range is invalid.
   package init(_ text: String, reader: ExpressionReader = ExpressionReader()) throws(PlotError) {
     let (range, step) = try reader.parseRange(text, for: "--x", allowsStep: true)
     try self.init(
       range, step: step ?? (range.upperBound - range.lowerBound) / 10, text: text, for: "--x")
   }
 
-  /// Creates equal steps from the first number up to the bound of a range that the user wrote.
+  /// Creates equal steps from the first number up to the bound of a range, whose text errors show.
   init(
     _ range: ClosedRange<Double>, step: Double, text: String, for option: String
   ) throws(PlotError) {
@@ -51,8 +51,8 @@ package struct TableRange: Sendable {
 
   /// The abscissa of a row, counted from 0.
   ///
-  /// It is computed from the row alone. Bounds and steps that are short decimal numbers give the
-  /// doubles nearest to decimal numbers, 0.3 and not 0.30000000000000004.
+  /// It is computed from the row alone. If bounds and steps are short decimal numbers, it is the
+  /// double nearest to a decimal number: 0.3 and not 0.30000000000000004.
   package subscript(row: Int) -> Double {
     let x =
       decimal.map { ($0.first + Double(row) * $0.step) / $0.unitsPerOne }

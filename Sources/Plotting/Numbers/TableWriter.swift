@@ -15,13 +15,10 @@ package struct TableWriter: Sendable {
   /// The most characters of a cell where rows have to fit.
   private let limit: Int?
 
-  /// Creates a writer of rows.
+  /// Creates a writer of rows under a label for each column.
   ///
-  /// - Parameters:
-  ///   - format: How rows are written.
-  ///   - labels: A label for each column.
-  ///   - width: The most characters of a row of text, for which numbers are rounded and labels are
-  ///     cut, though not to less than 9; `nil` if rows may have any length.
+  /// `width` is the greatest number of characters of a row of text, for which numbers are rounded
+  /// and labels are cut, though not to less than 9; `nil` does not limit rows.
   package init(format: TableFormat, labels: [String], width: Int? = nil) {
     self.format = format
     let natural = labels.map { max(24, $0.count + 2) }
@@ -37,7 +34,7 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// What comes before the first row.
+  /// The text before the first row.
   package var head: String {
     switch format {
     case .text:
@@ -53,16 +50,12 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// What comes after the last row.
+  /// The text after the last row.
   package var tail: String { format == .json ? "\n]}\n" : "" }
 
-  /// Appends one row.
+  /// Appends one row, given by its index in the columns.
   ///
-  /// - Parameters:
-  ///   - row: The place of the row in the columns.
-  ///   - columns: The values of all columns.
-  ///   - isFirst: Whether no row comes before it.
-  ///   - text: What the row is appended to.
+  /// `isFirst` says that it is the first row of the whole table.
   package func append(row: Int, of columns: [[Double]], isFirst: Bool, to text: inout String) {
     switch format {
     case .text:
@@ -82,7 +75,7 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// The shortest text of a number, rounded to fewer digits if it has to be shorter.
+  /// The shortest text of a number, rounded to fewer digits if it would be too long.
   private func number(_ value: Double) -> String {
     let text = NumberText.shortest(value)
     guard let limit, text.utf8.count > limit else { return text }

@@ -1,6 +1,6 @@
-/// The words and options of a plot as they were written, before they are read.
+/// The words and options of a plot as they were written.
 ///
-/// ``PlotSpecification`` is their meaning.
+/// ``PlotSpecification`` reads and checks them.
 package struct PlotArguments: Hashable, Sendable {
   /// An option with one value, empty if the option takes none.
   private struct Entry: Hashable {
@@ -20,8 +20,8 @@ package struct PlotArguments: Hashable, Sendable {
   /// Creates arguments without words and options.
   package init() {}
 
-  /// The value that counts of an option: the last one, empty for an option that takes none; `nil`
-  /// if the option is not given.
+  /// The value of an option that is in effect: the last one, empty for an option that takes none;
+  /// `nil` if the option is not given.
   package subscript(option: PlotOption) -> String? { entries.last { $0.option == option }?.value }
 
   /// Whether an option is given.
@@ -46,12 +46,10 @@ package struct PlotArguments: Hashable, Sendable {
 
   /// Gives an option, or one more value of an option that may have several.
   ///
-  /// - Parameters:
-  ///   - option: The option; it takes the place of its alternatives.
-  ///   - value: The value as it is written; empty if the option takes none.
+  /// The option replaces its alternatives; its value is empty if it takes none.
   package mutating func give(_ option: PlotOption, _ value: String = "") {
     if !option.isList { entries.removeAll { $0.option == option } }
-    // What a picture shows is text; what names a file is bytes.
+    // The contents of a picture are text; names of files are bytes.
     let isText = option.row.section == .picture && option != .data
     let value = isText ? value.repaired : value
     let alternatives = option.alternatives
@@ -60,19 +58,15 @@ package struct PlotArguments: Hashable, Sendable {
     entries.insert(Entry(option: option, value: value), at: place)
   }
 
-  /// Takes options back.
+  /// Removes options.
   package mutating func remove(_ options: [PlotOption]) {
     entries.removeAll { options.contains($0.option) }
   }
 
-  /// Takes over those of some options that other arguments give.
+  /// Copies those of some options that other arguments give.
   ///
-  /// A title removes ``PlotOption/noTitle``, and a density of pixels or a list of what a picture
-  /// shows replaces the one before.
-  ///
-  /// - Parameters:
-  ///   - options: The options to look at.
-  ///   - other: The arguments that give them.
+  /// A title removes ``PlotOption/noTitle``, and a density of pixels or a list of contents replaces
+  /// the one before.
   package mutating func take(_ options: [PlotOption], from other: PlotArguments) {
     if other.contains(.title) { remove([.noTitle]) }
     if other.containsAny(of: PlotOption.ofDensity) { remove(PlotOption.ofDensity) }
@@ -102,7 +96,7 @@ package struct PlotArguments: Hashable, Sendable {
     return words
   }
 
-  /// Gives options the values in words from an untrusted source, which may name some options only.
+  /// Gives options the values in words from an untrusted source, which may name only some options.
   mutating func give(words: [String], of options: [PlotOption]) throws(PlotError) {
     var rest = words[...]
     while let word = rest.popFirst() {

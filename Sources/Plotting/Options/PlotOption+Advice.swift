@@ -1,7 +1,7 @@
 import CalculatorBrain
 
 extension PlotOption {
-  /// What to write instead of options that other programs have, by their names without hyphens.
+  /// The replacements of options that other programs have, by their names without hyphens.
   static let habits: [(names: String, advice: String)] = [
     ("xrange xlim xmin xmax domain range", "write --x FROM:TO, as in --x -2pi:2pi"),
     ("yrange ylim ymin ymax", "write --y FROM:TO, as in --y -1:1"),
@@ -131,12 +131,11 @@ extension PlotOption {
     ("complex imaginary", "there are real numbers only"),
   ]
 
-  /// Returns what to do about an option that is not known, as in `did you mean '--grid'?`.
+  /// Returns advice on an unknown option, as in `did you mean '--grid'?`.
   ///
-  /// - Parameters:
-  ///   - word: The word that was taken for an option, with its hyphens, and its value if that
-  ///     follows an equals sign.
-  ///   - names: The options that are known where the word is.
+  /// `word` is the word taken for an option, with its hyphens, and its value if that follows an
+  /// equals sign; `names` are the options that are valid there.
+  ///
   /// - Returns: Advice, or `nil` if nothing is similar: a wrong guess is worse than none.
   package static func advice(
     on word: String, among names: [String] = allCases.flatMap { $0.names }
@@ -151,13 +150,10 @@ extension PlotOption {
     return NearestWord.search(for: name, among: known, atMost: 2).map { "did you mean '--\($0)'?" }
   }
 
-  /// The error about a word of a program that was meant as the value of an option before it, as
-  /// `topright` is in `--legend topright`.
+  /// The usage error about an unknown word of a program that was meant as the value of the option
+  /// before it, as `topright` is in `--legend topright`.
   ///
-  /// - Parameters:
-  ///   - word: The word, which no program knows.
-  ///   - before: The word before it.
-  /// - Returns: A usage error; `nil` if the word follows no option without a value.
+  /// The result is `nil` unless `before` is an option without a value.
   package static func error(onValue word: String, after before: String) -> PlotError? {
     guard let option = named(before) else { return nil }
     let isModel = RegressionModel.names.contains { $0.hasPrefix(word.prefix { $0 != ":" }) }

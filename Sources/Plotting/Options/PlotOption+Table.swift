@@ -235,7 +235,7 @@ extension PlotOption {
       Row(.picture, "--shade", .list("from:to"), "A pale band behind a range of x.")
     case .points:
       Row(
-        // Words, because to make them from cases would take a fifth of a run of graphcalc eval.
+        // Strings, because computing them from cases would take a fifth of a run of graphcalc eval.
         .picture, "--points",
         .optional(["intersections", "extrema", "zeros", "intercept", "corners", "inflections"]),
         "Mark points of curves with coordinates; all of these kinds if none is named.")

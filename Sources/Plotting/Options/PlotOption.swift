@@ -1,15 +1,15 @@
 /// An option of a plot, in the order in which a canonical line has them.
 ///
-/// One table, ``row``, describes each of them. The lines of scripts and sessions, the arguments of
-/// a shell, help, manual and completions are all read from it or made from it.
+/// One table, ``row``, describes each of them. Scripts, sessions and the arguments of a shell are
+/// read with it; help, manual and completions are generated from it.
 package enum PlotOption: Int, CaseIterable, Sendable {
-  /// What is drawn, where to, and how its text is read.
+  /// The program, the files to write, and how text is read.
   case expression, file, output, format, delay, fps, loop, infix, degrees, definition, book
 
-  /// Which part of the plane is shown.
+  /// The part of the plane to show.
   case view, x, y, equal, log, scale, origin, fit, center, tap, zoom, pan
 
-  /// What becomes of the view that is kept.
+  /// The saved view, and the name of the graph.
   case fresh, noSave, name
 
   /// Several plots in one picture.
@@ -18,57 +18,57 @@ package enum PlotOption: Int, CaseIterable, Sendable {
   /// The size of the picture, its texts and its axes.
   case size, dpi, pixelRatio, font, title, noTitle, xLabel, yLabel, xTicks, yTicks
 
-  /// The axes with their ticks and numbers, and what is around them.
+  /// The axes with their ticks and numbers, and the space around them.
   case axes, noAxes, xStep, yStep, minorTicks, xFormat, yFormat, grid, margin, fontSize, caption
 
   /// The list of curves, colours and lines.
   case label, legend, noLegend, theme, color, palette, lineStyle, lineWidth, dots, marks, arrows,
     asymptotes, background
 
-  /// Tables that are drawn besides programs.
+  /// Tables besides programs.
   case data, rowsOfData, blockOfData, dataStyle, transform, regress
 
-  /// What is pointed out besides curves.
+  /// Annotations: lines, points, areas and tangents.
   case annotate, vline, hline, shade, points, at, area, tangent, normal
 
-  /// How edges are drawn, and whether there is anything but curves.
+  /// The drawing of edges, and pictures of curves alone.
   case noAntialias, bare
 
-  /// What is told of the plot.
+  /// Reports and remarks.
   case show, json, strict, quiet
 
-  /// What may be replaced.
+  /// Whether files may be replaced.
   case force
 
-  /// How a program is described.
+  /// The description of a program.
   case exact, graph
 
-  /// What an analysis is asked.
+  /// The topics of an analysis.
   case only
 
-  /// What an option belongs to, which is where help lists it.
+  /// The section of an option, under which help lists it.
   package enum Section: Sendable {
-    /// What is drawn or calculated.
+    /// The program to draw or evaluate.
     case program
-    /// Where pictures and reports go.
+    /// The files of pictures and reports.
     case output
-    /// Which part of the plane is shown.
+    /// The part of the plane to show.
     case view
-    /// What a picture looks like.
+    /// The look of a picture.
     case picture
-    /// How a program is described.
+    /// The description of a program.
     case description
-    /// What an analysis is asked.
+    /// The topics of an analysis.
     case analysis
-    /// What a command of a shell does, whatever it draws.
+    /// The working of a command of a shell, whatever it draws.
     case command
   }
 
-  /// What follows an option.
+  /// The kind of value that an option takes.
   package enum Value: Sendable {
     /// Nothing: the option is on if it is given.
     case none
-    /// A text, of which the last one counts, called this in help.
+    /// A text, called this in help; the last one is in effect.
     case text(String)
     /// A text that may be given more than once, called this in help.
     case list(String)
@@ -76,18 +76,18 @@ package enum PlotOption: Int, CaseIterable, Sendable {
     case several(String)
     /// One of some words.
     case choice([String])
-    /// One of some words, or several with commas between, or nothing: another word that follows
-    /// belongs to something else.
+    /// One or several of some words with commas between, or nothing: any other word that follows is
+    /// not its value.
     case optional([String])
   }
 
-  /// How a shell completes the value of an option.
+  /// How a shell completes the value.
   package enum Completion: Sendable {
     /// Not at all, or from the words of a choice.
     case standard
     /// Files with one of these extensions, or any file if there are none.
     case files([String])
-    /// From these words, which are not all that it may be.
+    /// These words, though other values are valid.
     case words([String])
   }
 
@@ -96,13 +96,13 @@ package enum PlotOption: Int, CaseIterable, Sendable {
     /// The spellings, the canonical one first.
     package let names: [String]
 
-    /// What follows it.
+    /// The kind of its value.
     package private(set) var value: Value
 
-    /// What it belongs to.
+    /// The section that lists it.
     package let section: Section
 
-    /// What it does, for help.
+    /// Its effect, for help.
     package private(set) var help: String
 
     /// How a shell completes its value.
@@ -111,7 +111,7 @@ package enum PlotOption: Int, CaseIterable, Sendable {
     /// The option of plots that is described; `nil` if only a command of a shell has it.
     package fileprivate(set) var option: PlotOption?
 
-    /// Describes an option by its section, its name, what follows it and what it does.
+    /// Describes an option by its section, name, kind of value and effect.
     package init(
       _ section: Section, _ name: String, _ value: Value, _ help: String, short: String? = nil,
       completion: Completion = .standard
@@ -120,7 +120,7 @@ package enum PlotOption: Int, CaseIterable, Sendable {
       (self.section, self.value, self.help, self.completion) = (section, value, help, completion)
     }
 
-    /// The option as a command describes it that gives it a meaning of its own.
+    /// The row for a command in which the option has another meaning.
     package func meaning(
       _ help: String, _ value: Value? = nil, completion: Completion? = nil
     ) -> Row {
@@ -142,7 +142,7 @@ package enum PlotOption: Int, CaseIterable, Sendable {
     /// Whether the value may follow a short name in the same word, as in `-oplot.png`.
     var mayBeJoined: Bool { ["-o", "-j"].contains(names[0]) }
 
-    /// Whether a word that follows the option is its value, although there need not be one.
+    /// Whether a word that follows the option is its value, for an option that may have none.
     func mayTake(_ word: String) -> Bool {
       guard case .optional(let words) = value else { return false }
       return word.split(separator: ",", omittingEmptySubsequences: false)
@@ -162,29 +162,26 @@ package enum PlotOption: Int, CaseIterable, Sendable {
   /// The canonical spelling.
   package var name: String { names[0] }
 
-  /// What there is to know of the option.
+  /// The description of the option.
   package var row: Row { Self.rows[rawValue] }
 
   /// Whether a value follows.
   package var takesValue: Bool { Self.rows[rawValue].takesValue }
 
-  /// Whether a value may follow, but need not.
+  /// Whether the value is optional.
   package var mayTakeValue: Bool {
     if case .optional = Self.rows[rawValue].value { true } else { false }
   }
 
-  /// Whether a word that follows the option is its value, although there need not be one.
+  /// Whether a word that follows the option is its value, for an option that may have none.
   package func mayTake(_ word: String) -> Bool { Self.rows[rawValue].mayTake(word) }
 
-  /// Whether each value counts, and not only the last one.
+  /// Whether every value is in effect, and not only the last one.
   package var isList: Bool {
     if case .list = Self.rows[rawValue].value { true } else { false }
   }
 
-  /// The option with a spelling.
-  ///
-  /// - Parameter name: The spelling, with its hyphens.
-  /// - Returns: The option, or `nil` if not found.
+  /// The option with a spelling, including its hyphens; `nil` if not found.
   package static func named(_ name: String) -> PlotOption? {
     rows.firstIndex { $0.names.contains(name) }.flatMap { PlotOption(rawValue: $0) }
   }
@@ -202,15 +199,15 @@ package enum PlotOption: Int, CaseIterable, Sendable {
   /// The options of plots: all but those of descriptions and analyses.
   package static let ofPlots = [Section.program, .output, .view, .picture].flatMap(options)
 
-  /// The options that ask for a part of the plane.
+  /// The options that choose a part of the plane.
   package static let ofView: [PlotOption] = [
     .view, .x, .y, .equal, .log, .scale, .origin, .fit, .center, .tap, .zoom, .pan,
   ]
 
-  /// The options that say what a picture looks like in any view.
+  /// The options of the look of a picture in any view.
   package static let ofLook = options(in: .picture)
 
-  /// The options that a picture looks different with, its program and the unit of angles aside.
+  /// The options that affect a picture, besides its program and the unit of angles.
   package static let ofPictures = ofView + ofLook
 
   /// The options that plots have most often, for help that fits a screen.
@@ -219,10 +216,10 @@ package enum PlotOption: Int, CaseIterable, Sendable {
     .xLabel, .yLabel, .label, .legend, .grid, .color, .json,
   ]
 
-  /// The options that say how many pixels a point has, of which a line gives one.
+  /// The options for the number of pixels per point, of which only one is in effect.
   static let ofDensity: [PlotOption] = [.dpi, .pixelRatio]
 
-  /// The options that take the place of this one: a later one of them counts.
+  /// The options that exclude this one: the later one is in effect.
   var alternatives: [PlotOption] {
     switch self {
     case .legend: [.noLegend]

@@ -1,12 +1,10 @@
 /// Words as a shell reads them.
 package enum ShellWords {
-  /// A word as a shell reads it, on one line and without a character that would command a terminal.
+  /// A word in a shell's quotes if it needs them, on one line and without characters that control a
+  /// terminal.
   ///
   /// Control and format characters are escaped as `$'…'` has them, which bash, zsh, ksh and POSIX
-  /// since 2024 know.
-  ///
-  /// - Parameter word: Any text.
-  /// - Returns: The word, in quotes if it needs them.
+  /// since 2024 support.
   package static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
     guard word.unicodeScalars.contains(where: isHidden) else {
@@ -28,13 +26,13 @@ package enum ShellWords {
     return result + "'"
   }
 
-  /// The line of a shell that consists of some words, in which the value of an option that is the
-  /// name of another one follows an equals sign.
+  /// A command line of some words, in which the value of an option that is the name of another one
+  /// follows an equals sign.
   package static func line(_ words: [String]) -> String {
     joined(words).map(quoted).joined(separator: " ")
   }
 
-  /// Words in which each value that is the name of an option is in the word of its own option.
+  /// Words in which each value that is the name of an option is joined to its own option.
   package static func joined(_ words: [String]) -> [String] {
     var (result, rest) = ([String](), words[...])
     while let word = rest.popFirst() {
@@ -50,9 +48,8 @@ package enum ShellWords {
     return result
   }
 
-  /// Whether a word with a hyphen at its start is part of a program: a lone hyphen, a negative
-  /// number, infix such as `-x^2`, or a word with white space that is not an option with its value,
-  /// `--option=value`.
+  /// Whether a word that begins with a hyphen is part of a program: a lone hyphen, a negative
+  /// number, infix such as `-x^2`, or a word with white space that is not `--option=value`.
   package static func isProgram(_ word: String) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-") else { return false }
     guard let second = word.dropFirst().first else { return true }
@@ -68,8 +65,8 @@ package enum ShellWords {
     return !word[..<equals].allSatisfy { $0.isLetter || $0 == "-" }
   }
 
-  /// Whether a word after a hyphen has a sign of infix, and is not letters of options or `-o` and a
-  /// path.
+  /// Whether a word after a hyphen has an operator of infix, and is neither letters of options nor
+  /// `-o` and a path.
   private static func isInfix(_ word: String, from second: Character) -> Bool {
     guard second != "-", word.utf8.contains(where: "^(*+|!/<>%".utf8.contains) else { return false }
     return PlotOption.named("-\(second)").map { $0.takesValue && $0 != .output } ?? true
