@@ -1,7 +1,8 @@
 import CalculatorBrain
 
 extension FunctionList {
-  /// What a word of programs means, where it is defined, and examples with their values.
+  /// The meaning of a word of programs, its domain, and examples with their values; `nil` if no
+  /// program can use the word.
   ///
   /// ```text
   /// sqrt, also √: sqrt(x)
@@ -10,9 +11,6 @@ extension FunctionList {
   ///   9 sqrt        3
   ///   = sqrt(9)     3
   /// ```
-  ///
-  /// - Parameter word: Any spelling.
-  /// - Returns: Lines of text, each with a line feed; `nil` if no program can use the word.
   package static func help(on word: String) -> String? {
     let operation = Operation.named(word)
     let row =
@@ -31,7 +29,7 @@ extension FunctionList {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A program that uses a word, in both notations where infix has the word, and what they leave.
+  /// A program that uses a word, in both notations if infix has the word, and its value.
   private static func examples(of word: String) -> [(program: String, value: String)] {
     guard let (rpn, program) = bestExample(of: word) else { return [] }
     let values = program.run().compactMap { try? $0.get() }.map(NumberText.shortest)
@@ -41,7 +39,7 @@ extension FunctionList {
     return [(rpn, value), ("= \(infix)", value)]
   }
 
-  /// The operands whose result is shortest, because it is easy to see that it is right.
+  /// The operands whose result is shortest, because it is easy to check.
   private static func bestExample(of word: String) -> (rpn: String, program: Program)? {
     let operands = [
       "", "9", "5", "0.5", "2", "100", "-2.5", "0", "3 4", "8 3", "9 2", "0.5 2", "3 3", "1 5 7",

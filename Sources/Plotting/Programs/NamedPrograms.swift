@@ -1,6 +1,6 @@
 package import CalculatorBrain
 
-/// The programs that `let` has named: expressions of x with no other name left in them but those of
+/// The programs that `let` has named: expressions of x without other free names, except those of
 /// families, and relations of x and y.
 package struct NamedPrograms: Sendable {
   /// Creates no names.
@@ -9,12 +9,12 @@ package struct NamedPrograms: Sendable {
   /// The names, sorted.
   package var names: [String] { (programs.keys + family.names.map { $0.name }).sorted() }
 
-  /// Returns whether a name is among them.
+  /// Whether a name is defined.
   func contains(_ name: String) -> Bool {
     programs[name] != nil || family.names.contains { $0.name == name }
   }
 
-  /// How many names there may be: each line of a session remembers them.
+  /// The greatest number of names: each line of a session stores them.
   static let limit = 1000
 
   /// The values of those programs that are numbers.
@@ -23,7 +23,7 @@ package struct NamedPrograms: Sendable {
   /// The names that have several values, in the order of their definition.
   private(set) var family = ProgramFamily()
 
-  /// What a name stands for, with angles in either unit, since the lines that name it may differ in
+  /// The meaning of a name, with angles in either unit, since the lines that use it may differ in
   /// theirs; an object, which the lines of a session share.
   private final class Definition: Sendable {
     let text: String
@@ -39,7 +39,7 @@ package struct NamedPrograms: Sendable {
 
   private var programs: [String: Definition] = [:]
 
-  /// Gives a name to a program of one result, which may use the names given so far.
+  /// Defines a name as a program of one result, which may use the names defined so far.
   mutating func define(
     _ name: String, as words: [String], _ notation: Program.Notation
   ) throws(PlotError) {
@@ -47,7 +47,7 @@ package struct NamedPrograms: Sendable {
       throw .invalid("there are \(Self.limit) names, which is the most; use one of them again")
     }
     let text = words.joined(separator: " ")
-    // A range behind `for` is that of a path.
+    // A range behind `for` belongs to a path.
     if !text.split(separator: " ").contains("for"), ProgramFamily.isList(text) {
       let reader = ExpressionReader(names: values)
       let list = try ProgramFamily.Name(name, text, reader: reader, for: "let \(name)")
@@ -73,7 +73,7 @@ package struct NamedPrograms: Sendable {
     forget(name)
     set(name, definition)
     guard wasFamily else { return }
-    // What has the name of a family in it goes on with what that stands for now.
+    // A program with the name of a family in it keeps the meaning that the family has now.
     for (other, definition) in programs where definition.radians.parameters.contains(name) {
       do throws(ProgramError) {
         let (radians, degrees) = (
@@ -96,9 +96,7 @@ package struct NamedPrograms: Sendable {
     family.names.removeAll { $0.name == name }
   }
 
-  /// Takes a name away from what it stands for.
-  ///
-  /// - Throws: An error if another program has the name in it.
+  /// Removes a name; throws if another program uses it.
   mutating func remove(_ name: String) throws(PlotError) {
     let others = programs.filter { $0.key != name && $0.value.radians.parameters.contains(name) }
     if let other = others.keys.min() {
@@ -108,7 +106,7 @@ package struct NamedPrograms: Sendable {
     free.removeAll { $0 == name }
   }
 
-  /// The names that stay in programs, besides those of families.
+  /// The names that stay in programs, in addition to those of families.
   private(set) var free: [String] = []
 
   /// Lets a name that stands for a number stay in the programs that use it.
@@ -119,12 +117,12 @@ package struct NamedPrograms: Sendable {
     free.append(name)
   }
 
-  /// Values of the names that stay in programs; of families, the first ones.
+  /// The values of the names that stay in programs; of families, the first ones.
   var freeValues: [String: Double] {
     values.filter { free.contains($0.key) }.overridden(by: family.firstValues)
   }
 
-  /// What follows `let` in the lines that define the names.
+  /// The definitions of the names, as they follow `let`.
   package var definitions: [String] { names.map { "\($0) = \(text(of: $0))" } }
 
   /// The program of a name as it was written; empty for an unknown name.
@@ -137,9 +135,9 @@ package struct NamedPrograms: Sendable {
     programs.mapValues { $0.program(in: unit) }
   }
 
-  /// Returns a program with what the names stand for.
+  /// Returns a program with the meanings of the names in it.
   ///
-  /// - Throws: An error about the first name of a function of x that has an argument.
+  /// Throws at the first name of a function of x that has an argument.
   func bind(in program: Program) throws(ProgramError) -> Program {
     var known: [String: Program] = [:]
     for name in program.parameters {
@@ -150,7 +148,7 @@ package struct NamedPrograms: Sendable {
     return program.binding(known)
   }
 
-  /// Throws a usage error about an option unless `name` is a word that means nothing else.
+  /// Throws a usage error about an option unless `name` is a word without another meaning.
   package static func check(_ name: String, for option: String) throws(PlotError) {
     let isName =
       !name.isEmpty && !(name.first?.isNumber ?? true)

@@ -1,10 +1,10 @@
 import CalculatorBrain
 
 extension PlotArguments {
-  /// Returns the arguments with programs that mean the same typed and in files.
+  /// Returns the arguments with programs that have the same meaning typed and in files; see
+  /// ``CalculatorBrain/Program/Notation/kept``.
   ///
-  /// - Parameter doublesBraces: Whether they are of a line with loops, where braces are doubled.
-  /// - Returns: Arguments to keep; see ``CalculatorBrain/Program/Notation/kept``.
+  /// Braces are doubled in a line with loops.
   func keepingMeaning(doublesBraces: Bool = false) -> PlotArguments {
     let isInfix = contains(.infix)
     return replacingPrograms { text in
@@ -17,7 +17,8 @@ extension PlotArguments {
     }
   }
 
-  /// Returns the line that a page begins with, with programs that mean the same when typed.
+  /// Returns the line with which a page starts, with programs that have the same meaning when
+  /// typed.
   package static func typed(line: String) -> String {
     guard let words = try? LineWords(of: line), let read = try? PlotLine(words).arguments else {
       return line
@@ -25,8 +26,8 @@ extension PlotArguments {
     return read.replacingPrograms { typed($0, isInfix: read.contains(.infix)) }.line
   }
 
-  /// Returns words of a picture, programs before options, with programs that mean the same when
-  /// they are typed.
+  /// Returns words of a picture, programs before options, with programs that have the same meaning
+  /// when typed.
   static func typed(_ words: [String]) -> [String] {
     let isInfix = words.contains(PlotOption.infix.name)
     var (isProgram, last) = (true, "")

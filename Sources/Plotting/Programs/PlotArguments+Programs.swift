@@ -4,19 +4,19 @@ extension PlotArguments {
   /// The unit of angles.
   package var angleUnit: AngleUnit { contains(.degrees) ? .degrees : .radians }
 
-  /// The programs as they were written; of those in files, the names of the files.
+  /// The programs as they were written, or the names of their files.
   package var sources: [String] {
     segments.map { $0.text } + values(of: .expression) + values(of: .file).map { "-f \($0)" }
   }
 
-  /// The programs of the words, of which those that are joined by blanks are one.
+  /// The programs of the words; words joined by blanks are one program.
   var wordPrograms: [String] { segments.map { $0.text } }
 
   /// Whether there is any program.
   package var hasProgram: Bool { !words.isEmpty || contains(.expression) || contains(.file) }
 
-  /// The finite values of `--let` by name, except of names with several; definitions may use names
-  /// with given values.
+  /// The finite values of `--let` by name, except of names with several; a definition may use the
+  /// `given` values.
   package func values(given: [String: Double] = [:]) throws(PlotError) -> [String: Double] {
     var values: [String: Double] = [:]
     for definition in self.values(of: .definition) {
@@ -35,23 +35,20 @@ extension PlotArguments {
     return values
   }
 
-  /// The program that the arguments describe, with names still unbound.
+  /// The results of all programs of the arguments, in order, with names still free; `host` reads
+  /// the files of `-f`.
   ///
-  /// - Parameter host: Reads the files of `-f`.
-  /// - Returns: The results of all programs, in the order in which they are given.
-  /// - Throws: An error with its place in the text.
+  /// Throws with a position in the text.
   package func parsedProgram(host: some PlotHost) throws(PlotError) -> Program {
     Program.joining(try pieces(host: host) { program throws(ProgramError) in program })
   }
 
   /// The program with the values of `--let` and named programs in place of their names, checked.
   ///
-  /// - Parameters:
-  ///   - named: Programs that the program may name.
-  ///   - host: Reads the files of `-f`.
-  /// - Returns: A program of x, and of y where a result is a relation; with one result for each
-  ///   value of a name that has several.
-  /// - Throws: An error with its place in the text.
+  /// It depends on x, and on y in results that are relations; a name with several values makes one
+  /// result for each. `host` reads the files of `-f`.
+  ///
+  /// - Throws: An error with its position in the text.
   package func checkedProgram(
     named: NamedPrograms = NamedPrograms(), host: some PlotHost
   ) throws(PlotError) -> Program {
@@ -59,7 +56,8 @@ extension PlotArguments {
     return try family.members(of: checkedProgram(named: named, family, host: host)).program
   }
 
-  /// The program with the values of names that have one, checked with the first ones of others.
+  /// The program with the values of names that have one; for other names, it is checked with their
+  /// first value.
   func checkedProgram(
     named: NamedPrograms, _ family: ProgramFamily, host: some PlotHost
   ) throws(PlotError) -> Program {
@@ -79,7 +77,7 @@ extension PlotArguments {
     return program
   }
 
-  /// The programs of the words, of `-e` and of `-f`, each read and made ready by `checked`.
+  /// The programs of the words, of `-e` and of `-f`, each parsed and then converted by `checked`.
   private func pieces(
     host: some PlotHost, _ checked: (Program) throws(ProgramError) -> Program
   ) throws(PlotError) -> [Program] {
@@ -120,7 +118,7 @@ extension PlotArguments {
   }
 
   /// The words joined by blanks, except those that begin with `=` or are programs of infix, and
-  /// their places.
+  /// their indices.
   private var segments: [(text: String, words: Range<Int>)] {
     guard areWordsApart, words.count > 1, !contains(.infix) else { return joinedWords }
     return joinedWords.flatMap { segment in
@@ -129,7 +127,7 @@ extension PlotArguments {
     }
   }
 
-  /// Whether words that are not RPN together, or may be meant as infix, are programs one by one, as
+  /// Whether words that are not RPN together, or may be meant as infix, are separate programs, as
   /// in `"sin(x)" "x^2"` and `"2 x + 1" "x sin"`.
   private func areApart(_ segment: (text: String, words: Range<Int>)) -> Bool {
     let words = words[segment.words]
@@ -153,7 +151,7 @@ extension PlotArguments {
       && words.allSatisfy { isProgram($0, .automatic) }
   }
 
-  /// The words joined by blanks, except those that begin with `=`, and their places.
+  /// The words joined by blanks, except those that begin with `=`, and their indices.
   private var joinedWords: [(text: String, words: Range<Int>)] {
     var segments: [(text: String, words: Range<Int>)] = []
     var isOpen = false
@@ -162,7 +160,7 @@ extension PlotArguments {
     for (index, word) in words.enumerated() {
       let standsAlone = !isInfix && word.beginsInfix
       if isOpen && !standsAlone {
-        // A comment in one word ends with it.
+        // A comment in a word ends with the word.
         segments[segments.count - 1].text += (hasComment ? "\n" : " ") + word
         segments[segments.count - 1].words =
           segments[segments.count - 1].words.lowerBound..<index + 1
@@ -178,14 +176,15 @@ extension PlotArguments {
 }
 
 extension String {
-  /// Whether the text has a sign that is part of a word only in infix, or a number before a name.
+  /// Whether the text has an operator that only infix can join to a word, or a number before a
+  /// name.
   fileprivate var hasSignOfInfix: Bool {
     utf8.count > 1
       && (utf8.contains { "()^*/+|[{".utf8.contains($0) }
         || zip(utf8, utf8.dropFirst()).contains { 48...57 ~= $0 && 97...122 ~= $1 | 32 })
   }
 
-  /// Whether the text goes on from a program before it, as ` + 1` does, or `-1`; `-x` is a program.
+  /// Whether the text continues a program before it, as ` + 1` and `-1` do; `-x` is a program.
   fileprivate var isContinuation: Bool {
     guard let first = trimmed.first else { return true }
     guard first == "-" || first == "−" else { return "+*·×/÷^<>=≤≥≠,)!".contains(first) }
@@ -202,7 +201,7 @@ extension String {
 }
 
 extension PlotArguments {
-  /// The name of the graph that is drawn, if it is one that is kept and nothing else.
+  /// The name of the graph of the book that is drawn, if it is drawn alone.
   package var favorite: String? {
     guard words.count == 1, !contains(.expression), !contains(.file) else { return nil }
     return Self.favorite(words[0])
@@ -213,14 +212,12 @@ extension PlotArguments {
     word.first == "@" ? String(word.dropFirst()) : nil
   }
 
-  /// Returns the arguments with the graphs that are kept in place of the words `@NAME`.
+  /// Returns the arguments with graphs of the book in place of the words `@NAME`.
   ///
-  /// A graph that is drawn alone has the options that it was kept with unless others are given, and
-  /// the view that is saved under its name.
+  /// A graph that is drawn alone has its own options unless others are given, and the view saved
+  /// under its name. `host` reads the book.
   ///
-  /// - Parameter host: Reads the book.
-  /// - Returns: Arguments that name nothing that is kept.
-  /// - Throws: An error with the place of the word that it is about.
+  /// - Throws: An error with the position of its word.
   package func resolved(host: some PlotHost) throws(PlotError) -> PlotArguments {
     let (result, graphs) = try resolvedPrograms(host: host)
     guard let name = favorite, let graph = graphs.first else { return result }
@@ -234,8 +231,8 @@ extension PlotArguments {
     return own
   }
 
-  /// Returns the arguments with the programs of kept graphs in place of the words `@NAME`, each a
-  /// program of its own, and those graphs.
+  /// Returns the arguments with the programs of graphs of the book in place of the words `@NAME`,
+  /// each a program of its own, and those graphs.
   func resolvedPrograms(
     host: some PlotHost
   ) throws(PlotError) -> (arguments: PlotArguments, graphs: [SavedGraph]) {

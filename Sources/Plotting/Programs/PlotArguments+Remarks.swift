@@ -1,10 +1,8 @@
 package import CalculatorBrain
 
 extension PlotArguments {
-  /// Returns remarks on what was read, and may not be what was meant.
-  ///
-  /// - Parameter program: The program that was read.
-  /// - Returns: One line each.
+  /// Returns remarks, one line each, on input that may have been misread; `program` is the program
+  /// that was read.
   package func remarks(on program: Program? = nil) -> [String] {
     let onProgram = program?.remarks ?? []
     var remarks: [String] = []
@@ -29,8 +27,8 @@ extension PlotArguments {
     return number.remark
   }
 
-  /// Returns a remark on operands of RPN without an operation, with a number behind another one, as
-  /// in `2 x 3`.
+  /// Returns a remark on operands of RPN without an operation, with two numbers in a row, as in
+  /// `2 x 3`.
   private static func remark(onOperands text: String) -> String? {
     let words = text.split(separator: " ")
     guard words.count > 2, let program = try? Program(text, notation: .rpn),

@@ -4,13 +4,13 @@ extension Program {
   /// Whether the program is a number that does not depend on x or y.
   var isConstant: Bool { !usesX && !mayBeSet }
 
-  /// What is drawn of a result that was checked.
+  /// The graph of a result that was checked.
   var drawn: ProgramGraph {
     do throws(ProgramError) { return try ProgramGraph(self) } catch { return .function(self) }
   }
 
-  /// Whether a result is drawn as points of the plane, which keep their shape where units are
-  /// equal: a relation or a path.
+  /// Whether a result is drawn as points of the plane, such as those of a relation or a path, whose
+  /// shape needs equal units.
   var hasSets: Bool {
     mayBeSet
       && results.contains {
@@ -21,10 +21,11 @@ extension Program {
       }
   }
 
-  /// Returns the program with f in place of each result `y = f`.
+  /// Returns the program with f in place of each result `y = f`, so that its values are those of
+  /// the curves.
   ///
-  /// - Parameter takesTruth: Whether comparisons of x have values, 1 or 0.
-  /// - Returns: A program whose values are those of the curves.
+  /// `takesTruth` lets comparisons of x have values, 1 or 0.
+  ///
   /// - Throws: An error about the first other result that is a relation, a path or a sequence,
   ///   which have no values at all numbers x.
   package func functions(takesTruth: Bool = false) throws(PlotError) -> Program {
@@ -57,7 +58,7 @@ extension Program {
 }
 
 extension ProgramGraph {
-  /// The word for what it is in reports.
+  /// The word for its kind in reports.
   var kind: String {
     switch self {
     case .function: "function"

@@ -1,6 +1,6 @@
 import CalculatorBrain
 
-/// The names with several values, for each of which a program is drawn once: `--let k=1:5`.
+/// The names with several values, for each of which a program is drawn once, as in `--let k=1:5`.
 struct ProgramFamily: Sendable {
   /// A name with its values.
   struct Name: Sendable {
@@ -8,12 +8,12 @@ struct ProgramFamily: Sendable {
     /// The values as they were written.
     let text: String
     let values: [Double]
-    /// How each value is written in the legend.
+    /// The text of each value in the legend.
     let labels: [String]
 
     /// Reads `A:B`, `A:B:STEP` or a list with commas; see ``ProgramFamily/isList(_:)``.
     ///
-    /// - Throws: A usage error about `option` if those are not at most 100 numbers.
+    /// Throws a usage error about `option` unless it gives at most 100 numbers.
     init(
       _ name: String, _ text: String, reader: ExpressionReader, for option: String
     ) throws(PlotError) {
@@ -43,7 +43,7 @@ struct ProgramFamily: Sendable {
     let program: Program
     /// The name of each result in the legend; empty where no name was replaced.
     var labels: [String] = []
-    /// What is drawn, in place of all members.
+    /// The text for all members together.
     var title = ""
   }
 
@@ -53,8 +53,7 @@ struct ProgramFamily: Sendable {
   /// The names; the values of the last one vary first.
   var names: [Name] = []
 
-  /// Whether a text is several values, and not one: whether it has a colon or a comma outside
-  /// parentheses.
+  /// Whether a text is several values: whether it has a colon or a comma outside parentheses.
   static func isList(_ text: some StringProtocol) -> Bool {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ",") }) else {
       return false
@@ -73,11 +72,12 @@ struct ProgramFamily: Sendable {
     names.reduce(into: [:]) { $0[$1.name] = $1.values.first }
   }
 
-  /// Returns the members of a program, those of each result next to each other.
+  /// Returns the members of a program, in which the names are free; those of each result are
+  /// consecutive.
   ///
-  /// - Parameter program: A program in which the names are free.
-  /// - Returns: The members; without labels if the program uses none of the names.
-  /// - Throws: An error if there are too many, or if one of them cannot be drawn.
+  /// There are no labels if the program uses none of the names.
+  ///
+  /// - Throws: An error if there are too many members, or one of them cannot be drawn.
   func members(of program: Program) throws(PlotError) -> Members {
     let all = program.results
     guard !names.isEmpty, !Set(program.parameters).isDisjoint(with: names.map { $0.name }) else {
@@ -121,7 +121,7 @@ struct ProgramFamily: Sendable {
 }
 
 extension PlotArguments {
-  /// The names of `--let` and of lines before that have several values.
+  /// The names with several values, of `--let` and of lines before.
   func family(named: NamedPrograms) throws(PlotError) -> ProgramFamily {
     var family = named.family
     for definition in values(of: .definition) {
@@ -138,8 +138,8 @@ extension PlotArguments {
     return family
   }
 
-  /// Gives the look of a family, as far as nothing else was asked for: names of its members,
-  /// colours in their order, and a title; tables before it keep their own names.
+  /// Applies the look of a family, unless options give another one: labels of its members, ordered
+  /// colours, and a title; tables before it keep their own names.
   mutating func giveLook(of members: ProgramFamily.Members, tables: Int) {
     let given = values(of: .label).count
     let labels = [String](repeating: "", count: tables) + members.labels

@@ -10,7 +10,7 @@ package import IntervalArithmetic
 /// let figure = PathGraph(path).figure(in: view)
 /// ```
 package final class ProgramPath: PathSource {
-  /// The numbers that the parameter goes through.
+  /// The range of the parameter.
   package let parameters: ClosedRange<Double>
 
   // As in ``ProgramDataSource``, nothing can access the evaluators while they are used.
@@ -19,13 +19,9 @@ package final class ProgramPath: PathSource {
   /// The unit of the angle of polar coordinates.
   private let angleUnit: AngleUnit
 
-  /// Creates a path from its coordinates.
+  /// Creates a path from a program with two results, x and y, over a finite range of its parameter.
   ///
-  /// - Parameters:
-  ///   - program: A program with two results, x and y, and no free name but the parameter.
-  ///   - parameter: The name of the parameter.
-  ///   - range: The numbers that the parameter goes through; finite.
-  /// - Precondition: The program has two results and no other free name.
+  /// - Precondition: The program has two results, and no free name but the parameter.
   package init(_ program: Program, of parameter: String, over range: ClosedRange<Double>) {
     precondition(program.count == 2, "a path has two coordinates, not \(program.count)")
     let coordinates = program.reading(parameter).results.map { CompiledProgram($0) }
@@ -35,13 +31,10 @@ package final class ProgramPath: PathSource {
 
   /// Creates a path in polar coordinates: the points (r cos θ, r sin θ).
   ///
-  /// A point with a negative radius is opposite to its angle.
+  /// A point with a negative radius is opposite to its angle. The radius is a program with one
+  /// result, whose unit of angles is that of the range; the range is finite.
   ///
-  /// - Parameters:
-  ///   - radius: A program with one result, and no free name but the angle.
-  ///   - angle: The name of the angle, which is in the program's unit of angles.
-  ///   - range: The angles; finite.
-  /// - Precondition: The program has one result and no other free name.
+  /// - Precondition: The program has one result, and no free name but the angle.
   package init(radius: Program, of angle: String, over range: ClosedRange<Double>) {
     precondition(radius.count == 1, "a polar path has one radius, not \(radius.count)")
     first = EnclosureEvaluator(CompiledProgram(radius.reading(angle)))
@@ -60,7 +53,7 @@ package final class ProgramPath: PathSource {
   /// The work of all enclosures so far, in additions of two intervals.
   package var work: Int { first.work + (second?.work ?? 0) }
 
-  /// The work of one pair of enclosures that need no second look.
+  /// The work of one pair of enclosures that need no refinement.
   package var workPerEnclosure: Int {
     first.workPerEnclosure + (second?.workPerEnclosure ?? Self.turnWork)
   }
@@ -83,7 +76,7 @@ package final class ProgramPath: PathSource {
 }
 
 extension Enclosure {
-  /// What is proven of a program.
+  /// Wraps a proven enclosure of a program.
   fileprivate init(_ proven: ProgramEnclosure) {
     let value = proven.function.value
     self.init(
@@ -93,7 +86,7 @@ extension Enclosure {
 }
 
 extension Program {
-  /// The program of x that this one is of a parameter.
+  /// The program with x in place of a parameter.
   fileprivate func reading(_ parameter: String) -> Program {
     let others = names.filter { $0 != parameter }
     precondition(others.isEmpty, "\(others.joined(separator: ", ")): no value given")

@@ -1,15 +1,12 @@
 package import CalculatorBrain
 
-/// Descriptions of results, cut so that many results together stay readable and quick.
+/// Descriptions of results, cut so that many results together stay short and quick to write.
 package struct ResultText: Sendable {
   /// The most characters of one description.
   private let limit: Int
 
-  /// Chooses how long a description may be.
-  ///
-  /// - Parameters:
-  ///   - count: The number of results.
-  ///   - total: The most characters of all descriptions of one program, with at least 200 for each.
+  /// Chooses the length of descriptions, of at most `total` characters for `count` results, but at
+  /// least 200 for each.
   package init(count: Int, total: Int = 65_536) { limit = max(200, total / max(1, count)) }
 
   /// The description of one result, cut with `…` if it is too long.
@@ -23,7 +20,7 @@ package struct ResultText: Sendable {
     return text.last == "…" ? nil : text
   }
 
-  /// The text that a result comes from; its exact description, cut, where that text is too long.
+  /// The text that a result was read from; if that is too long, its exact description, cut.
   package func source(of result: Program) -> String {
     let source = result.source
     return source.utf8.count <= limit ? source : "= " + result.description(.braced, limit: limit)

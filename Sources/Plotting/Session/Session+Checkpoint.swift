@@ -1,9 +1,9 @@
 import GraphView
 
 extension Session {
-  /// What a line that fails goes back to.
+  /// The state to which a line that fails returns.
   package struct Checkpoint: Sendable {
-    /// The session, if it has lines that were taken back: another line forgets them.
+    /// The session, if it has lines that can be redone, which another line discards.
     fileprivate let session: Session?
     fileprivate let position: Int
     fileprivate let stack: SessionStack.Checkpoint
@@ -11,17 +11,17 @@ extension Session {
     fileprivate let viewBefore: GraphView?
   }
 
-  /// What a line that fails goes back to.
+  /// The state to which a line that fails returns.
   ///
-  /// Unless there is a line to do again, the session is not copied, so that a line costs what it
-  /// changes.
+  /// Unless there is a line to redo, the session is not copied, so that the cost of a line depends
+  /// only on its changes.
   package var checkpoint: Checkpoint {
     Checkpoint(
       session: canRedo ? self : nil, position: position, stack: stack.checkpoint, shown: shown,
       viewBefore: viewBefore)
   }
 
-  /// Goes back to what the session was before the last line.
+  /// Restores the session from before the last line.
   package mutating func restore(_ checkpoint: Checkpoint) {
     if let session = checkpoint.session {
       self = session

@@ -1,13 +1,9 @@
 import CalculatorBrain
 
 extension Session {
-  /// Performs one line.
+  /// Performs one line and returns its effect; `host` reads books.
   ///
-  /// - Parameters:
-  ///   - line: What was typed.
-  ///   - host: Reads books.
-  /// - Returns: What the line asks for.
-  /// - Throws: A ``PlotError``; a ``checkpoint`` leads back to what the session was.
+  /// - Throws: A ``PlotError``; restore a ``checkpoint`` then.
   package mutating func perform(_ line: String, host: some PlotHost) throws(PlotError) -> Effect {
     do throws(PlotError) {
       let words = try PlotError.located { () throws(LineError) in try LineWords(of: line) }
@@ -15,15 +11,11 @@ extension Session {
     } catch { throw error.shown(in: line) }
   }
 
-  /// Performs one line that has been split into words.
+  /// Performs one line, given in words and as it was written, and returns its effect; `host` reads
+  /// books.
   ///
-  /// - Parameters:
-  ///   - words: The words of the line.
-  ///   - line: The line as it was written.
-  ///   - host: Reads books.
-  /// - Returns: What the line asks for.
-  /// - Throws: A ``PlotError``, with its place in the line if it has one; a ``checkpoint`` leads
-  ///   back to what the session was.
+  /// - Throws: A ``PlotError``, with its position in the line if it has one; restore a
+  ///   ``checkpoint`` then.
   package mutating func perform(
     _ words: LineWords, _ line: String, host: some PlotHost
   ) throws(PlotError) -> Effect {
@@ -75,7 +67,7 @@ extension Session {
         at: words.words[0].source)
     }
     if words.isBare("?", at: 0) { return .help }
-    // Words that scripts do not reserve may be names.
+    // A word that scripts do not reserve may be a name.
     if !isName(words[0]) {
       if words.isBare("new", at: 0) { return .new }
       if words.isBare("vary", at: 0) { return .vary }
@@ -108,7 +100,8 @@ extension Session {
     let programs = read.arguments.sources
     if !programs.isEmpty || !read.givesOptions {
       remarks += try Self.enter(programs, of: read, on: &stack, context.named)
-      // What shows nothing but here is not for a script; a picture in a file is.
+      // Options of a picture that is only shown here are not for a script; those of one in a file
+      // are.
       let isDrawnHere = read.givesOptions && !read.arguments.contains(.output)
       append(isDrawnHere ? read.programText(in: line) : line)
     }
@@ -175,7 +168,7 @@ extension Session {
     return try draw(program, read, isShown: isShown, host)
   }
 
-  /// The program that a line has for itself, beside the stack; `nil` if it has none.
+  /// The program of a line, independent of the stack; `nil` if it has none.
   func program(of line: PlotLine) throws(PlotError) -> Program? {
     let programs = line.arguments.sources
     guard !programs.isEmpty else { return nil }
@@ -185,7 +178,7 @@ extension Session {
     return other.brain.program
   }
 
-  // A copy of the session would share its stack, all of which would then be copied.
+  // A copy of the session would share its stack, which would then be copied as a whole.
   private static func enter(
     _ programs: [String], of line: PlotLine, on stack: inout SessionStack, _ named: NamedPrograms
   ) throws(PlotError) -> [String] {
@@ -258,7 +251,7 @@ extension Session {
     return .table(members, try TableRange(text, reader: reader))
   }
 
-  /// What a session says where curves are read by taps.
+  /// The error of a session in which taps read curves.
   package static let noAnalysis = PlotError.usage(
     "graphcalc analyze finds zeros and more; here, a tap on a curve reads it")
 
@@ -266,7 +259,7 @@ extension Session {
     .usage("there is nothing to \(verb); enter a program first, as in x sin")
   }
 
-  /// The file that a command is about, and whether its user insists.
+  /// The file of a command, and whether it may be replaced without asking.
   private static func file(
     _ words: [String], of command: SessionCommand
   ) throws(PlotError) -> (path: String, isForced: Bool) {

@@ -25,7 +25,7 @@ extension Session {
     return .none
   }
 
-  /// Returns a context with one more name, which is pinned to a number if the session says so.
+  /// Returns a context with one more name, with the value of its pin if the session has one.
   func naming(_ words: LineWords, in context: LineContext) throws(PlotError) -> LineContext {
     let (name, next) = (
       words[0],
@@ -50,7 +50,7 @@ extension Session {
     return words
   }
 
-  /// Gives a name another number, and calculates the stack anew with it.
+  /// Gives a name another number, and recalculates the stack with it.
   mutating func vary(
     _ words: LineWords, _ line: String, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
@@ -73,7 +73,7 @@ extension Session {
     guard let value = given.named.values[name], value.isFinite else {
       throw .located("'vary' takes a number", remedy: "write it as in vary a = 2", at: place)
     }
-    // What later lines vary holds for those before them.
+    // The number that later lines give holds for those before them, too.
     var varied: [(place: Int, name: String, value: Double)] = [(lines.count, name, value)]
     for (place, step) in lines.enumerated().reversed() {
       guard let (name, value) = step.varied, !varied.contains(where: { $0.name == name })
@@ -104,8 +104,8 @@ extension Session {
     return result
   }
 
-  /// Names the last result if a line ends with `sto NAME` or `'NAME' sto`, after what is before
-  /// that was entered.
+  /// Names the last result if a line ends with `sto NAME` or `'NAME' sto`, after entering the words
+  /// before that.
   mutating func store(
     _ words: LineWords, _ line: String, _ host: some PlotHost
   ) throws(PlotError) -> Effect? {

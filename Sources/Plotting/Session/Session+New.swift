@@ -1,12 +1,12 @@
 import CalculatorBrain
 
 extension Session {
-  /// What a line that begins anew may give in addition to the options of pictures.
+  /// The options that a new graph may have in addition to those of pictures.
   private static let ofGraphs: [PlotOption] = [
     .expression, .infix, .degrees, .definition, .book, .fresh, .noSave, .name,
   ]
 
-  /// Begins anew with programs, options and names, in one step.
+  /// Starts again with programs, options and names, in one step.
   mutating func begin(
     _ words: LineWords, _ line: String, _ host: some PlotHost
   ) throws(PlotError) -> Effect {
@@ -43,8 +43,8 @@ extension Session {
     } catch { throw PlotError(read.located(error)) }
   }
 
-  /// What a line that begins anew would give to lead to the same graph: its results as infix, names
-  /// that stand for numbers, and options, except those that the session began with.
+  /// The arguments that lead to the same graph in a new session: its results as infix, names that
+  /// stand for numbers, and options, except those that the session began with.
   package func graph(host: some PlotHost) -> PlotArguments {
     var arguments = PlotArguments()
     let program = unbound(host: host) ?? stack.brain.program
@@ -67,8 +67,8 @@ extension Session {
     return arguments
   }
 
-  /// The stack with the names in it that stand for numbers; `nil` if lines go on from values, or a
-  /// name stood for another number when it was entered.
+  /// The stack with the names in it that stand for numbers; `nil` if lines continue from values, or
+  /// a name had another number when it was entered.
   private func unbound(host: some PlotHost) -> Program? {
     guard !context.named.values.isEmpty else { return nil }
     var other = Session(defaults: initialState.context.defaults)
@@ -84,12 +84,12 @@ extension Session {
 }
 
 extension PlotArguments {
-  /// The programs and options as a line of a script has them.
+  /// The programs and options as a line of a script.
   package var line: String {
     (words.map(ScriptFormatter.quoted) + (text.isEmpty ? [] : [text])).joined(separator: " ")
   }
 
-  /// The words of a shell that draw a picture of them to a file.
+  /// The command of a shell that draws them to a file.
   package func commandLine(output: String) -> String {
     ShellWords.line(["graphcalc"] + words + words(of: PlotOption.allCases) + ["-o", output])
   }

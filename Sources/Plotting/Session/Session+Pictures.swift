@@ -1,13 +1,11 @@
 import CalculatorBrain
 
 extension Session {
-  /// The animation, or the plots in one picture, that a line asks for.
+  /// The animation, or the plots in one picture, of the effect ``Effect/compose(_:)``.
   ///
-  /// - Parameters:
-  ///   - words: The words of the effect ``Effect/compose(_:)``.
-  ///   - host: Reads books.
-  /// - Returns: What is drawn; plots are shown unless they are written or reported.
-  /// - Throws: An error with its place in the line.
+  /// `host` reads books. Plots are shown unless they are written or reported.
+  ///
+  /// - Throws: An error with its position in the line.
   package func drawing(_ words: LineWords, host: some PlotHost) throws(LineError) -> Drawing {
     guard words.hasLoops else {
       let parts = try LayoutSpecification.parts(of: words, in: context)
@@ -27,13 +25,11 @@ extension Session {
     return .animation(try PlotAnimation(frames, in: context, host: host))
   }
 
-  /// What a line asks of curves.
+  /// The analysis of the effect ``Effect/analyze(_:)``, with remarks on the line.
   ///
-  /// - Parameters:
-  ///   - words: The words of the effect ``Effect/analyze(_:)``.
-  ///   - host: Reads books.
-  /// - Returns: The request, whose remarks are those on the line.
-  /// - Throws: A ``PlotError``, with its place in the line if it has one.
+  /// `host` reads books.
+  ///
+  /// - Throws: A ``PlotError``, with its position in the line if it has one.
   package func analysis<Host: PlotHost>(
     _ words: LineWords, host: Host
   ) throws(PlotError) -> AnalysisRequest {

@@ -3,7 +3,7 @@ package import GraphView
 
 /// A session with the calculator as a value: lines go in, and each is done whole or not at all.
 ///
-/// A session draws and writes nothing. What a line asks for comes back as an ``Effect``, which a
+/// A session draws and writes nothing. It returns the request of a line as an ``Effect``, which a
 /// terminal or a page carries out:
 ///
 /// ```swift
@@ -14,7 +14,7 @@ package import GraphView
 /// } catch { session.restore(checkpoint) }
 /// ```
 package struct Session: Sendable {
-  /// What a line asks for, in addition to a change of the session.
+  /// The request of a line, in addition to its change of the session.
   package enum Effect: Sendable {
     /// Nothing.
     case none
@@ -30,25 +30,27 @@ package struct Session: Sendable {
     case help([String])
     /// The values of a program.
     case table(Program, TableRange)
-    /// What curves do; see ``Session/analysis(_:host:)``.
+    /// The features of curves; see ``Session/analysis(_:host:)``.
     case analyze(LineWords)
-    /// A script that replays the session, to be written to a file; only if forced to in the place
-    /// of one that does not begin with ``Session/heading``.
+    /// A script that replays the session, to be written to a file.
+    ///
+    /// Only if forced, it replaces a file that does not begin with ``Session/heading``.
     case save(path: String, text: String, isForced: Bool)
-    /// The lines of a script, to be performed one by one; only if forced to, it may write outside
-    /// the folder that the session works in, and replace what is not a picture.
+    /// The lines of a script, to be performed one by one.
+    ///
+    /// Only if forced, they write outside the working folder of the session, and replace files that
+    /// are not pictures.
     case load(path: String, isForced: Bool)
-    /// The end of the session.
+    /// Ending the session.
     case quit
   }
 
   /// A plot that a session asks for.
   package struct PlotRequest: Sendable {
-    /// What is drawn; the view goes on from that which is saved or asked for with a gesture, if
-    /// that is what the line is about.
+    /// The plot to draw; a gesture is a step from its saved or requested view.
     package var specification: PlotSpecification
 
-    /// Whether the view is what the next gesture goes on from.
+    /// Whether the next gesture starts from its view.
     let showsStack: Bool
 
     /// Whether the view becomes that of the session, for the plots that follow.
@@ -64,18 +66,18 @@ package struct Session: Sendable {
     var view: GraphView?
   }
 
-  /// A line that counts, and the state after it.
+  /// A line that is in effect, and the state after it.
   struct Step {
     /// The line; `nil` if gestures led to a view.
     let line: String?
 
-    /// The state; `nil` if so many lines followed that no more of them are taken back.
+    /// The state; `nil` if so many lines followed that the line can no longer be undone.
     var state: State?
 
-    /// The name that the line gave another number, also where it was used before.
+    /// A name and its new number, which also holds for lines before.
     var varied: (name: String, value: Double)?
 
-    /// The view that gestures led to, and the one in which the stack was drawn before if no line
+    /// The view that gestures led to, and the one in which the stack was drawn before unless a line
     /// asks for that.
     var views: (shown: GraphView, before: GraphView?)?
 
@@ -83,10 +85,10 @@ package struct Session: Sendable {
     var text: String { line ?? views.map { "set \(Session.options(for: $0.shown).text)" } ?? "" }
   }
 
-  /// How many lines can be taken back.
+  /// The number of lines that can be undone.
   static let undoLimit = 1000
 
-  /// From how many lines on old views are forgotten that others followed at once.
+  /// The number of lines beyond which a view is forgotten if another one followed at once.
   static let viewLimit = 500
 
   /// The stack.
@@ -103,22 +105,20 @@ package struct Session: Sendable {
   /// Values that override `let` while the lines of another session are performed again.
   var pins: [String: Double] = [:]
 
-  /// The names that stay in what is entered, instead of their numbers, while they are performed.
+  /// The names that stay in new entries, instead of their numbers, during a replay.
   var freeNames: [String] = []
 
-  /// The lines that count, followed by those that were undone and may be done again.
+  /// The lines in effect, followed by those that were undone and may be redone.
   var steps: [Step] = []
-  /// The number of steps that count.
+  /// The number of steps in effect.
   var position = 0
-  /// The view in which the stack was drawn, as long as nothing has changed since.
+  /// The view in which the stack was drawn, unless anything has changed since.
   var shown: GraphView?
 
-  /// The view that undoing a gesture led back to, as long as nothing has changed since.
+  /// The view that undoing a gesture restored, unless anything has changed since.
   var viewBefore: GraphView?
 
-  /// Begins with an empty stack.
-  ///
-  /// - Parameter defaults: The options that lines go on from.
+  /// Creates a session with an empty stack; lines start from the default options.
   package init(defaults: PlotArguments = PlotArguments()) {
     stack.use(defaults.angleUnit)
     initialState = State(stack: stack.checkpoint, context: LineContext(defaults: defaults))
@@ -127,10 +127,10 @@ package struct Session: Sendable {
   /// The state now, in addition to the stack.
   var state: State { (position == 0 ? nil : steps[position - 1].state) ?? initialState }
 
-  /// What the session has settled: names, and options for its plots.
+  /// The names and the options for plots that lines have set.
   package var context: LineContext { state.context }
 
-  /// The view that gestures led to; `nil` if plots are drawn in the view that options ask for.
+  /// The view that gestures led to; `nil` if plots are drawn in the view of their options.
   package var view: GraphView? { state.view }
 
   /// The view that plots are drawn in: that of gestures, or the one before an undone gesture.
@@ -158,18 +158,16 @@ package struct Session: Sendable {
     if position - 2 >= Self.undoLimit { steps[position - 2 - Self.undoLimit].state = nil }
   }
 
-  /// The lines that count.
+  /// The lines in effect.
   var lines: ArraySlice<Step> { steps[..<position] }
 
-  /// Whether there is a line to take back.
+  /// Whether there is a line to undo.
   package var canUndo: Bool { position == 1 || position > 1 && steps[position - 2].state != nil }
 
-  /// Whether there is a line that was taken back.
+  /// Whether there is a line to redo.
   package var canRedo: Bool { position < steps.count }
 
-  /// Takes back the last line.
-  ///
-  /// - Throws: A usage error if there is none.
+  /// Undoes the last line; throws a usage error if there is none.
   package mutating func undo() throws(PlotError) {
     guard canUndo else {
       throw .usage(
@@ -181,9 +179,7 @@ package struct Session: Sendable {
     viewBefore = steps[position].views?.before
   }
 
-  /// Does again the line that was taken back last.
-  ///
-  /// - Throws: A usage error if there is none.
+  /// Redoes the line that was undone last; throws a usage error if there is none.
   package mutating func redo() throws(PlotError) {
     guard canRedo else { throw .usage("there is nothing to redo") }
     position += 1
@@ -195,24 +191,20 @@ package struct Session: Sendable {
     stack.restore(state.stack)
   }
 
-  /// The first line of a saved session, a comment: the lines below go on from the stack that those
-  /// before them left, while each line of any other script begins with an empty one.
+  /// The first line of a saved session, a comment: each line below continues with the stack of the
+  /// lines before, while in any other script it begins with an empty one.
   package static let heading =
     "# A session of graphcalc: load it in a session, or draw its pictures with graphcalc batch."
 
-  /// The lines that count, as a script that replays the session.
+  /// The lines in effect, as a script that replays the session.
   package var script: String {
     ([Self.heading] + lines.map { $0.text }).map { $0 + "\n" }.joined()
   }
 
   // MARK: Views
 
-  /// Notes what a plot shows: the view of a gesture is kept for the plots that follow, and the
-  /// next gesture goes on from that of the stack.
-  ///
-  /// - Parameters:
-  ///   - request: What was asked for, which has been drawn.
-  ///   - view: The view in which its curves were drawn.
+  /// Records the view in which a request was drawn: the view of a gesture is kept for the plots
+  /// that follow, and the next gesture starts from that of the stack.
   package mutating func note(_ request: PlotRequest, in view: GraphView) {
     if request.keepsView { keep(view) } else if request.showsStack { shown = view }
   }
@@ -246,17 +238,15 @@ package struct Session: Sendable {
   /// Several results are numbered by their levels, as on an HP calculator; the newest is level 1.
   package mutating func shownStack() -> [String] { stack.levels() }
 
-  /// The results on the stack, the newest first; its value becomes `ans`.
-  ///
-  /// - Parameter limit: How many results are wanted.
-  /// - Returns: At most so many levels.
+  /// At most `limit` results on the stack, the newest first; its value becomes `ans`.
   package mutating func results(limit: Int) -> [SessionStack.Level] {
     stack.results(limit: limit)
   }
 }
 
 extension Session {
-  /// Returns the newest result that a line would leave so far, or what it needs; may be empty.
+  /// Returns the newest result that an unfinished line would leave, or the operand that it needs;
+  /// may be empty.
   package func hint(on line: String, host: some PlotHost) -> String {
     guard let words = try? LineWords(of: line), words.count > 0,
       words.count > 1 || !words.isBare("=", at: 0)
@@ -264,7 +254,7 @@ extension Session {
     if let command = LineCommand(words) {
       return words.count > 1 ? "" : SessionCommand(rawValue: command.rawValue)?.arguments ?? ""
     }
-    // A word that is still being typed may be nothing yet, and an option may lack its value.
+    // A word that is still being typed may be unknown yet, and an option may lack its value.
     let before = programs(words.part(0..<(words.count - 1)), host)
     let isOpen = !words[0].hasPrefix("=") && line.last.map { !$0.isWhitespace } ?? false
     return hint(on: programs(words, host) ?? before) ?? (isOpen ? hint(on: before) : nil) ?? ""

@@ -12,7 +12,7 @@ package enum SessionCommand: String, CaseIterable, Sendable {
   /// Scripts, help, and the end.
   case save, load, help, quit
 
-  /// What follows the word.
+  /// The arguments after the word.
   package var arguments: String {
     switch self {
     case .stack, .undo, .redo, .clear, .reset, .quit: ""
@@ -33,10 +33,10 @@ package enum SessionCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// The word and what follows it.
+  /// The word and its arguments.
   var usage: String { arguments.isEmpty ? rawValue : "\(rawValue) \(arguments)" }
 
-  /// What the command does, in one sentence without a full stop.
+  /// The effect of the command, in one sentence without a full stop.
   var summary: String {
     switch self {
     case .stack: "prints the stack again"
@@ -64,7 +64,7 @@ package enum SessionCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// The gesture that a line asks for; one that changes nothing if the command has no numbers.
+  /// The gesture of a line; one that changes nothing if the command has no numbers.
   func gesture(
     _ words: [String], reader: ExpressionReader
   ) throws(PlotError) -> ViewSpecification.Gesture {
@@ -100,9 +100,9 @@ package enum SessionCommand: String, CaseIterable, Sendable {
     return ViewSpecification.Gesture(action, subject: rawValue)
   }
 
-  /// Returns the list of commands, or what the given words are, each once.
+  /// Returns the list of commands, or the descriptions of the given words, each once.
   ///
-  /// - Throws: A usage error about the first word that nothing is known of.
+  /// Throws a usage error about the first unknown word.
   package static func help(on words: [String]) throws(PlotError) -> String {
     if words.isEmpty { return overview }
     var text = ""

@@ -1,6 +1,6 @@
 package import CalculatorBrain
 
-/// The stack of a session: lines of words or infix go in, each whole or not at all.
+/// The stack of a session, which performs lines of words or infix, each as a whole or not at all.
 package struct SessionStack: Sendable {
   /// The calculator.
   package private(set) var brain = CalculatorBrain()
@@ -23,13 +23,13 @@ package struct SessionStack: Sendable {
   /// The words for earlier values.
   package static let memories = ["lastx", "ans"]
 
-  /// Performs one line on the stack.
+  /// Performs one line on the stack, and returns remarks on words that may have been meant as
+  /// infix.
   ///
-  /// - Parameters:
-  ///   - programs: Programs in RPN, or in infix if they begin with `=` or are not RPN.
-  ///   - names: The programs that words may name.
-  /// - Returns: Remarks on words that may have been meant as infix.
-  /// - Throws: A ``PlotError``; the stack is then as it was.
+  /// `programs` are in RPN, or in infix if they begin with `=` or are not RPN. `names` are those
+  /// that words may use.
+  ///
+  /// - Throws: A ``PlotError``; the stack is then unchanged.
   @discardableResult
   package mutating func enter(
     _ programs: [String], names: NamedPrograms
@@ -45,7 +45,7 @@ package struct SessionStack: Sendable {
           try enter(program, names, free)
           if let remark = Program.remark(onWords: program) { remarks.append(remark) }
         } catch {
-          // What is not RPN on this stack may be infix.
+          // Words that are not RPN on this stack may be infix.
           let infix: Program
           do throws(ProgramError) {
             infix = try Program(program, notation: .infix, angleUnit: angleUnit)
@@ -65,7 +65,7 @@ package struct SessionStack: Sendable {
     return remarks
   }
 
-  /// The stack without its history, which leads to it by what was done since.
+  /// The stack as a count of steps, to which its history can return.
   struct Checkpoint: Sendable {
     fileprivate var stepCount = 0
     fileprivate var angleUnit = AngleUnit.radians
@@ -81,7 +81,7 @@ package struct SessionStack: Sendable {
       parameters: parameters)
   }
 
-  /// Goes back to what the stack was, whose steps may have been followed by others.
+  /// Returns to an earlier stack by undoing the steps since.
   mutating func restore(_ checkpoint: Checkpoint) {
     brain.go(toStep: checkpoint.stepCount)
     brain.angleUnit = checkpoint.angleUnit
@@ -96,9 +96,9 @@ package struct SessionStack: Sendable {
     (lastOperand, lastValue) = (other.lastOperand, other.lastValue)
   }
 
-  /// Replaces the name of a family in the results by what it stands for now.
+  /// Replaces the name of a family in the results by its present meaning.
   ///
-  /// - Throws: An error if a result would then be nothing that can be drawn.
+  /// Throws if a result could then not be drawn.
   mutating func replace(_ name: String, in names: NamedPrograms) throws(PlotError) {
     guard let program = names.programs(in: angleUnit)[name] else { return }
     let bound = { (old: Program) in
@@ -114,7 +114,7 @@ package struct SessionStack: Sendable {
     brain.enter(results)
   }
 
-  /// Takes another unit of angles; returns a remark if that changes results.
+  /// Changes the unit of angles; returns a remark if that changes results.
   @discardableResult
   mutating func use(_ unit: AngleUnit) -> String? {
     guard unit != angleUnit else { return nil }
@@ -170,7 +170,7 @@ package struct SessionStack: Sendable {
     brain.enter(program.binding(names.filter { program.parameters.contains($0.key) }))
   }
 
-  /// Throws if an operand is missing or a name means nothing, unless it is one that stays.
+  /// Throws if an operand is missing, or a name is neither defined nor one that stays.
   private mutating func check(_ free: [String: Double]) throws(PlotError) {
     let program = brain.program
     guard program.count <= Program.resultLimit else {
@@ -195,10 +195,8 @@ package struct SessionStack: Sendable {
 
   // MARK: Showing
 
-  /// The results with the numbers of their levels, if there are several, the newest last.
-  ///
-  /// - Parameter limit: How many results are shown.
-  /// - Returns: One line for each.
+  /// The newest results, at most `limit`, one line each, the newest last; several have the numbers
+  /// of their levels.
   package mutating func levels(limit: Int = 20) -> [String] {
     let (lines, count) = (lines(limit: limit), brain.program.count)
     guard count > 1 else { return lines.isEmpty ? ["the stack is empty"] : lines }
@@ -210,10 +208,8 @@ package struct SessionStack: Sendable {
     return (count > limit ? ["… and \(count - limit) more"] : []) + levels
   }
 
-  /// The results, the newest first, with the values of those without x.
-  ///
-  /// - Parameter limit: How many results are shown.
-  /// - Returns: One line for each.
+  /// The newest results, at most `limit`, one line each, the newest first, with the values of those
+  /// without x.
   mutating func lines(limit: Int) -> [String] { results(limit: limit).map { $0.text } }
 
   /// A result on the stack.
@@ -224,17 +220,15 @@ package struct SessionStack: Sendable {
     /// The value of a result without x; `nil` if it has none.
     package fileprivate(set) var value: String?
 
-    /// What a session shows: the description, and the value or why there is none.
+    /// The text that a session shows: the description, and the value or the reason why there is
+    /// none.
     package fileprivate(set) var text: String
   }
 
-  /// The results, the newest first; the value of the newest becomes `ans`.
+  /// The newest results, at most `limit`, the newest first; the value of the newest becomes `ans`.
   ///
   /// Their descriptions have at most 4,096 characters together, or 200 each: a session shows them
-  /// after each line, and more than some pages of text would only take time.
-  ///
-  /// - Parameter limit: How many results are wanted.
-  /// - Returns: At most so many levels.
+  /// after each line, and longer texts would only take time.
   package mutating func results(limit: Int) -> [Level] {
     let program = brain.program
     let results = Array(program.results.reversed())
@@ -254,7 +248,7 @@ package struct SessionStack: Sendable {
         if result.mayBeSet, case .relation = result.drawn { level.text = "[\(description)]" }
         if description != number { level.text += " = \(number)" }
       case .failure(let error):
-        // Most errors end with the call that failed, which may be the whole description.
+        // Most errors end with the failed call, which may be the whole description.
         let (text, call) = ("\(error)", ": \(description)")
         level.text += ": \(text.hasSuffix(call) ? String(text.dropLast(call.count)) : text)"
       }
