@@ -1,6 +1,6 @@
 package import GraphView
 
-/// One picture of one plot or more, with its curves traced.
+/// A picture of one or more plots, with their curves traced.
 package protocol ComposedPicture: Sendable {
   /// The kind of picture.
   associatedtype Picture: DrawablePicture
@@ -14,16 +14,16 @@ package protocol ComposedPicture: Sendable {
   /// Remarks for the user, one line each.
   var remarks: [String] { get }
 
-  /// How many device pixel columns of all curves are unresolved.
+  /// The number of unresolved device pixel columns of all curves.
   var unresolvedCount: Int { get }
 
-  /// What files carry, for a version of the program.
+  /// The metadata of files, for a version of the program.
   func metadata(version: String) -> JSONObject
 
-  /// What a page carries; `nil` if none can show the picture.
+  /// The metadata of a page; `nil` if no page can show the picture.
   func page(version: String) -> JSONObject?
 
-  /// Reports on the curves, and on the files that they were drawn to.
+  /// The report on the curves, and on the files that they were drawn to.
   func report(_ outputs: [Plot.Output]) -> JSONValue
 }
 
@@ -44,6 +44,6 @@ extension PlotLayout: ComposedPicture {
   /// The words that draw the picture again.
   package func metadata(version: String) -> JSONObject { contents(version: version).json }
 
-  /// Nothing: a page shows one plot.
+  /// `nil`: a page shows one plot.
   package func page(version: String) -> JSONObject? { nil }
 }

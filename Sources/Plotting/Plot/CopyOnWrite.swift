@@ -1,9 +1,9 @@
 /// Copy-on-write storage for a large value.
 ///
-/// A copy takes one reference, however many texts and lists the value has.
+/// Copying it retains one reference, however many strings and arrays the value has.
 @propertyWrapper
 package struct CopyOnWrite<Value: Sendable>: Sendable {
-  // It is changed only while nothing else refers to it.
+  // It is changed only while there is no other reference to it.
   private final class Storage: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -11,7 +11,7 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
 
   private var storage: Storage
 
-  /// Creates a holder of a value.
+  /// Creates storage for a value.
   package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
   /// The value.
@@ -23,6 +23,6 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
     }
   }
 
-  /// The holder, which another one can share the value with.
+  /// The storage, which another property can share.
   package var projectedValue: CopyOnWrite<Value> { self }
 }

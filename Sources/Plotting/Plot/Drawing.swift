@@ -1,7 +1,7 @@
-/// What a line draws, read and checked: a plot, several plots in one picture, or an animation.
+/// The picture of a line, read and checked: a plot, several plots in one picture, or an animation.
 ///
-/// To check it takes no work but reading its words, and opening the files that these name; what
-/// takes longer is done when it is composed.
+/// Checking it only reads the words, and opens the files that they name; slower work is done when
+/// it is composed.
 package enum Drawing: Sendable {
   /// One plot.
   case plot(PlotSpecification)
@@ -10,14 +10,11 @@ package enum Drawing: Sendable {
   /// The frames of a line with loops.
   case animation(PlotAnimation)
 
-  /// Reads and checks a line.
+  /// Reads and checks a line, after the options and names of the lines before; errors have their
+  /// position in it.
   ///
-  /// - Parameters:
-  ///   - words: The words, in which `--and` separates plots.
-  ///   - frames: The frames that the line stands for; `nil` if it is one picture.
-  ///   - context: The options and names that the lines before have set.
-  ///   - host: Reads the files and books that the line names.
-  /// - Throws: An error about the first mistake, with its place in the line.
+  /// `--and` separates plots. `frames` are those of a line that is an animation; `nil` if it is one
+  /// picture.
   package init(
     _ words: LineWords, frames: LineFrames? = nil, in context: LineContext, host: some PlotHost
   ) throws(LineError) {
@@ -36,7 +33,7 @@ package enum Drawing: Sendable {
     }
   }
 
-  /// What becomes of it.
+  /// The outputs of the picture.
   package var outputs: PlotOutputs {
     get {
       switch self {
@@ -60,11 +57,11 @@ package enum Drawing: Sendable {
     }
   }
 
-  /// Puts the views that are saved for the graphs in the place of standard views, where they are
-  /// used, and reads the rows of tables.
+  /// Replaces standard views by those saved for the graphs, where they are used, and reads the rows
+  /// of tables.
   ///
-  /// - Parameter host: Keeps views, and reads files and books.
-  /// - Returns: What is kept of each graph; an animation uses no saved views.
+  /// Returns the memory of each graph; an animation uses no saved views.
+  ///
   /// - Throws: An error about a name, a view, or the first row that cannot be drawn.
   package mutating func recall(from host: some PlotHost) throws(PlotError) -> [GraphMemory?] {
     let memories: [GraphMemory?]
@@ -85,7 +82,7 @@ package enum Drawing: Sendable {
     return memories
   }
 
-  /// Identifies what files are drawn from, for a version of the program; see
+  /// Hashes everything that files depend on, including the version of the program; see
   /// ``PlotSpecification/hash(version:isProven:)``.
   package func hash(version: String, isProven: Bool) -> String {
     switch self {

@@ -1,9 +1,9 @@
-/// A host without files, kept graphs and a clock, for plots that need nothing but their own words.
+/// A host without files, saved graphs and a clock, for plots that depend only on their own words.
 package struct EmptyHost: PlotHost {
   /// Creates the host.
   package init() {}
 
-  /// Empty: nothing tells one version from another.
+  /// Empty: there is no version to distinguish.
   package var version: String { "" }
 
   /// The beginning of 1970, UTC.

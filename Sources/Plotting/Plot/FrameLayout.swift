@@ -1,7 +1,7 @@
 import CalculatorBrain
 import GraphView
 
-/// How the axes of a picture are shown, and what that leaves of the picture to the curves.
+/// How the axes of a picture are shown, and how much room they leave to the curves.
 struct FrameLayout {
   @CopyOnWrite private(set) var style: PictureStyle
   let defaults: PictureStyle.Defaults
@@ -13,9 +13,9 @@ struct FrameLayout {
   private let listed: Program
   /// The tables of the plot, which are listed before results.
   private let data: [DataSeries]
-  /// The last of the results, which options add.
+  /// The last results, added by options.
   private let added: [AddedGraph]
-  /// Whether what is listed is one frame of all that is drawn.
+  /// Whether the legend lists one frame of an animation.
   private let isAnimated: Bool
 
   /// Prepares the picture of a plot, of a size in points.
@@ -29,7 +29,7 @@ struct FrameLayout {
     data = specification.data
   }
 
-  /// The axes of the picture; `nil` if the curves decide.
+  /// The axes of the picture; `nil` if they depend on the curves.
   var axes: AxesStyle? {
     guard !style.isBare else { return AxesStyle.none }
     switch style.axes {
@@ -40,8 +40,8 @@ struct FrameLayout {
     }
   }
 
-  /// Returns what is around a view: the margins that were asked for, or what the texts of a frame
-  /// need, and room for a caption and a legend outside.
+  /// Returns the surroundings of a view: the margins of the options, or those that the texts of a
+  /// frame need, and room for a caption and a legend outside.
   func form(
     _ axes: AxesStyle, _ legendPlace: LegendPlace, around view: GraphView
   ) -> PlotFrame.Form {
@@ -51,7 +51,7 @@ struct FrameLayout {
       picture.curves = curves(of: listed.results)
       picture.showsLegend = listsCurves
     }
-    // A list of all curves is in the place of a title that says the same.
+    // A list of all curves replaces a title that says the same.
     picture.look.title =
       style.showsTitle ? style.look.title ?? (listsCurves && needsLegend ? nil : "0") : nil
     let needed = picture.neededMargins(in: size, letterSize: defaults.letterSize)
@@ -64,8 +64,8 @@ struct FrameLayout {
     return form
   }
 
-  /// Returns what was around a view, if it was drawn in this size before with a frame or a legend
-  /// outside, as far as the look allows that now; `nil` if not.
+  /// Returns the surroundings of a view that was drawn in this size before with a frame or a legend
+  /// outside, as far as the look still allows them; `nil` for other views.
   func form(of view: GraphView) -> PlotFrame.Form? {
     let places = mayMoveLegend ? [.best, .outside] : [style.look.legendPlace]
     for axes in axes.map({ [$0] }) ?? [.frame, .cross] {
@@ -90,14 +90,14 @@ struct FrameLayout {
     data.count + listed.count > 1 || data.contains { $0.reference.layout == .value }
   }
 
-  /// Whether the legend is outside where it would cover too much; on a screen of letters, there is
-  /// no room for that.
+  /// Whether the legend is moved outside if it would cover too much; a screen of letters has no
+  /// room for that.
   var mayMoveLegend: Bool {
     style.look.legendPlace == .best && listsCurves && !style.isBare && !isAnimated
       && defaults.letterSize == nil
   }
 
-  /// Whether the legend has a place inside the view of curves.
+  /// Whether the legend fits inside the view of curves.
   func legendHasRoom(_ frame: PlotFrame) -> Bool {
     picture(of: frame.traced.view, frame.traced.figures, listed.results, frame.form)
       .legendHasRoom(letterSize: defaults.letterSize)
@@ -113,7 +113,7 @@ struct FrameLayout {
 
   // MARK: Pictures
 
-  /// Returns the picture of curves in a view, in a form.
+  /// Returns the picture of curves in a view, with its surroundings.
   func picture(
     of view: GraphView, _ figures: [Figure], _ results: [Program], _ form: PlotFrame.Form
   ) -> GraphPicture {
@@ -126,7 +126,7 @@ struct FrameLayout {
     (picture.axes, picture.margins) = (form.axes, form.margins)
     if style.isBare { return picture }
     picture.look.legendPlace = form.legendPlace
-    // What is drawn, in the order of the legend.
+    // The curves and tables, in the order of the legend.
     let names = picture.curves.map { $0.label }.joined(separator: ", ")
     picture.look.title =
       style.showsTitle ? style.look.title.map(TextMarkup.typeset) ?? names : nil
@@ -135,11 +135,11 @@ struct FrameLayout {
     return picture
   }
 
-  /// The most characters of a description that a picture shows; no picture has room for more.
+  /// The most characters of a description in a picture, which has no room for more.
   private static let labelLimit = 500
 
-  /// Returns tables and the curves of results with their names and looks, and with figures if there
-  /// are any.
+  /// Returns tables and the curves of results with their names and looks, and with their figures,
+  /// if any.
   private func curves(of results: [Program], _ figures: [Figure] = []) -> [PictureCurve] {
     let looks = style.appearances(ofCurves: data.count + results.count, in: theme)
     func curve(_ index: Int, _ name: @autoclosure () -> String) -> PictureCurve {
@@ -183,7 +183,7 @@ struct FrameLayout {
     return picture
   }
 
-  /// Gives a picture all of the look but its axes, its title and what depends on the curves.
+  /// Applies the look to a picture, except its axes, its title and all that depends on the curves.
   func apply(to picture: inout GraphPicture) {
     picture.unit =
       (style.fontSize ?? defaults.fontSize).map { $0 / 11 } ?? GraphPicture.unit(of: size)
@@ -191,7 +191,7 @@ struct FrameLayout {
     picture.look = style.isBare ? style.look.bare : style.look
     if style.isBare { return }
     picture.look.title = nil
-    // Tables that agree on what is on an axis name it.
+    // An axis has a name if tables agree on it.
     func heading(_ heading: (DataSeries) -> String?) -> String? {
       let headings = Set(data.map { heading($0) })
       return headings.count == 1 ? headings.first ?? nil : nil
@@ -208,7 +208,8 @@ struct FrameLayout {
     picture.look.y.ticks = style.look.y.ticks ?? request.tickStyle(of: .y)
   }
 
-  /// Checks that the steps of numbers are not too small for a view, and that its axes have such.
+  /// Checks that the steps of numbers are not too small for a view, and that its axes can have
+  /// them.
   func checkSteps(in view: GraphView) throws(PlotError) {
     try check(style.look.x.step, style.look.x.ticks, on: view.x, "--x")
     try check(style.look.y.step, style.look.y.ticks, on: view.y, "--y")
@@ -230,7 +231,7 @@ struct FrameLayout {
 }
 
 extension ViewSpecification {
-  /// Which numbers are round on an axis, as the view was written.
+  /// The kind of round numbers on an axis, according to how the view was written.
   func tickStyle(of axis: GraphView.AxisName) -> Ticks.Style {
     piAxes.contains(axis) ? .pi : hasDegrees && axis == .x ? .degrees : .decimal
   }

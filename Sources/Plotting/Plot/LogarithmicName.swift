@@ -1,6 +1,6 @@
 import GraphView
 
-/// Which axes are logarithmic, as options, reports and saved views name it.
+/// The logarithmic axes, as options, reports and saved views name them.
 enum LogarithmicName: String, CaseIterable {
   case x, y, xy
 

@@ -1,9 +1,9 @@
-/// What one picture is made from, read and checked.
+/// The specification of one picture, read and checked.
 package protocol PictureSpecification: Sendable {
   /// The picture with its curves traced.
   associatedtype Composed: ComposedPicture
 
-  /// Does once the work that all pictures of different sizes have in common.
+  /// Does the work that pictures of all sizes share, once.
   mutating func prepare() throws(PlotError)
 
   /// Traces the curves.

@@ -2,7 +2,7 @@ import CalculatorBrain
 import GraphView
 
 extension PictureStyle {
-  /// Reads what the picture points out.
+  /// Reads the annotations of the picture.
   mutating func readAnnotations(
     _ arguments: PlotArguments, reader: ExpressionReader
   ) throws(PlotError) {
@@ -42,7 +42,7 @@ extension PictureStyle {
     }
   }
 
-  /// Writes numbers in place of expressions, which may use names that others do not know.
+  /// Writes numbers in place of expressions, which may use names that are not known elsewhere.
   func writeNumbers(into arguments: inout PlotArguments) {
     let text = NumberText.shortest
     func range(_ range: ClosedRange<Double>) -> String {
@@ -61,7 +61,7 @@ extension PictureStyle {
     for x in normals { arguments.give(.normal, text(x)) }
   }
 
-  /// What to tell the user about annotations that a view does not show, one line each.
+  /// Remarks for the user on annotations outside a view, one line each.
   func remarks(on view: GraphView) -> [String] {
     guard !look.annotations.isEmpty else { return [] }
     let visible = look.annotations.visible(in: view)

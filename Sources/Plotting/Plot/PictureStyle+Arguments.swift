@@ -2,15 +2,10 @@ import CalculatorBrain
 import GraphView
 
 extension PictureStyle {
-  /// The themes that an option can name.
+  /// The names of themes.
   enum ThemeName: String, CaseIterable { case light, dark }
 
-  /// Reads the options of a picture's look.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options.
-  ///   - reader: Knows the names that the numbers of options may use.
-  /// - Throws: A usage error about the first invalid value.
+  /// Reads the options of a picture's look; throws a usage error about the first invalid value.
   package init(
     _ arguments: PlotArguments, reader: ExpressionReader = ExpressionReader()
   ) throws(PlotError) {

@@ -5,7 +5,7 @@ extension PictureStyle {
   /// The pixels per inch of pictures whose size is given in units of paper.
   private static let usualDensity = 300.0
 
-  /// Reads the size, and how many pixels it takes.
+  /// Reads the size, and the number of pixels per point.
   mutating func readSize(_ arguments: PlotArguments) throws(PlotError) {
     if let text = arguments[.size] {
       let (width, height) = try Self.sides(text)
@@ -31,7 +31,7 @@ extension PictureStyle {
     pixelRatio = density / 72
   }
 
-  /// Reads two numbers with an `x` between them, each of which may have a unit.
+  /// Reads two numbers separated by an `x`, each of which may have a unit.
   private static func sides(
     _ text: String
   ) throws(PlotError) -> (width: Side, height: Side) {

@@ -6,16 +6,16 @@ public struct PictureStyle: Sendable {
   /// How axes are shown: a style, or the one that suits the view.
   package enum AxesName: String, CaseIterable, Sendable { case auto, cross, frame, none }
 
-  /// What a grid is made of, if not of upright and level lines.
+  /// The shape of a grid other than one of vertical and horizontal lines.
   package enum GridName: String, CaseIterable, Sendable { case polar }
 
-  /// Where curves are listed, and whether they are.
+  /// The position of the legend, or none.
   package enum LegendName: String, CaseIterable, Sendable {
     case auto, best, topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left"
     case bottomRight = "bottom-right", outside, none
   }
 
-  /// The look of pictures where nothing was given.
+  /// The look of pictures without options.
   public struct Defaults: Sendable {
     /// The size of the picture, in points.
     public var size: Size
@@ -51,7 +51,7 @@ public struct PictureStyle: Sendable {
   /// Device pixels per point.
   package var pixelRatio: Double?
 
-  /// The look of the picture; its title and labels are as typed, and `nil` for what is drawn.
+  /// The look of the picture; its title and labels are as typed, `nil` for the default ones.
   package var look = PictureLook()
 
   /// Whether there is a title.
@@ -60,7 +60,7 @@ public struct PictureStyle: Sendable {
   /// How axes, ticks and labels are shown.
   package var axes = AxesName.auto
 
-  /// The paper around the curves, in points; `nil` for what the axes need.
+  /// The margins around the curves, in points; `nil` for those that the axes need.
   package var margins: Margins?
 
   /// The size of numbers, in points; `nil` for one that suits the size of the picture.
@@ -69,7 +69,7 @@ public struct PictureStyle: Sendable {
   /// Whether the grid is made of circles and rays.
   package var hasPolarGrid = false
 
-  /// Whether curves are listed; `nil` if they are from two curves on.
+  /// Whether curves are listed; `nil` if they are when there are two or more.
   package var showsLegend: Bool?
 
   /// The colours of paper and ink.
@@ -81,29 +81,29 @@ public struct PictureStyle: Sendable {
   /// The colours of curves if ``colors`` are not given; `nil` for those of the theme.
   package var palette: CurvePalette?
 
-  /// How the lines of curves are interrupted, in order, repeated when used up; empty where dashes
-  /// tell curves of one colour apart.
+  /// The dashes of curves, in order, repeated when used up; empty where dashes tell curves of one
+  /// colour apart.
   package var lineStyles: [LineStyle] = []
 
   /// The names of curves in order; those without a name, or with an empty one, are described.
   package var labels: [String] = []
 
-  /// What is drawn of tables, in order, repeated when used up; empty for points.
+  /// The styles of tables, in order, repeated when used up; empty for points.
   package var dataStyles: [DataStyle] = []
 
-  /// Where the areas between curves and the axis, or between two curves, are shown.
+  /// The range over which the areas between curves and the axis, or between two curves, are shown.
   var area: ClosedRange<Double>?
 
   /// The numbers x, or of parameters, at which points of curves are marked.
   var markedNumbers: [Double] = []
 
-  /// Where curves have tangents.
+  /// The numbers x at which curves have tangents.
   var tangents: [Double] = []
 
-  /// Where curves have normals.
+  /// The numbers x at which curves have normals.
   var normals: [Double] = []
 
-  /// The points of curves that are marked.
+  /// The topics whose points are marked on curves.
   var points: Set<AnalysisTopic> = []
 
   /// Whether only curves are drawn, on white.
@@ -131,11 +131,11 @@ public struct PictureStyle: Sendable {
     return (size, pixelRatio)
   }
 
-  /// Whether no part of the paper is transparent.
+  /// Whether the background is opaque.
   var isOpaque: Bool { look.background.map { $0.alpha == 255 } ?? true }
 
-  /// The colours of paper and ink: those of a bare picture are light, and otherwise the paper
-  /// decides if no theme is given.
+  /// The colours of paper and ink: light for a bare picture; otherwise the given theme, or the one
+  /// that suits the background.
   func theme(_ defaults: Defaults) -> Theme {
     if isBare { return .light }
     if let theme { return theme }
@@ -143,7 +143,7 @@ public struct PictureStyle: Sendable {
     return background.alpha == 0 ? .transparent : background.isDark ? .dark : .light
   }
 
-  /// The colours and the dashes of some curves: patterns begin when colours are used up.
+  /// The colours and the dashes of some curves; dashes are used when colours are used up.
   func appearances(ofCurves count: Int, in theme: Theme) -> [(color: Color, dashes: [Double])] {
     let own = palette?.colors(ofCurves: count, in: theme) ?? theme.curves
     let colors = self.colors.isEmpty ? own : self.colors
@@ -156,18 +156,18 @@ public struct PictureStyle: Sendable {
     }
   }
 
-  /// The name that a curve was given; `nil` if it has none.
+  /// The label of a curve; `nil` if it has none.
   func label(ofCurve index: Int) -> String? {
     guard index < labels.count, !labels[index].trimmed.isEmpty else { return nil }
     return TextMarkup.typeset(labels[index])
   }
 
-  /// What is drawn of a table.
+  /// The style of a table.
   func style(ofData index: Int) -> DataStyle {
     dataStyles.isEmpty ? .points : dataStyles[index % dataStyles.count]
   }
 
-  /// What to tell the user about a picture of some curves, one line each.
+  /// Remarks for the user on a picture of some curves, one line each.
   func remarks(ofCurves count: Int) -> [String] {
     guard labels.count > count else { return [] }
     return ["--label is given \(labels.count) times for \(count.counted("curve"))"]

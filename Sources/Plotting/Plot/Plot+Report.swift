@@ -8,7 +8,7 @@ extension Plot {
     let file: PlotOutputs.File
     let byteCount: Int
 
-    /// Notes a picture that was written, and its length in bytes.
+    /// Records a picture that was written, and its length in bytes.
     package init(_ file: PlotOutputs.File, byteCount: Int) {
       self.file = file
       self.byteCount = byteCount
@@ -23,10 +23,7 @@ extension Plot {
     }
   }
 
-  /// Reports on the curves and the files that they were drawn to.
-  ///
-  /// - Parameter outputs: The files.
-  /// - Returns: One JSON object.
+  /// The report on the curves, and on the files that they were drawn to, as one JSON object.
   package func report(_ outputs: [Output] = []) -> JSONValue {
     let text = ResultText(count: results.count)
     var shown = ShownView(view).json
@@ -48,7 +45,7 @@ extension Plot {
     ]
   }
 
-  /// The part of the picture that the view fills, in device pixels; `nil` if that is all.
+  /// The part of the picture that the view fills, in device pixels; `nil` if it fills the picture.
   private var area: JSONValue? {
     guard !margins.isEmpty else { return nil }
     return [
@@ -86,15 +83,11 @@ extension Plot {
     return .object(named.merging(added).merging(known).merging(breaks))
   }
 
-  /// The metadata of the picture, for a version of the program.
+  /// The metadata of the picture: programs, view and options.
   ///
   /// Each program is infix that reads back as the identical expression, with parameters replaced by
-  /// their values.
-  ///
-  /// - Parameters:
-  ///   - version: The version of the program, which the hash depends on.
-  ///   - isPage: Whether the picture is a page, which begins with names as they were given.
-  /// - Returns: Programs, view and options.
+  /// their values. The hash depends on the version of the program. A page also has the line with
+  /// names as they were given.
   package func contents(version: String, isPage: Bool = false) -> PictureContents {
     let text = ResultText(count: results.count)
     var contents = PictureContents(
@@ -109,7 +102,8 @@ extension Plot {
 }
 
 extension Plot {
-  /// Where the coordinates of a path break, with the limits there, and where that is not known.
+  /// The breaks of the coordinates of a path, with the limits there, and the stretches that are
+  /// undecided.
   private func breaksJSON(of path: PathProgram) -> [JSONValue] {
     zip(["x", "y"], path.functions).flatMap { name, function -> [JSONValue] in
       var analyzer = ProgramAnalyzer(function, mostWork: 0x400_0000 / results.count)
@@ -125,7 +119,7 @@ extension Plot {
 }
 
 extension Figure {
-  /// Where a function of y breaks, in rows counted from 0 at the top; nothing for other figures.
+  /// The breaks of a function of y, in rows counted from 0 at the top; empty for other figures.
   fileprivate var rowsJSON: JSONObject {
     var object = JSONObject()
     let places = rowBreaks
@@ -146,7 +140,7 @@ extension Figure {
     return object
   }
 
-  /// What is known of the device pixel columns, and where the curve breaks.
+  /// The states of the device pixel columns, and the breaks of the curve.
   fileprivate var columnsJSON: JSONObject {
     func columns(_ ranges: [ClosedRange<Int>]) -> JSONValue {
       .array(ranges.map { [JSONValue($0.lowerBound), JSONValue($0.upperBound)] })
@@ -168,8 +162,7 @@ extension Figure {
 }
 
 extension PixelCoverage {
-  /// What is known of the device pixels; those that are unresolved as rows with their first and
-  /// last column.
+  /// The states of the device pixels; unresolved ones as rows with their first and last column.
   fileprivate var json: JSONObject {
     [
       "pixels": [

@@ -3,17 +3,17 @@ public import GraphView
 
 /// A plot with its curves traced: the picture, its report, and remarks.
 public struct Plot: Sendable {
-  /// Work that a plot takes, besides tracing its curves.
+  /// Work for a plot other than tracing its curves.
   package enum Work: Hashable, Sendable {
-    /// The rows of a table are read.
+    /// Reading the rows of a table.
     case table
-    /// A curve is fitted to a table.
+    /// Fitting a curve to a table.
     case regression
-    /// A tangent, a normal or an area is found.
+    /// Finding a tangent, a normal or an area.
     case addition
   }
 
-  /// What was asked for.
+  /// The specification that it was made from.
   @CopyOnWrite package private(set) var specification: PlotSpecification
 
   /// The view that the curves were traced in.
@@ -28,39 +28,39 @@ public struct Plot: Sendable {
   /// The results of the program, the oldest first.
   public let results: [Program]
 
-  /// What is drawn of the results, in the same order.
+  /// The figures of the results, in the same order.
   public let figures: [Figure]
 
-  /// What is drawn of the tables of the specification, in the same order.
+  /// The figures of the tables of the specification, in the same order.
   public let dataFigures: [Figure]
 
-  /// What there is to know of the points that are marked; `nil` if none are.
+  /// The features of the points that are marked; `nil` if none are.
   let findings: PlotFindings?
 
-  /// The points at the numbers that are marked, and which results they are of.
+  /// The points at marked numbers, with the indices of their results.
   private let marks: [PlotSpecification.ResultMark]
 
-  /// What is around the view.
+  /// The surroundings of the view.
   let form: PlotFrame.Form
 
-  /// How its picture is made.
+  /// The layout of its picture.
   let layout: FrameLayout
 
   /// How the axes are shown.
   package var axes: AxesStyle { form.axes }
 
-  /// The paper around the view.
+  /// The margins around the view.
   package var margins: Margins { form.margins }
 
-  /// How many device pixel columns of all curves, and pixels of all relations, are unresolved.
+  /// The number of unresolved device pixel columns of all curves, and pixels of all relations.
   public var unresolvedCount: Int { figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) } }
 
-  /// What the plot is drawn from; see ``PlotSpecification/hash(version:isProven:)``.
+  /// Hashes everything that the plot depends on; see ``PlotSpecification/hash(version:isProven:)``.
   package func hash(version: String) -> String {
     specification.hash(version: version, isProven: unresolvedCount == 0)
   }
 
-  /// Traces the results of a plot that is prepared, in the view that suits them.
+  /// Traces the results of a prepared plot in a suitable view.
   init(_ specification: PlotSpecification, defaults: PictureStyle.Defaults) throws(PlotError) {
     guard specification.view.start != .saved else {
       throw .usage(
@@ -122,10 +122,11 @@ extension PlotSpecification {
     return try Plot(plot, defaults: defaults)
   }
 
-  /// The view in which the plot would be drawn in a picture of the usual size, as far as it takes
-  /// no tracing to find it.
+  /// The view in which the plot would be drawn in a picture of the usual size, as far as it can be
+  /// found without tracing.
   ///
-  /// - Returns: The view; another one is drawn if none of the curves would be in it.
+  /// The drawn view differs if none of the curves would be in this one.
+  ///
   /// - Throws: A usage error if a step of the view is invalid.
   func untracedView() throws(PlotError) -> GraphView {
     let defaults = PictureStyle.Defaults()
@@ -136,13 +137,13 @@ extension PlotSpecification {
 }
 
 extension Plot {
-  /// The remarks about the view alone.
+  /// Remarks on the view alone.
   package var viewRemarks: [String] {
     let unproven = PlotTracing.unprovenRemark(figures, in: view)
     return remarks.filter { $0 != unproven }
   }
 
-  /// The picture as the text of an SVG file, which says how it was drawn.
+  /// The picture as the text of an SVG file, with metadata of how it was drawn.
   ///
   /// - Parameter version: The version of the program; see ``contents(version:isPage:)``.
   /// - Returns: An XML document.
@@ -152,13 +153,9 @@ extension Plot {
 }
 
 extension DrawablePicture {
-  /// The picture as the text of an SVG file.
+  /// The picture as the text of an SVG file with metadata.
   ///
-  /// - Parameters:
-  ///   - metadata: What the file says of how it was drawn.
-  ///   - measure: Returns the room of text in the picture's font; if not given, it is that of
-  ///     DejaVu Sans.
-  /// - Returns: An XML document.
+  /// `measure` returns the extent of text in the picture's font, by default DejaVu Sans.
   package func svg(
     metadata: String, measure: ((String, TextStyle) -> TextExtent)? = nil
   ) -> String {

@@ -1,8 +1,8 @@
 import CalculatorBrain
 import GraphView
 
-/// An animation that is read and checked: the plots of a line's frames, of which each is made when
-/// it is needed.
+/// An animation that is read and checked: the plots of a line's frames, each made when it is
+/// needed.
 ///
 /// All frames have one view, unless the line gives them several: the one that a picture with the
 /// curves of all frames would have.
@@ -17,24 +17,19 @@ package struct PlotAnimation: Sendable {
   package let frames: LineFrames
   private let context: LineContext
 
-  /// What the frames are drawn from.
+  /// The hash of everything that the frames depend on.
   private var digest = StableHash()
   /// Whether all frames ask for the same view.
   private var hasOneView = true
-  /// Whether the rows of tables that frames draw are yet to be read.
+  /// Whether tables of frames still have to be read.
   private var hasUnreadRows = false
-  /// What options add to frames, as far as it has been found.
+  /// The additions of frames that were found so far, by frame.
   private var additions: [Int: PlotSpecification.Additions] = [:]
   /// The most frames whose curves the view is fitted to.
   private static let sampleLimit = 120
 
-  /// Reads and checks all frames of a line.
-  ///
-  /// - Parameters:
-  ///   - frames: The words of the frames.
-  ///   - context: The options and names that the lines before have set.
-  ///   - host: Reads the files and books that the line names.
-  /// - Throws: An error about the first mistake, with its place in the line.
+  /// Reads and checks all frames of a line, after the options and names of the lines before; errors
+  /// have their position in it.
   package init(
     _ frames: LineFrames, in context: LineContext, host: some PlotHost
   ) throws(LineError) {
@@ -94,8 +89,7 @@ package struct PlotAnimation: Sendable {
 
   /// Reads the rows of the tables of all frames, which the ``hash(isProven:)`` depends on; once.
   ///
-  /// - Parameter host: Reads the files and books that the line names.
-  /// - Throws: An error about the first row that cannot be drawn.
+  /// Throws at the first row that cannot be drawn.
   package mutating func readRows(host: some PlotHost) throws(PlotError) {
     guard hasUnreadRows else { return }
     for index in 0..<frames.count {
@@ -106,11 +100,9 @@ package struct PlotAnimation: Sendable {
     hasUnreadRows = false
   }
 
-  /// The plot of the curves of all frames, or of 120 at even distances, which decides the view of
-  /// all frames and what their texts keep away from; `nil` if the line gives each a view.
+  /// The plot of the curves of all frames, or of 120 at even distances, which determines the view
+  /// of all frames and the positions of their texts; `nil` if the line gives each frame a view.
   ///
-  /// - Parameter host: Reads the files and books that the line names.
-  /// - Returns: The plot.
   /// - Throws: A usage error if a step of the view is invalid.
   package mutating func viewPlot(host: some PlotHost) throws(PlotError) -> Plot? {
     guard hasOneView else { return nil }
@@ -131,7 +123,7 @@ package struct PlotAnimation: Sendable {
     return try Plot(plot, defaults: PictureStyle.Defaults())
   }
 
-  /// The plot of a frame with its tables read, and what options add found once for all files.
+  /// The plot of a frame with its tables read and its additions found, once for all files.
   private mutating func prepared(
     _ index: Int, _ host: some PlotHost
   ) throws(PlotError) -> PlotSpecification {
@@ -150,14 +142,10 @@ package struct PlotAnimation: Sendable {
     }
   }
 
-  /// Traces the curves of a frame.
+  /// Traces the curves of a frame, counted from 0, in the view of `all`; `nil` if the line gives
+  /// each a view.
   ///
-  /// - Parameters:
-  ///   - index: Which frame, counted from 0.
-  ///   - all: What decides the view of all frames; `nil` if the line gives each a view.
-  ///   - host: Reads the files and books that the line names.
-  /// - Returns: The plot.
-  /// - Throws: A ``PlotError`` if the frame cannot be drawn any more.
+  /// - Throws: A ``PlotError`` if the frame can no longer be drawn.
   package mutating func frame(
     _ index: Int, like all: Plot?, host: some PlotHost
   ) throws(PlotError) -> Plot {
@@ -171,10 +159,11 @@ package struct PlotAnimation: Sendable {
     frames.values(of: frame).map { "\($0.name) = \($0.value.text)" }.joined(separator: ", ")
   }
 
-  /// Identifies what the animation is drawn from, as ``PlotSpecification/hash(version:isProven:)``
-  /// does for a plot.
+  /// Hashes everything that the animation depends on, as
+  /// ``PlotSpecification/hash(version:isProven:)`` does for a plot.
   ///
-  /// Files carry the hash of an animation that is not proven, since they begin before it is known.
+  /// Files carry the hash of an animation that is not proven, since they begin before that is
+  /// known.
   package func hash(isProven: Bool) -> String {
     var hash = digest
     if !isProven { hash.combine("unproven") }
@@ -183,7 +172,7 @@ package struct PlotAnimation: Sendable {
 
   // MARK: Reports
 
-  /// Reports on the curves of a frame.
+  /// The report on the curves of a frame.
   package func report(on plot: Plot, frame: Int) -> JSONValue {
     var values = JSONObject()
     for (name, value) in frames.values(of: frame) {
@@ -196,13 +185,10 @@ package struct PlotAnimation: Sendable {
     return .object(result)
   }
 
-  /// Reports on the whole animation.
+  /// The report on the whole animation, as one JSON object.
   ///
-  /// - Parameters:
-  ///   - plot: The plot that decided the view, or that of the first frame.
-  ///   - outputs: The files.
-  ///   - frames: The reports on the frames.
-  /// - Returns: One JSON object.
+  /// `plot` determined the view, or is that of the first frame; `frames` are the reports on the
+  /// frames.
   package func report(like plot: Plot, _ outputs: [Plot.Output], frames: [JSONValue]) -> JSONValue {
     var report = plot.report(outputs).object ?? JSONObject()
     report["curves"] = nil
@@ -213,7 +199,7 @@ package struct PlotAnimation: Sendable {
     return .object(report)
   }
 
-  /// The metadata of files: the line, unless it depends on names or files.
+  /// The metadata of files: the line, unless its meaning depends on names or files.
   package var contents: PictureLine {
     var line: [String]?
     if context.named.names.isEmpty, let (words, loops) = try? frames.words(),

@@ -1,18 +1,18 @@
 package import CalculatorBrain
 
-/// Why a plot, a value or a file that was asked for cannot be produced.
+/// The reason why a plot, a value or a file cannot be produced.
 ///
-/// A description says what is wrong, where, and what to do:
+/// A description has the mistake, its position and a remedy:
 ///
 /// ```text
 /// --size: 'big' is not a size; write WIDTHxHEIGHT in points, as in 800x600
 /// ```
 public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of error it is, which decides the exit status of a command.
+  /// The kind of an error, which determines the exit status of a command.
   package enum Kind: Hashable, Sendable {
-    /// Something that was asked for could not be produced.
+    /// The requested result could not be produced.
     case unavailable
-    /// An option or argument is invalid, or it contradicts another one.
+    /// An option or argument is invalid, or contradicts another one.
     case usage
     /// A program, a script or a file of graphs is invalid.
     case invalidProgram
@@ -24,26 +24,27 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
     case inputOutput
   }
 
-  /// What kind of error it is.
+  /// The kind of the error.
   package let kind: Kind
 
-  /// What the error is about, as the user writes it: an option such as `--x`, with the name after
-  /// it in `--let a`, or a command such as `zoom`; `nil` if it is not about one of them.
+  /// The subject of the error, as the user writes it: an option such as `--x`, with the name after
+  /// it in `--let a`, or a command such as `zoom`; `nil` if it has none.
   package let subject: String?
 
-  /// What is wrong and what to do, without the subject.
+  /// The mistake and its remedy, without the subject.
   package let message: String
 
-  /// The error in a program or an expression that caused it, if there is one.
+  /// The underlying error in a program or an expression, if there is one.
   package let cause: ProgramError?
 
-  /// Which of the words of a program ``cause`` is about, counted from 0, if it is about words.
+  /// The words of a program that ``cause`` is about, counted from 0; `nil` if it is not about
+  /// words.
   package let words: Range<Int>?
 
-  /// The same error with its place in a line, if it has one.
+  /// The same error with its position in a line, if it has one.
   package let line: LineError?
 
-  /// Creates an error; the properties say what its parts mean.
+  /// Creates an error; see its properties.
   package init(
     _ kind: Kind, _ message: String, about subject: String? = nil, cause: ProgramError? = nil,
     words: Range<Int>? = nil
@@ -65,13 +66,7 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The subject and a colon, if there is one, and the message.
   public var description: String { subject.map { "\($0): \(message)" } ?? message }
 
-  /// A usage error about a subject.
-  ///
-  /// - Parameters:
-  ///   - message: What is wrong and what to do, without the subject.
-  ///   - subject: What the error is about, as the user writes it.
-  ///   - words: The words of a program that it is about, counted from 0.
-  /// - Returns: An error of kind ``Kind/usage``.
+  /// A usage error; `words` are those of a program that it is about, counted from 0.
   package static func usage(
     _ message: String, about subject: String? = nil, words: Range<Int>? = nil
   ) -> PlotError { PlotError(.usage, message, about: subject, words: words) }
@@ -86,46 +81,33 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
     PlotError(.invalidProgram, "\(cause)", cause: cause, words: words)
   }
 
-  /// The message with the place in a file.
+  /// The message with its position in a file, followed by the text and a caret if the error has a
+  /// position in the line.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - number: The number of the line, counted from 1.
-  ///   - source: The line as it was written.
-  /// - Returns: One line, or more with the text and a caret.
+  /// `number` is that of the line, counted from 1.
   package func message(file name: String, line number: Int, source: [UInt8]) -> String {
     line?.message(file: name, line: number, source: source) ?? "\(name):\(number): \(self)"
   }
 
-  /// The error about a line that was just typed, with the text and a caret if it has a place.
-  ///
-  /// - Parameter source: The line.
-  /// - Returns: An error without a place.
+  /// The error about a line that was just typed, with the text and a caret in place of a position.
   package func shown(in source: String) -> PlotError {
     line.map { .invalid($0.message(source: source.rawBytes)) } ?? self
   }
 
-  /// Does something that may throw an error with its place in a line.
-  ///
-  /// - Throws: That error.
+  /// Calls `body`, and converts an error that has a position in a line.
   package static func located<Value>(
     _ body: () throws(LineError) -> Value
   ) throws(PlotError) -> Value {
     do throws(LineError) { return try body() } catch { throw PlotError(error) }
   }
 
-  /// The error about an invalid line, with its place.
+  /// The error about an invalid line, with its position.
   static func located(_ summary: String, remedy: String, at place: Range<Int>) -> PlotError {
     PlotError(LineError(summary, remedy: remedy, at: place))
   }
 
-  /// The usage error about a word that is not one of those an option knows.
-  ///
-  /// - Parameters:
-  ///   - word: What was given.
-  ///   - option: The option.
-  ///   - words: The words it knows, at least one.
-  /// - Returns: An error that lists the words.
+  /// The usage error about a word that is not one of those that an option takes, at least one,
+  /// which it lists.
   package static func unknown(
     _ word: String, for option: String, among words: [String]
   ) -> PlotError {
@@ -133,13 +115,13 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
     return .usage("'\(word)' is unknown; use \(others)\(words[words.count - 1])", about: option)
   }
 
-  /// The option that the error is about, if it is about one.
+  /// The option that is the subject of the error, if any.
   package var option: PlotOption? {
     guard let subject, subject.first == "-" else { return nil }
     return PlotOption.named(String(subject.prefix { $0 != " " }))
   }
 
-  /// The word of a program that is not known there, if the error is about one.
+  /// The unknown word of a program that caused the error, if any.
   package var unknownWord: String? {
     switch cause?.reason {
     case .unknownWord(let word, _), .malformedWord(let word, _): word
@@ -148,16 +130,16 @@ public struct PlotError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The remedy of a line that gives a name a value as other programs do, as in `a = 2`.
+  /// The remedy with `let` for a line that defines a name as in other programs, such as `a = 2`;
+  /// `nil` if the error has another cause.
   ///
-  /// - Parameter text: The program of the line.
-  /// - Returns: A remedy with `let`; `nil` if the error is about something else.
+  /// `text` is the program of the line.
   func remedy(forDefinitionIn text: String) -> String? {
     guard let word = unknownWord, let equals = text.firstIndex(of: "=") else { return nil }
     var name = text[..<equals].trimmed
     if name.hasSuffix(":") { name = name.dropLast().trimmed }
     let value = text[text.index(after: equals)...].trimmed
-    // What depends on y is no value, and a name such as z has no other.
+    // A text that depends on y is not a value, and a name such as z has no other meaning.
     guard (try? Program(value, notation: .infix))?.parameters.contains("y") != true else {
       return nil
     }

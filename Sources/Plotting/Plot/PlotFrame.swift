@@ -1,9 +1,9 @@
 import CalculatorBrain
 import GraphView
 
-/// The curves of a plot, traced in the part of the picture that its axes and legend leave.
+/// The curves of a plot, traced in the part of the picture that is left by its axes and legend.
 struct PlotFrame {
-  /// What is around the curves.
+  /// The surroundings of the curves.
   struct Form: Hashable {
     /// How the axes are shown.
     var axes: AxesStyle
@@ -11,17 +11,17 @@ struct PlotFrame {
     /// Where the curves are listed.
     var legendPlace: LegendPlace
 
-    /// The paper around the view.
+    /// The margins around the view.
     var margins = Margins()
   }
 
-  /// What is around the curves.
+  /// The surroundings of the curves.
   let form: Form
 
   /// The curves.
   let traced: PlotTracing
 
-  /// Traces the curves of a plot; those decide about axes and legend if nobody did.
+  /// Traces the curves of a plot, which determine axes and legend unless the user chose them.
   init(
     of specification: PlotSpecification, _ layout: FrameLayout, pixelRatio: Double
   ) throws(PlotError) {
@@ -30,7 +30,7 @@ struct PlotFrame {
       self = try tracer.traced(form)
       return
     }
-    // A view that was shown in a frame, or beside its legend, comes back so.
+    // A view that was shown in a frame, or beside its legend, is shown so again.
     if case .exact(let view) = specification.view.start, let saved = layout.form(of: view) {
       let frame = try tracer.settled(saved)
       if saved.axes != .frame || layout.axes != nil || tracer.tracingsLeft == 0
@@ -48,7 +48,7 @@ struct PlotFrame {
     if layout.axes == nil, frame.form.axes != .frame, tracer.tracingsLeft > 0,
       layout.suitsFrame(frame.traced.view, frame.traced.figures)
     {
-      // The last tracing makes room for axes and legend at once.
+      // The last tracing makes room for both axes and legend.
       let isOutside =
         tracer.tracingsLeft == 1 && layout.mayMoveLegend && !layout.legendHasRoom(frame)
       frame = try tracer.settled(
@@ -64,7 +64,8 @@ struct PlotFrame {
     self = frame
   }
 
-  /// The view of a plot, as far as it takes no curves to find it: without room for what is around.
+  /// The view of a plot, as far as it can be found without curves, and without room for its
+  /// surroundings.
   static func view(
     of specification: PlotSpecification, _ layout: FrameLayout, pixelRatio: Double
   ) throws(PlotError) -> GraphView {
@@ -102,16 +103,16 @@ struct PlotFrame {
         workLimit: whole.workLimit / specification.workShare)
     }
 
-    /// How often the curves can be traced again with the work that is left of what the picture may
-    /// take; a tracing takes a little more than its limit.
+    /// How often the curves can be traced again within the work that the picture may still take; a
+    /// tracing takes a little more than its limit.
     var tracingsLeft: Int { (sources.workLeft + lastWork / 8) / max(1, lastWork) }
 
-    /// What is around the curves in another form.
+    /// The surroundings of the curves with other axes or another legend.
     func form(
       _ axes: AxesStyle, _ place: LegendPlace, after traced: PlotTracing
     ) throws(PlotError) -> Form {
       let form = layout.form(axes, place, around: traced.view)
-      // Unless a fit decides, what the numbers need is known before curves are traced once more.
+      // Unless a fit decides, the room for the numbers is known before curves are traced once more.
       if traced.isFitted { return form }
       return layout.form(
         axes, place, around: try request.afterGestures(try base(form.margins)))
@@ -126,7 +127,7 @@ struct PlotFrame {
       return try request.base(size: size, pixelRatio: pixelRatio)
     }
 
-    /// Traces between margins; a rough tracing finds the view and nothing more.
+    /// Traces between margins; a rough tracing only finds the view.
     mutating func traced(_ form: Form, isRough: Bool = false) throws(PlotError) -> PlotFrame {
       let base = try base(form.margins)
       let start = sources.work
@@ -137,11 +138,11 @@ struct PlotFrame {
       return PlotFrame(form, traced)
     }
 
-    /// Traces with margins for the numbers of the view that they lead to.
+    /// Traces with margins that fit the numbers of the resulting view.
     mutating func settled(_ form: Form) throws(PlotError) -> PlotFrame {
       var form = form
       if sources.dataCount > 0, form.axes == .frame {
-        // Long tables take longer to draw than the view that suits them takes to be found.
+        // For long tables, drawing takes longer than finding a suitable view.
         let rough = try traced(form, isRough: true)
         form = layout.form(form.axes, form.legendPlace, around: rough.traced.view)
       }

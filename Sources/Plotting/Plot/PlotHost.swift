@@ -1,7 +1,7 @@
-/// What a plot needs from outside: files, kept graphs, the time, and a version.
+/// The environment of a plot: files, saved graphs, the time, and a version.
 ///
-/// A command line keeps graphs in folders, a page in the storage of its browser. Only the first
-/// three requirements must be written; a host that keeps nothing leaves out the others.
+/// A command line saves graphs in folders, a page in the storage of its browser. Only the first
+/// three requirements have no default; a host that saves nothing needs no others.
 package protocol PlotHost: Sendable {
   /// The version of the program, which pictures depend on: another version may draw differently.
   var version: String { get }
@@ -14,8 +14,8 @@ package protocol PlotHost: Sendable {
 
   /// Reads a file that holds a program.
   ///
-  /// - Parameter path: The path as the user gave it; `-` is standard input.
-  /// - Returns: The text.
+  /// `path` is as the user gave it; `-` is standard input.
+  ///
   /// - Throws: A ``PlotError`` that names the path.
   func program(inFile path: String) throws(PlotError) -> String
 
@@ -26,57 +26,46 @@ package protocol PlotHost: Sendable {
   /// eliminated.
   static var analyzesCurves: Bool { get }
 
-  /// Opens a file that holds a table.
+  /// Opens a file that holds a table, at its beginning.
   ///
-  /// - Parameter path: The path as the user gave it; `-` is standard input.
-  /// - Returns: The text, before its beginning.
+  /// `path` is as the user gave it; `-` is standard input.
+  ///
   /// - Throws: A ``PlotError`` that names the path.
   func table(inFile path: String) throws(PlotError) -> any TextSource
 
-  /// Returns a table with some columns, which may have been read before.
-  ///
-  /// - Parameters:
-  ///   - reference: The table and its columns.
-  ///   - read: Reads the table.
-  /// - Returns: What `read` returns, or what it returned before.
-  /// - Throws: What `read` throws.
+  /// Returns a table with some columns, as `read` reads it or has read it before.
   func series(
     _ reference: DataReference, read: () throws(PlotError) -> DataSeries
   ) throws(PlotError) -> DataSeries
 
-  /// Notes work that begins, none of which is needed to check a plot.
+  /// Called before work that checking a plot does not need.
   func willBegin(_ work: Plot.Work)
 
-  /// The path of a file as it is known from everywhere; the path itself where there are no folders.
+  /// The absolute path of a file; the path itself where there are no folders.
   func location(ofFile path: String) -> String
 
-  /// Reads a book of favorites.
+  /// Reads a book of favorites; `nil` if this host has none.
   ///
-  /// - Parameter path: The book that the user named; `nil` for the user's own book.
-  /// - Returns: The book, which may be empty; `nil` if this host keeps none.
+  /// `path` is the book that the user named, or `nil` for the user's own book, which may be empty.
+  ///
   /// - Throws: A ``PlotError`` that names the book.
   func book(at path: String?) throws(PlotError) -> Book?
 
-  /// Whether the views of graphs are kept from one launch to the next.
+  /// Whether the views of graphs are saved from one launch to the next.
   var keepsViews: Bool { get }
 
   /// Looks up a graph.
   func find(_ key: GraphKey) -> GraphFinding
 
-  /// Keeps a graph.
-  ///
-  /// - Throws: A ``PlotError``; what was kept of the graph is then as it was.
+  /// Saves a graph; if it throws a ``PlotError``, the saved graph is unchanged.
   func save(_ graph: SavedGraph) throws(PlotError)
 
-  /// Moves a file that cannot be read out of the way.
-  ///
-  /// - Returns: Where it is now.
-  /// - Throws: A ``PlotError`` if it cannot be moved.
+  /// Moves a file that cannot be read aside, and returns its new path.
   func setAside(_ key: GraphKey) throws(PlotError) -> String
 }
 
 extension PlotHost {
-  /// Refuses: a host without files.
+  /// Throws: there are no files.
   package func program(inFile path: String) throws(PlotError) -> String {
     throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
   }
@@ -87,7 +76,7 @@ extension PlotHost {
   /// `true`.
   package static var analyzesCurves: Bool { true }
 
-  /// Refuses: a host without files.
+  /// Throws: there are no files.
   package func table(inFile path: String) throws(PlotError) -> any TextSource {
     throw PlotError(.unreadable, "cannot read '\(path)': there are no files here")
   }
@@ -97,25 +86,25 @@ extension PlotHost {
     _ reference: DataReference, read: () throws(PlotError) -> DataSeries
   ) throws(PlotError) -> DataSeries { try read() }
 
-  /// Notes nothing.
+  /// Does nothing.
   package func willBegin(_ work: Plot.Work) {}
 
-  /// The path.
+  /// The path itself.
   package func location(ofFile path: String) -> String { path }
 
-  /// No book.
+  /// `nil`: there is no book.
   package func book(at path: String?) throws(PlotError) -> Book? { nil }
 
   /// `false`.
   package var keepsViews: Bool { false }
 
-  /// Nothing.
+  /// Nothing is saved.
   package func find(_ key: GraphKey) -> GraphFinding { .nothing }
 
-  /// Keeps nothing.
+  /// Saves nothing.
   package func save(_ graph: SavedGraph) throws(PlotError) {}
 
-  /// Refuses: there is nothing to move.
+  /// Throws: there is nothing to move.
   package func setAside(_ key: GraphKey) throws(PlotError) -> String {
     throw PlotError(.unavailable, "nothing is kept here")
   }

@@ -20,29 +20,30 @@ package struct PlotOutputs: Sendable {
   /// Whether a report is printed.
   package var isReported = false
 
-  /// Whether it is a failure if a part of a curve cannot be proven.
+  /// Whether a part of a curve that is not proven is a failure.
   package var isStrict = false
 
   /// Whether remarks are left out.
   package var isQuiet = false
 
-  /// Whether files that are not pictures may be replaced, and a batch draws what is up to date.
+  /// Whether files that are not pictures may be replaced, and a batch draws plots that are up to
+  /// date.
   package var isForced = false
 
-  /// How long each frame of an animation is shown, in hundredths of a second.
+  /// The time for which each frame of an animation is shown, in hundredths of a second.
   package var delay = 5
 
-  /// How often an animation is played; 0 for ever.
+  /// The number of times an animation is played; 0 for ever.
   package var playCount = 0
 
-  /// Whether nothing says where the plot goes.
+  /// Whether there is no output.
   package var isUndirected: Bool { files.isEmpty && !isShown && !isReported }
 
-  /// Creates outputs to nowhere.
+  /// Creates outputs without any destination.
   package init() {}
 
-  /// Reads the options of a plot of a program; throws if they contradict each other, or lead
-  /// nowhere though required.
+  /// Reads the options for the outputs of a program; throws if they contradict each other, or there
+  /// is no output although one is required.
   init(_ arguments: PlotArguments, of program: Program? = nil, isRequired: Bool) throws(PlotError) {
     let paths = arguments.values(of: .output)
     isShown = arguments.contains(.show)
@@ -79,7 +80,7 @@ package struct PlotOutputs: Sendable {
     }
     let format: PictureFormat? = try arguments.choice(.format)
     for path in paths {
-      // Characters that are equal may be different bytes, and so different files.
+      // Equal characters may be different bytes, and so different files.
       guard !files.contains(where: { $0.path.utf8.elementsEqual(path.utf8) }) else {
         throw .usage("'\(path)' is given twice; name each picture once", about: "--output")
       }

@@ -4,10 +4,10 @@ import IntervalArithmetic
 
 /// The tables of a plot, and its curves while they are traced.
 ///
-/// Curves together take no more work than a picture may: twice that of one figure, since axes and
-/// legend may need room that only the curves tell of.
+/// All curves together take at most the work of two figures, since the room for axes and legend may
+/// depend on the curves.
 struct PlotSources {
-  /// What computes a result.
+  /// The computation of a result.
   private enum Source {
     case function(ProgramDataSource)
     case relation(ProgramRelation)
@@ -15,7 +15,7 @@ struct PlotSources {
     case transposed(ProgramDataSource)
     case path(ProgramPath, of: PathProgram)
     case sequence(SequenceGraph<ProgramDataSource>, of: PathProgram)
-    /// What is too long to be traced.
+    /// A program that is too long to be traced.
     case long(ProgramGraph)
 
     var work: Int {
@@ -32,23 +32,22 @@ struct PlotSources {
 
   private let sources: [Source]
   private let data: [(series: DataSeries, style: DataStyle)]
-  /// How many of the first sources views are fitted to.
+  /// The number of first sources that views are fitted to.
   private let fittedCount: Int
   private let mode: TracingMode
-  /// The most work of one tracing.
+  /// The limit of the work of one tracing.
   private let workLimit: Int
 
-  /// The work of all that was traced so far.
+  /// The work of all tracing so far.
   var work: Int { sources.reduce(0) { $0 + $1.work } }
 
-  /// How much more work the picture may take.
+  /// The work that the picture may still take.
   var workLeft: Int { max(0, 2 * workLimit - work) }
 
-  /// Compiles the results of a program, and has views fitted to the first of them or to all; except
-  /// those of which next to nothing would be proven.
+  /// Compiles the results of a program, and lets views be fitted to the first of them or to all.
   ///
-  /// To compile an operation is more work than to enclose it, and a picture of 100 enclosures says
-  /// little.
+  /// Results so long that almost nothing would be proven are not compiled: to compile an operation
+  /// is more work than to enclose it, and a picture of 100 enclosures says little.
   init(
     of program: Program, _ results: [Program], data: [(series: DataSeries, style: DataStyle)] = [],
     fittedCount: Int? = nil, mode: TracingMode, workLimit: Int
@@ -83,18 +82,18 @@ struct PlotSources {
     }
   }
 
-  /// How many tables there are; their figures come before those of curves.
+  /// The number of tables; their figures come before those of curves.
   var dataCount: Int { data.count }
 
   /// Returns the ranges of x and y of each table, of each path as far as they suit a view, and of
-  /// each relation whose extent is known, unless there are curves or tables.
+  /// each relation with a known extent, unless there are curves or tables.
   func boxes(in view: GraphView, axes: GraphView.FitAxes) -> [(x: FitRange, y: FitRange)] {
     dataBoxes(in: view, axes: axes) + pathBoxes(in: view)
       + (data.isEmpty && graphs.isEmpty ? relationBoxes(in: view) : [])
   }
 
-  /// Returns the ranges that choose the view of curves: those of tables, or else of sequences;
-  /// `nil` if there are neither, or what is drawn beside them has no values.
+  /// Returns the ranges that determine the view of curves: those of tables, or else of sequences;
+  /// `nil` if there are neither, or the sources beside them have no values.
   func leadingBoxes(
     in view: GraphView, axes: GraphView.FitAxes
   ) -> [(x: FitRange, y: FitRange)]? {
@@ -102,7 +101,7 @@ struct PlotSources {
     return hasSequenceBesideCurves ? pathBoxes(in: view) : nil
   }
 
-  /// Returns the ranges of x and y of each table that has any in view on an axis that stays.
+  /// Returns the ranges of x and y of each table that has points in view on a fixed axis.
   private func dataBoxes(in view: GraphView, axes: GraphView.FitAxes) -> [(
     x: FitRange, y: FitRange
   )] {
@@ -128,13 +127,13 @@ struct PlotSources {
         let view = view.withLogarithmic(isLogarithmic ? isWide ? [.x, .y] : [.y] : [])
         var range = path.range
         if path.kind == .sequence {
-          // Dots at the ends are not to be cut.
+          // Dots at the ends must not be cut.
           range = range.lowerBound - 0.5...range.upperBound + 0.5
           if isLogarithmic, axis == .x, range.upperBound > 0.5 {
             range = range.clamped(to: 0.5 ... .greatestFiniteMagnitude)
           }
         }
-        // Where there is no range to look at, the path is at its start.
+        // Where the range has no width to show, the path is its starting point.
         let span = view.showing(x: range)
         let drawn = span == nil ? function.binding(["x": path.range.lowerBound]) : function
         let limit = workLimit / 8 / sources.count
@@ -149,7 +148,7 @@ struct PlotSources {
     }
   }
 
-  /// The ranges of each relation whose extent is known.
+  /// The ranges of each relation with a known extent.
   private func relationBoxes(in view: GraphView) -> [(x: FitRange, y: FitRange)] {
     let limit = workLimit / 32 / max(1, sources.count)
     return sources.compactMap { source in
@@ -162,7 +161,7 @@ struct PlotSources {
     }
   }
 
-  /// Whether nothing is drawn but relations.
+  /// Whether there are only relations.
   var areRelations: Bool {
     are { source in
       switch source {
@@ -172,7 +171,7 @@ struct PlotSources {
     }
   }
 
-  /// Whether what is drawn chooses the view: paths and sequences, or sequences beside curves.
+  /// Whether the sources determine the view: paths and sequences, or sequences beside curves.
   var chooseView: Bool {
     hasSequenceBesideCurves
       || are { source in
@@ -183,7 +182,7 @@ struct PlotSources {
       }
   }
 
-  /// Whether sequences are drawn with curves of functions, and nothing else is.
+  /// Whether there are only sequences and curves of functions.
   private var hasSequenceBesideCurves: Bool {
     var hasSequence = false
     let isSo = are { source in
@@ -211,8 +210,8 @@ struct PlotSources {
     !sources.isEmpty && data.isEmpty && sources.allSatisfy(isWanted)
   }
 
-  /// How many device pixel columns of a figure have values; where columns are sampled, at how
-  /// many of as many places it has one.
+  /// The number of device pixel columns in which a figure has values; where columns are sampled,
+  /// the number of samples with one.
   func definedColumnCount(of figure: Figure, at index: Int, in view: GraphView) -> Int {
     let (count, coverage) = (view.pixelWidth, figure.coverage)
     guard index >= dataCount, coverage.columns.first == .sampled,
@@ -224,8 +223,8 @@ struct PlotSources {
     return graph.values(in: view, parts: count).count { $0.isFinite }
   }
 
-  /// Draws all tables, and traces all curves; what one does not need of its share is left to those
-  /// after it.
+  /// Draws all tables, and traces all curves; work that one leaves of its share goes to those after
+  /// it.
   func figures(in view: GraphView) -> [Figure] {
     var left = min(workLimit, workLeft)
     let curves = sources.enumerated().map { index, source in

@@ -3,15 +3,13 @@ import GraphView
 import IntervalArithmetic
 
 extension PlotSpecification {
-  /// A point that is marked, and which result it is of.
+  /// A point that is marked, and the index of its result.
   typealias ResultMark = (result: Int, mark: Annotations.Mark)
 
-  /// Returns the points of the results at the numbers that are marked: those of functions at x, and
-  /// those of paths and sequences at their parameter.
+  /// Returns the points of the results at the marked numbers: those of functions at x, and those of
+  /// paths and sequences at their parameter.
   ///
-  /// - Parameter results: What is drawn.
-  /// - Returns: The points, with the coordinates that are proven, and a remark on each number at
-  ///   which there is none.
+  /// The points have the coordinates that are proven; a number without such a point has a remark.
   func marks(_ results: [Program]) -> (marks: [ResultMark], remarks: [String]) {
     var (marks, remarks): ([ResultMark], [String]) = ([], [])
     guard !style.markedNumbers.isEmpty else { return (marks, remarks) }
@@ -31,7 +29,7 @@ extension PlotSpecification {
 }
 
 extension ProgramGraph {
-  /// What the numbers at which it has points are called.
+  /// The name of the number at which it has points.
   fileprivate var parameter: String {
     switch self {
     case .function, .relation: "x"
@@ -39,7 +37,7 @@ extension ProgramGraph {
     }
   }
 
-  /// The point at a number; `nil` if it is not certain that there is one.
+  /// The point at a number; `nil` if it is not proven to exist.
   fileprivate func point(at number: Double) -> Point? {
     switch self {
     case .relation: return nil
@@ -56,8 +54,7 @@ extension ProgramGraph {
 }
 
 extension Program {
-  /// The value at a number x, in the middle of its bounds; `nil` if there is certainly none, or if
-  /// that is not known.
+  /// The value at a number x, in the middle of its bounds; `nil` unless it is proven to exist.
   fileprivate func value(at x: Double) -> Double? {
     var evaluator = EnclosureEvaluator(CompiledProgram(self))
     let value = evaluator.enclosure(over: Interval(x))

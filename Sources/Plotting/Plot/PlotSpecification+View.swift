@@ -1,22 +1,19 @@
 package import GraphView
 
 extension PlotSpecification {
-  /// Checks what depends on the view: that its gestures lead somewhere.
-  ///
-  /// - Throws: A usage error about the first gesture that gives no valid view.
+  /// Checks that the gestures lead to valid views; throws a usage error about the first that does
+  /// not.
   package func checkGestures() throws(PlotError) {
     guard !view.gestures.isEmpty else { return }
     let (size, pixelRatio) = try style.dimensions(PictureStyle.Defaults())
     _ = try view.afterGestures(try view.base(size: size, pixelRatio: pixelRatio))
   }
 
-  /// Puts the view that is saved for the graph in the place of the standard view, if it is used.
+  /// Replaces the standard view by the one saved for the graph, if that is used.
   ///
-  /// - Parameters:
-  ///   - host: Keeps the view.
-  ///   - choose: Returns the view to use of what is kept; by default, the last one that somebody
-  ///     chose.
-  /// - Returns: What is kept of the graph; `nil` if the host keeps no views.
+  /// `choose` returns the view to use; by default, the last one that the user chose. The result is
+  /// the memory of the graph, `nil` if the host saves no views.
+  ///
   /// - Throws: A usage error if the name of the graph is invalid, or the view is invalid in the
   ///   size of the picture.
   package mutating func recall(
@@ -34,18 +31,16 @@ extension PlotSpecification {
     return memory
   }
 
-  /// Shows the scale and the centre of a view in place of the view that was asked for.
+  /// Shows the scale and the centre of a view, of any size, instead of the view of the options.
   ///
-  /// That is what a line `set --scale … --center …` asks for, to the bit.
-  ///
-  /// - Parameter shown: The view, in any size.
+  /// The result is the one of a line `set --scale … --center …`, to the bit.
   package mutating func show(_ shown: GraphView) {
     let keepsEmptyView = view.keepsEmptyView
     view = ViewSpecification(scaleAndCenterOf: shown)
     view.keepsEmptyView = keepsEmptyView
   }
 
-  /// Shows the view of another plot to the bit, with the same paper around it.
+  /// Shows the view of another plot to the bit, with the same margins around it.
   mutating func settle(on plot: Plot) {
     view.settle(on: plot.view)
     form = plot.form

@@ -1,7 +1,7 @@
 public import CalculatorBrain
 import GraphView
 
-/// A plot that is read and checked: everything that decides what it looks like, as values.
+/// A plot that is read and checked: all that determines its look, as values.
 ///
 /// ```swift
 /// let plot = try PlotSpecification("x tan --x -3:3").composed()
@@ -10,8 +10,8 @@ import GraphView
 /// print(plot.svg())
 /// ```
 public struct PlotSpecification: Sendable {
-  /// What is drawn, with no name but x, y in relations and parameters in paths; each result is a
-  /// curve, a relation or a path.
+  /// The program to draw, with no name but x, y in relations and parameters in paths; each result
+  /// is a curve, a relation or a path.
   public var program: Program
 
   /// The tables that are drawn below the curves.
@@ -20,31 +20,32 @@ public struct PlotSpecification: Sendable {
   /// The rows of the tables; empty before they are read.
   package internal(set) var data: [DataSeries] = []
 
-  /// What options add to a plot, which is found when it is composed.
+  /// Graphs that options add to a plot; they are found when it is composed.
   struct Additions: Sendable {
-    /// The curves that are fitted to tables.
+    /// The curves fitted to tables.
     var regressions: [Regression] = []
-    /// Those curves, and tangents, normals and areas of those of the program.
+    /// Those curves, and the tangents, normals and areas of results of the program.
     var graphs: [AddedGraph] = []
   }
 
-  /// What options add; `nil` before it is found.
+  /// The graphs that options add; `nil` before they are found.
   var additions: Additions?
 
-  /// The curves that are fitted to tables, which are drawn after those of ``program``; empty before
-  /// they are found.
+  /// The curves fitted to tables, which are drawn after those of ``program``; empty before they are
+  /// found.
   package var regressions: [Regression] { additions?.regressions ?? [] }
 
-  /// The curves that are fitted to tables, and tangents, normals and areas of those of ``program``.
+  /// The curves fitted to tables, and the tangents, normals and areas of results of ``program``;
+  /// empty before they are found.
   var added: [AddedGraph] { additions?.graphs ?? [] }
 
-  /// Fits curves to tables; `nil` if none are asked for.
+  /// Fits curves to tables; `nil` if no option does.
   private let fit: (@Sendable ([DataSeries]) throws(PlotError) -> [Regression])?
 
-  /// Finds tangents, normals and areas; `nil` if none are asked for.
+  /// Finds tangents, normals and areas; `nil` if no option adds them.
   private let add: (@Sendable () throws(PlotError) -> [AddedGraph])?
 
-  /// Whether more is drawn than tables and the results of the program.
+  /// Whether options add graphs to tables and the results of the program.
   var hasAdditions: Bool { fit != nil || add != nil }
 
   /// The results that are drawn: those of the program, and those that options add.
@@ -52,15 +53,15 @@ public struct PlotSpecification: Sendable {
     added.isEmpty ? program : Program.joining([program] + added.map { $0.program })
   }
 
-  /// The functions that may be analysed: those of the program, and those that are fitted to tables.
+  /// The functions to analyse: those of the program, and those fitted to tables.
   var analysed: Program {
     regressions.isEmpty ? program : Program.joining([program] + regressions.map { $0.program })
   }
 
-  /// Which part of the plane is shown.
+  /// The part of the plane to show.
   @CopyOnWrite package var view: ViewSpecification
 
-  /// What the picture looks like.
+  /// The look of the picture.
   @CopyOnWrite package var style: PictureStyle
 
   /// The outputs of the plot.
@@ -69,36 +70,35 @@ public struct PlotSpecification: Sendable {
   /// The name under which the graph is kept, if one was given.
   package var name: String?
 
-  /// Whether the view is saved once it is drawn.
+  /// Whether the view is saved when it is drawn.
   package var savesView: Bool
 
   /// Remarks on the words, one line each.
   private let remarksOnWords: [String]
 
-  /// Remarks on what was read, one line each.
+  /// Remarks on the input, one line each.
   var remarks: [String] {
     remarksOnWords + data.flatMap { $0.remarks } + regressions.compactMap { $0.remark }
   }
 
-  /// Finds the points that are marked; `nil` if none are.
+  /// Finds the features of the points that are marked; `nil` if none are.
   let analyst: (@Sendable (AnalysisRequest, _ first: Int) -> PlotFindings)?
 
   /// The number of plots that share the work of a picture.
   var workShare = 1
 
-  /// What is around the curves, if that is the same in other pictures.
+  /// The surroundings of the curves, if they are given by another picture.
   var form: PlotFrame.Form?
 
   /// The program whose results the legend lists, in place of those that are drawn.
   var listed: Program?
 
-  /// The options that the picture depends on, free of names and of what is saved.
+  /// The options that the picture depends on, without names, and independent of saved views.
   var options: PlotArguments
 
-  /// Reads and checks a line as a script has it: programs and options, which need not say where the
-  /// plot goes.
+  /// Reads and checks a line of a script: programs and options, which need not include an output.
   ///
-  /// - Parameter line: The line, as in `x tan --x -3:3`, which can name no files.
+  /// - Parameter line: The line, as in `x tan --x -3:3`, which cannot name files.
   /// - Throws: A ``PlotError`` about the first mistake, with its place in the line.
   public init(_ line: String) throws(PlotError) { try self.init(line, host: EmptyHost()) }
 
@@ -113,15 +113,11 @@ public struct PlotSpecification: Sendable {
     } catch { throw .invalid(error.message(source: line.rawBytes)) }
   }
 
-  /// Checks the words and options of a plot.
+  /// Checks the words and options of a plot; throws at the first mistake.
   ///
-  /// - Parameters:
-  ///   - arguments: The words and options.
-  ///   - named: Programs that the program and the numbers of options may name.
-  ///   - program: What to draw instead of the words, checked.
-  ///   - needsOutput: Whether the options must say where the plot goes.
-  ///   - host: Reads the files and books that the arguments name.
-  /// - Throws: A ``PlotError`` about the first mistake.
+  /// `named` are programs that the program and the numbers of options may name. A `program`,
+  /// already checked, replaces the words. `needsOutput` says whether the options must give an
+  /// output.
   package init(
     _ arguments: PlotArguments, named: NamedPrograms = NamedPrograms(), program: Program? = nil,
     needsOutput: Bool = true, host: some PlotHost
@@ -154,8 +150,8 @@ public struct PlotSpecification: Sendable {
     if !reader.names.isEmpty, view.isGiven, !Self.isReadable(arguments) {
       view.writeNumbers(into: &arguments)
     }
-    // Mistakes of usage come first, but a word that nobody knows may be a mistyped command, which
-    // an output file would not mend.
+    // Mistakes of usage come first, but an unknown word may be a mistyped command, which an output
+    // file would not mend.
     let (size, pixelRatio) = try style.dimensions(PictureStyle.Defaults())
     if view.isGiven { _ = try view.base(size: size, pixelRatio: pixelRatio) }
     let drawn =
@@ -167,7 +163,7 @@ public struct PlotSpecification: Sendable {
       try arguments.check(tables, beside: drawn)
       if tables.contains(where: { $0.hasDates }) {
         view.takeYears(arguments[.x], calendar)
-        // What pictures carry is read without tables, too.
+        // Metadata of pictures must be readable without tables, too.
         style.writeNumbers(into: &arguments)
         view.writeNumbers(into: &arguments)
       }
@@ -207,14 +203,14 @@ public struct PlotSpecification: Sendable {
     }
   }
 
-  /// Whether the options of the view mean the same where no names are known.
+  /// Whether the options of the view mean the same without names.
   private static func isReadable(_ arguments: PlotArguments) -> Bool {
     (try? ViewSpecification(arguments, reader: ExpressionReader(), hasDegrees: false)) != nil
   }
 
   /// Reads the rows of tables, which the ``hash(version:isProven:)`` depends on; once.
   ///
-  /// - Throws: An error about the first row that cannot be drawn.
+  /// Throws at the first row that cannot be drawn.
   package mutating func readRows() throws(PlotError) {
     guard data.count < tables.count else { return }
     var (series, ends) = ([DataSeries](), DataTable.Ends())
@@ -222,11 +218,11 @@ public struct PlotSpecification: Sendable {
     data = series
   }
 
-  /// Reads tables, fits curves to them, and finds what else options add; once.
+  /// Reads tables, fits curves to them, and finds the other graphs that options add; once.
   ///
-  /// Composing a plot does it, too, but not in the plot that others are made of.
+  /// Composing a plot does this too, but on a copy.
   ///
-  /// - Throws: An error about the first row or model that is wrong.
+  /// Throws at the first invalid row, or at the first model that cannot be fitted.
   package mutating func prepare() throws(PlotError) {
     try readRows()
     guard additions == nil else { return }
@@ -252,8 +248,8 @@ public struct PlotSpecification: Sendable {
     return options.words(of: PlotOption.ofPictures)
   }
 
-  /// The programs and options as somebody wrote them, with the names of the options `--let`; `nil`
-  /// if files or the lines before decide what they mean.
+  /// The programs and options as they were written, with the names of `--let`; `nil` if their
+  /// meaning depends on files or the lines before.
   package var line: String? {
     guard let written else { return nil }
     let kept = written.keepingMeaning()
@@ -266,22 +262,17 @@ public struct PlotSpecification: Sendable {
 
   private var written: PlotArguments?
 
-  /// The words of the options that say what the picture looks like in any view.
+  /// The words of the options of the look of a picture in any view.
   package var lookWords: [String] { options.words(of: PlotOption.ofLook) }
 
   /// The words of the options that ask for the view.
   var viewWords: [String] { options.words(of: PlotOption.ofView) }
 
-  /// Identifies what a picture is drawn from: equal hashes mean equal files of one format.
+  /// Hashes everything that a picture depends on, as hexadecimal digits: equal hashes mean equal
+  /// files of one format.
   ///
-  /// The version of the program is part of it, since another one may draw differently.
-  ///
-  /// The rows of its tables must have been read.
-  ///
-  /// - Parameters:
-  ///   - version: The version of the program.
-  ///   - isProven: Whether no part of the curves is in doubt.
-  /// - Returns: Hexadecimal digits.
+  /// The version of the program is included, since another one may draw differently, and so is
+  /// whether all parts of the curves are proven. The rows of tables must have been read.
   package func hash(version: String, isProven: Bool) -> String {
     var hash = StableHash()
     hash.combine(version)

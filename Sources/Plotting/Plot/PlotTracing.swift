@@ -1,6 +1,6 @@
 import GraphView
 
-/// The curves of a plot, traced in the view that is asked for or suits them.
+/// The curves of a plot, traced in the view of its options or in one that suits them.
 struct PlotTracing {
   private let request: ViewSpecification
   private let sources: PlotSources
@@ -10,24 +10,21 @@ struct PlotTracing {
   /// The view that the curves are traced in.
   private(set) var view: GraphView
 
-  /// What is drawn of each source.
+  /// The figure of each source.
   private(set) var figures: [Figure]
 
-  /// Whether the curves decided a part of the view.
+  /// Whether the view depends on the curves.
   private(set) var isFitted = false
 
   /// Remarks for the user, one line each.
   private(set) var remarks: [String] = []
 
-  /// Traces sources.
+  /// Traces sources in the view that is requested.
   ///
-  /// - Parameters:
-  ///   - sources: The sources.
-  ///   - request: What is asked for.
-  ///   - base: The view before a fit; see ``ViewSpecification/base(size:pixelRatio:)``.
-  ///   - look: The picture, whose axes decide which numbers are round.
-  ///   - letterSize: The size of each letter, on a screen where all have the same.
-  ///   - isRough: Whether the view alone is found, as far as that takes no figures.
+  /// `base` is the view before a fit; see ``ViewSpecification/base(size:pixelRatio:)``. The axes of
+  /// `look` determine which numbers are round. `letterSize` is that of each letter, on a screen
+  /// where all have the same. A rough tracing only finds the view, as far as that needs no figures.
+  ///
   /// - Throws: A usage error if a gesture leads to no view.
   init(
     _ sources: PlotSources, for request: ViewSpecification, from base: GraphView,
@@ -71,7 +68,7 @@ struct PlotTracing {
   private func fit(_ axes: GraphView.FitAxes) -> GraphFit? {
     var (view, axes, graphs) = (view, axes, sources.graphs)
     if axes != .vertical, !graphs.isEmpty, let boxes = sources.leadingBoxes(in: view, axes: axes) {
-      // Tables and sequences say which x matter, and curves follow them.
+      // Tables and sequences determine the range of x, and curves follow them.
       let fit = view.fit(
         toBoxes: boxes, axes: .horizontal, hasEqualUnits: false, like: look, letterSize: letterSize)
       if axes == .horizontal || fit == nil { return fit }
@@ -95,7 +92,7 @@ struct PlotTracing {
 
   // MARK: Views that nobody asked for
 
-  /// Fits the height of the standard view if that shows next to nothing of the curves.
+  /// Fits the height of the standard view if that shows almost nothing of the curves.
   private mutating func showMore() {
     guard request.leavesHeight, !isFitted, request.lastGesture == nil, let reason = misfit,
       let fit = fit(.vertical), !fit.isConstant
@@ -109,8 +106,8 @@ struct PlotTracing {
       at: place)
   }
 
-  /// What is wrong with the view: the curves use less than a twentieth of its height, or less than
-  /// a tenth of the columns in which they have values; `nil` if neither is.
+  /// The fault of the view: the curves use less than a twentieth of its height, or less than a
+  /// tenth of the columns in which they have values; `nil` if it has neither.
   private var misfit: String? {
     let (bounds, columnWidth) = (view.bounds, view.bounds.width / Double(view.pixelWidth))
     var (top, bottom, shown, defined) = (bounds.height, 0.0, 0.0, 0.0)
@@ -127,7 +124,7 @@ struct PlotTracing {
 
   /// Fits the view if nothing can be seen in it.
   ///
-  /// The range of x that was asked for stays, so that the picture is still of that place.
+  /// The requested range of x stays, so that the picture still shows that part of the plane.
   private mutating func showAnything() {
     if let axes = request.fallbackAxes, let fit = fit(axes) {
       let place = remarks.count
@@ -149,7 +146,7 @@ struct PlotTracing {
 
   // MARK: Remarks
 
-  /// What to say of columns and pixels that are not proven; `nil` if all are.
+  /// The remark on columns and pixels that are not proven; `nil` if all are.
   static func unprovenRemark(_ figures: [Figure], in view: GraphView) -> String? {
     let ranges = figures.flatMap { $0.coverage.unresolvedColumns }
     guard let first = ranges.map({ $0.lowerBound }).min(),

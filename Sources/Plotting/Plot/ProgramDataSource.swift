@@ -2,16 +2,14 @@ package import CalculatorBrain
 package import GraphView
 package import IntervalArithmetic
 
-/// A program of x that a graph view can draw: what introduces the brain to the view.
+/// A program of x as a source of curves for graph views.
 package final class ProgramDataSource: GraphDataSource {
   // The evaluators hold intermediate results, which this source does not share. They call nothing
-  // that could access them again; to check that would be 0.5 % of a plot.
+  // that could access them again; checking that would take 0.5 % of a plot.
   @exclusivity(unchecked) private var values: BlockEvaluator
   @exclusivity(unchecked) private var evaluator: EnclosureEvaluator
 
-  /// Creates the source.
-  ///
-  /// - Parameter program: A program with one result and no name but x.
+  /// Creates the source of a program with one result and no name but x.
   package init(_ program: Program) {
     let compiled = CompiledProgram(program)
     values = BlockEvaluator(compiled)
@@ -21,7 +19,7 @@ package final class ProgramDataSource: GraphDataSource {
   /// The work of all enclosures and values so far, in additions of two intervals.
   package var work: Int { evaluator.work }
 
-  /// The work of one enclosure that needs no second look.
+  /// The work of one enclosure that needs no refinement.
   package var workPerEnclosure: Int { evaluator.workPerEnclosure }
 
   /// The value of the program; NaN where it is undefined.

@@ -2,9 +2,9 @@ package import CalculatorBrain
 package import GraphView
 package import IntervalArithmetic
 
-/// A relation between x and y that a graph view can draw.
+/// A relation between x and y as a source for graph views.
 package final class ProgramRelation: RelationSource {
-  /// Which points belong to the relation.
+  /// The condition for a point to belong to the relation.
   package let condition: RelationCondition
 
   // As in ``ProgramDataSource``, nothing can access the evaluators while they are used.
@@ -16,9 +16,7 @@ package final class ProgramRelation: RelationSource {
   /// The work of one enclosure of all levels.
   package let workPerEnclosure: Int
 
-  /// Creates the source.
-  ///
-  /// - Parameter relation: A relation without names other than x and y.
+  /// Creates the source of a relation without names other than x and y.
   package init(_ relation: Relation) {
     condition = relation.condition
     levels = relation.levels.map { PlaneEvaluator($0) }

@@ -1,12 +1,13 @@
 /// Texts of pictures as people type them: `x_1`, `10^{-3} m`, `\alpha`, `\pm`.
 ///
-/// All of it becomes characters of Unicode, which every canvas and every terminal has. A subscript
-/// or superscript for which Unicode has no characters stays as typed, and so does an unknown name.
+/// All markup becomes characters of Unicode, which every canvas and every terminal can show. A
+/// subscript or superscript for which Unicode has no characters stays as typed, and so does an
+/// unknown name.
 struct TextMarkup {
   /// Returns the text with subscripts, superscripts and names in place of their markup.
   ///
   /// - `_` and `^` after a character take the digits that follow, with a sign, or one letter, or
-  ///   what is in braces. A letter that others follow, as in `my_name`, is no subscript.
+  ///   what is in braces. A letter followed by others, as in `my_name`, is not a subscript.
   /// - `\` and letters name a character, and `\` before any other character stands for that one.
   static func typeset(_ text: String) -> String {
     guard text.utf8.contains(where: { "_^\\".utf8.contains($0) }) else { return text }
@@ -38,7 +39,7 @@ struct TextMarkup {
     return result
   }
 
-  /// Reads what follows a backslash.
+  /// Reads the command after a backslash.
   private mutating func command() -> String {
     guard let first = rest.first else { return "\\" }
     let name = rest.prefix { $0.isASCII && $0.isLetter }
@@ -53,7 +54,7 @@ struct TextMarkup {
     return String(symbol)
   }
 
-  /// Reads a subscript or superscript; if there are no characters for it, nothing is read.
+  /// Reads a subscript or superscript; if it has no characters in Unicode, reads nothing.
   private mutating func script(_ characters: [(Character, Character)], isLow: Bool) -> String? {
     let start = rest
     let text: String
@@ -115,7 +116,7 @@ struct TextMarkup {
     return Unicode.Scalar(scalar.value - 0x20).map { Character($0) }
   }
 
-  /// The Greek letters in their order, then others, by the names that TeX has for them.
+  /// The Greek letters in their order, then other symbols, by their names in TeX.
   private static let symbols: [(name: String, symbol: Character)] = [
     ("alpha", "α"), ("beta", "β"), ("gamma", "γ"), ("delta", "δ"), ("epsilon", "ε"), ("zeta", "ζ"),
     ("eta", "η"), ("theta", "θ"), ("iota", "ι"), ("kappa", "κ"), ("lambda", "λ"), ("mu", "μ"),

@@ -1,6 +1,6 @@
-/// Where the view of a picture came from, as reports and saved graphs name it.
+/// The origin of the view of a picture, as reports and saved graphs name it.
 package enum ViewSource: String, CaseIterable, Sendable {
-  /// The standard view: nothing was asked for.
+  /// The standard view, without options.
   case standard
   /// Options.
   case options

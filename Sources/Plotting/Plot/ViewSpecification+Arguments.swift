@@ -2,7 +2,7 @@ import CalculatorBrain
 import GraphView
 
 extension ViewSpecification {
-  /// Reads the options that ask for a view.
+  /// Reads the options of the view.
   init(_ arguments: PlotArguments, reader: ExpressionReader, hasDegrees: Bool) throws(PlotError) {
     self.hasDegrees = hasDegrees
     if arguments.contains(.fresh) { chooser = .fresh }
@@ -71,14 +71,14 @@ extension ViewSpecification {
       case .tap(let point): arguments.give(.tap, pair(point.x, point.y, ","))
       case .zoom(let factor): arguments.give(.zoom, text(factor))
       case .pan(let distance): arguments.give(.pan, pair(distance.x, distance.y, ","))
-      // Steps of a session, of which the view that they lead to is kept.
+      // Steps of a session, which saves the view that they lead to.
       case .pinch, .show, .stay: break
       }
     }
     writeTicks(into: &arguments)
   }
 
-  /// Writes multiples of π as the ticks of axes of which the arguments say nothing.
+  /// Writes multiples of π as the ticks of axes for which the arguments have no option.
   func writeTicks(into arguments: inout PlotArguments) {
     if piAxes.contains(.x), !arguments.contains(.xTicks) { arguments.give(.xTicks, "pi") }
     if piAxes.contains(.y), !arguments.contains(.yTicks) { arguments.give(.yTicks, "pi") }
@@ -118,8 +118,8 @@ extension ViewSpecification {
 extension PlotArguments {
   /// Replaces the start, ranges, scale and origin by those of a view; a fit and the gestures stay.
   ///
-  /// The size is that of the picture, in points. In another size than that of the view, either the
-  /// ranges stay, if the view was given by ranges, or the scale and the centre.
+  /// `size` is that of the picture, in points. If it is not that of the view, the ranges stay if
+  /// the view was given by ranges, and otherwise the scale and the centre.
   mutating func goOn(from view: GraphView, in size: Size, hasRanges: Bool) {
     let isEqual = contains(.equal)
     remove([.view, .x, .y, .equal, .log, .scale, .origin])
@@ -144,7 +144,7 @@ extension PlotArguments {
         y: origin.y + (size.height - view.bounds.height) / 2)
     }
     if contains(.fit) {
-      // A fit chooses the height anew.
+      // A fit chooses the height again.
       if written.x != nil { written.y = nil }
       written.hasEqualUnits = isEqual
     }

@@ -12,7 +12,7 @@ extension ViewSpecification {
     return if case .exact = start { view.expressible } else { view }
   }
 
-  /// The view after the gestures, which may go on from a fit.
+  /// The view after the gestures, which may start from a fit.
   func afterGestures(_ view: GraphView) throws(PlotError) -> GraphView {
     var view = view
     for gesture in gestures { view = try gesture.applied(to: view) }
@@ -27,20 +27,19 @@ extension ViewSpecification {
     return view.expressible
   }
 
-  /// Whether the height is left to the curves: no option says anything of it.
+  /// Whether the height depends on the curves: no option concerns it.
   var leavesHeight: Bool {
     start == nil && y == nil && !hasEqualUnits && !prefersEqualUnits && scale == nil
       && origin == nil && !isFit && gestures.isEmpty
   }
 
-  /// Whether all of the view is left to the curves, except gestures of a session.
+  /// Whether all of the view depends on the curves, except gestures of a session.
   var leavesView: Bool {
     start == nil && x == nil && y == nil && scale == nil && origin == nil && !isFit
       && gestures.isEmpty
   }
 
-  /// The axes that are left to tables, from which gestures go on; `nil` if options choose both, or
-  /// a scale.
+  /// The axes that tables determine, before gestures; `nil` if options determine both, or a scale.
   var axesForData: GraphView.FitAxes? {
     let isPlaced = gestures.contains { if case .tap = $0.action { true } else { false } }
     guard start == nil, scale == nil, origin == nil, !isFit, !isPlaced else { return nil }
@@ -59,7 +58,7 @@ extension ViewSpecification {
 
   /// The axes to fit if nothing is in view.
   ///
-  /// The range of x moves only if nothing is asked for.
+  /// The range of x is only fitted if no option concerns the view.
   var fallbackAxes: GraphView.FitAxes? {
     if y != nil || source == .saved || chooser == .shared || (keepsEmptyView && isGiven) {
       return nil
@@ -79,7 +78,7 @@ extension ViewSpecification {
       return try Self.require(view.showing(scale: scale), "--view square")
     case .exact(let exact):
       let sized = exact.bounds == view.bounds ? exact : exact.resize(to: view.bounds)
-      // A view too far out for another size must not keep the plot from being drawn.
+      // A view too far out for another size must not prevent the plot.
       return sized?.withContentScaleFactor(view.contentScaleFactor) ?? view
     }
   }
@@ -92,7 +91,7 @@ extension ViewSpecification {
     if let y { ranged = try Self.require(ranged.showing(y: y), "--y") }
     guard (x == nil) != (y == nil), view.logarithmicAxes.count != 1 else { return ranged }
     switch start {
-    // The axis that no range is given for stays as the start has it.
+    // An axis without a range stays as in the start.
     case .trig, .saved, .exact: return ranged
     case nil where y != nil && !hasEqualUnits && !prefersEqualUnits: return ranged
     case nil, .standard, .square:
@@ -119,9 +118,9 @@ extension ViewSpecification {
 extension GraphView {
   /// The view with the numbers that options give, bit for bit, without a visible change.
   ///
-  /// The scale and origin of an axis with exact bounds are what the bounds make them, which
-  /// gestures round otherwise; and an axis next to one with bounds has bounds too, unless it has
-  /// equal units about 0.
+  /// The scale and origin of an axis with exact bounds follow from the bounds, where gestures would
+  /// round differently; and an axis beside one with bounds has bounds too, unless it has equal
+  /// units about 0.
   package var expressible: GraphView {
     var view = self
     if let xBounds { view = view.showing(x: xBounds) ?? view }

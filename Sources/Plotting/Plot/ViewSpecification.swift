@@ -1,10 +1,10 @@
 package import GraphView
 
-/// The part of the plane that a plot asks for, as values.
+/// The part of the plane that a plot is to show, as values.
 ///
 /// The steps have a fixed order: start, ranges, scale and origin, a fit, and then gestures.
 package struct ViewSpecification: Sendable {
-  /// The view that everything else goes on from.
+  /// The view to start from.
   package enum Start: Hashable, Sendable {
     /// Equal units about the origin, x from −10 to 10.
     case standard
@@ -14,7 +14,7 @@ package struct ViewSpecification: Sendable {
     case square
     /// The view that is saved for the graph, until ``recall(_:)`` puts it here.
     case saved
-    /// A view, taken over to the bit; in another size, with the same scale and centre.
+    /// A view, to the bit; in another size, one with the same scale and centre.
     case exact(GraphView)
 
     /// The words for the starts that have one.
@@ -28,7 +28,7 @@ package struct ViewSpecification: Sendable {
 
   /// A step from a view to another one.
   package struct Gesture: Hashable, Sendable {
-    /// What is done.
+    /// The change of the view.
     package enum Action: Hashable, Sendable {
       /// Shows a graph point in the centre.
       case center(Point)
@@ -36,8 +36,8 @@ package struct ViewSpecification: Sendable {
       case tap(Point)
       /// Multiplies the scale, about the centre.
       case zoom(Double)
-      /// Multiplies the scale, and moves what is at a position to another one, in points from the
-      /// top left.
+      /// Multiplies the scale, and moves the graph point at one position to another position, in
+      /// points from the top left.
       case pinch(Double, at: Point, to: Point)
       /// Moves the graph to the right and downward, in points.
       case pan(Point)
@@ -47,10 +47,10 @@ package struct ViewSpecification: Sendable {
       case stay
     }
 
-    /// What is done.
+    /// The change of the view.
     package let action: Action
 
-    /// The option or command that asked for it, for errors.
+    /// The option or command of the gesture, for errors.
     package let subject: String
 
     /// Creates a gesture.
@@ -59,9 +59,7 @@ package struct ViewSpecification: Sendable {
       self.subject = subject
     }
 
-    /// Returns the view after the gesture.
-    ///
-    /// - Throws: A usage error if there is no such view.
+    /// Returns the view after the gesture; throws a usage error if there is none.
     package func applied(to view: GraphView) throws(PlotError) -> GraphView {
       let next =
         switch action {
@@ -78,7 +76,7 @@ package struct ViewSpecification: Sendable {
     }
   }
 
-  /// The view that everything else goes on from; `nil` stands for the standard view, too.
+  /// The view to start from; `nil` is the standard view, too.
   package var start: Start?
 
   /// The range of x, in graph units.
@@ -101,17 +99,17 @@ package struct ViewSpecification: Sendable {
   /// Points per unit, or per decade on a logarithmic axis.
   package var scale: Scale?
 
-  /// Where (0, 0) falls, in points from the top left; on a logarithmic axis, 1 in the place of 0.
+  /// The position of (0, 0), in points from the top left; on a logarithmic axis, that of 1.
   package var origin: Point?
 
-  /// Whether what the ranges leave open is chosen so that the curves fill it.
+  /// Whether the parts of the view that the ranges leave open are fitted to the curves.
   package var isFit = false
 
-  /// What is done to the view after a fit, in order.
+  /// The gestures after a fit, in order.
   package var gestures: [Gesture] = []
 
-  /// What a session does to the view that would be shown otherwise, as the last step, after which
-  /// only its scale and its centre count.
+  /// A gesture of a session on the view that would be shown without it, as the last step; only the
+  /// scale and the centre of the result count.
   package private(set) var lastGesture: Gesture?
 
   /// The axes whose ticks are multiples of π unless the look says otherwise.
@@ -120,13 +118,13 @@ package struct ViewSpecification: Sendable {
   /// Whether angles are degrees, of which the view `trig` shows 720.
   package var hasDegrees = false
 
-  /// Who chose the view.
+  /// The chooser of the view.
   package enum Chooser: Sendable {
-    /// Options, or nobody: a saved view takes the place of the standard view.
+    /// Options, or nothing: a saved view replaces the standard view.
     case options
-    /// Options, or nobody: a saved view is left alone.
+    /// Options, or nothing: a saved view is not used.
     case fresh
-    /// The saved view of the graph took the place of the standard view.
+    /// The saved view of the graph, which replaced the standard view.
     case saved
     /// A session, whose gestures led to the view.
     case session
@@ -134,16 +132,16 @@ package struct ViewSpecification: Sendable {
     case shared
   }
 
-  /// Who chose the view.
+  /// The chooser of the view.
   package internal(set) var chooser = Chooser.options
 
-  /// Whether a view that is asked for is not fitted again when no curve is in it.
+  /// Whether a view of options is kept when no curve is in it, and not fitted again.
   package var keepsEmptyView = false
 
   /// Creates the standard view.
   package init() {}
 
-  /// Asks for the scale and the centre of a view, in any size.
+  /// Requests the scale and the centre of a view, in any size.
   package init(scaleAndCenterOf view: GraphView) {
     let middle = view.graphPoint(for: Point(x: view.bounds.width / 2, y: view.bounds.height / 2))
     scale = view.scale
@@ -152,7 +150,7 @@ package struct ViewSpecification: Sendable {
     chooser = .session
   }
 
-  /// Asks for a view to the bit, whatever is in it; multiples of π stay.
+  /// Requests a view to the bit, without a fit; multiples of π stay.
   package mutating func settle(on view: GraphView) {
     var settled = ViewSpecification()
     settled.start = .exact(view)
@@ -161,7 +159,7 @@ package struct ViewSpecification: Sendable {
     self = settled
   }
 
-  /// Asks for ranges, on the axes of a view, whatever is in them; multiples of π stay.
+  /// Requests ranges on the axes of a view, without a fit; multiples of π stay.
   mutating func settle(
     onX x: ClosedRange<Double>, y: ClosedRange<Double>, like view: GraphView
   ) {
@@ -173,13 +171,13 @@ package struct ViewSpecification: Sendable {
     self = settled
   }
 
-  /// Whether anything is asked for.
+  /// Whether a view is requested, in whole or in part.
   package var isGiven: Bool { isMoved || (start != nil && chooser != .saved) }
 
-  /// Whether anything is asked for in addition to the start.
+  /// Whether anything is requested in addition to the start.
   var isMoved: Bool { isPlaced || lastGesture != nil }
 
-  /// Whether anything is asked for between the start and the last gesture.
+  /// Whether any step between the start and the last gesture is requested.
   private var isPlaced: Bool {
     isFit || x != nil || y != nil || hasEqualUnits || logarithmic != nil || scale != nil
       || origin != nil || !gestures.isEmpty
@@ -199,16 +197,13 @@ package struct ViewSpecification: Sendable {
     return isGiven || chooser == .saved ? .options : .standard
   }
 
-  /// Goes on from the view, or from the saved one, with a gesture of a session; ticks are then
-  /// decimal.
+  /// Makes a gesture of a session the last step of the view; ticks become decimal.
   mutating func goOn(with gesture: Gesture) {
     lastGesture = gesture
     if gesture.action != .stay { piAxes = [] }
   }
 
-  /// Puts a saved view in the place of the standard view, if one is used.
-  ///
-  /// - Parameter saved: The view that is saved for the graph; `nil` if not found.
+  /// Replaces the standard view by the one saved for the graph, if there is one and it is used.
   package mutating func recall(_ saved: SavedView?) {
     guard usesSaved, let saved else { return }
     start = .exact(saved.view)
@@ -218,7 +213,7 @@ package struct ViewSpecification: Sendable {
     if y == nil, saved.piAxes.contains(.y) { piAxes.insert(.y) }
   }
 
-  /// Returns a view, or throws a usage error about the step that gave none.
+  /// Returns a view; throws a usage error about the step that gave none.
   static func require(_ view: GraphView?, _ subject: String) throws(PlotError) -> GraphView {
     guard let view else {
       throw .usage(
