@@ -162,3 +162,37 @@ package struct RecordBuffer: Sendable {
     }
   }
 }
+
+/// A text that can be read in pieces, repeatedly, such as a file.
+package protocol TextSource: AnyObject, Sendable {
+  /// The name to use in messages.
+  var name: String { get }
+
+  /// Returns to the beginning; throws a ``PlotError`` that names the text.
+  func rewind() throws(PlotError)
+
+  /// Reads up to `count` bytes after those read last; empty at the end.
+  ///
+  /// Throws a ``PlotError`` that names the text.
+  func read(_ count: Int) throws(PlotError) -> [UInt8]
+}
+
+extension RecordBuffer {
+  /// Skips to a block, a part of the text between pairs of empty lines, counted from 0.
+  ///
+  /// Returns the block that was reached, and the last step: a record if that is the wanted block.
+  mutating func skipBlocks(before wanted: Int) throws(PlotError) -> (block: Int, step: Step) {
+    var (block, blankCount, hasRows, step) = (0, 0, false, Step.record)
+    while block < wanted, case .record = step {
+      step = try nextRow()
+      guard case .record = step else { break }
+      if !record.source.allSatisfy(LineScanner.isSpace) {
+        (hasRows, blankCount) = (true, 0)
+      } else {
+        blankCount += 1
+        if blankCount == 2, hasRows { (block, hasRows) = (block + 1, false) }
+      }
+    }
+    return (block, step)
+  }
+}

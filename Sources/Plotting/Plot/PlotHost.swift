@@ -109,3 +109,24 @@ extension PlotHost {
     throw PlotError(.unavailable, "nothing is kept here")
   }
 }
+
+/// The version of the program and of the page, which draw alike.
+package enum ProgramVersion {
+  /// The version, as `graphcalc --version` prints it.
+  package static let current = "0.1.0"
+}
+
+/// A host without files, saved graphs and a clock, for plots that depend only on their own words.
+package struct EmptyHost: PlotHost {
+  /// Creates the host.
+  package init() {}
+
+  /// Empty: there is no version to distinguish.
+  package var version: String { "" }
+
+  /// The beginning of 1970, UTC.
+  package var now: Timestamp { Timestamp(milliseconds: 0) }
+
+  /// The moment in UTC.
+  package func localText(of moment: Timestamp) -> String { moment.text }
+}
