@@ -90,7 +90,9 @@ extension Judge {
     if isWrong(reported, crossing.sides), isWrong(reported, sides(at: reported.x, near: crossing)) {
       report(.limit, in: column, "\(place); reported is a \(said)")
     }
-    if let value = reported.value, let point, point.presence == .never || !near(value, point) {
+    if let value = reported.value, let point, reported.x == crossing.double,
+      point.presence == .never || !near(value, point)
+    {
       report(.limit, in: column, "\(place) \(point); reported is \(value)")
     }
     if case .limit(let a, _) = left, case .limit(_, let b) = right, a == b,
