@@ -115,6 +115,10 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("cube", .call("exp2", .call("erf", .call("lgamma", .x) + .x))),
       x: -46.85841...53.14159, y: -0.6625000000000001...8.7875),
+    // A spike on one side of a column edge, beside values on the other side that are not known.
+    Specimen(
+      formula: .call("inv", 2 * .call("sin", .x)) * .call("gamma", 1 * .x + -5) * 1e-8
+        + .call("sin", .x), x: -7...3, y: -100...100),
     // Jumps ever nearer to 0, some of which are nearer than the oracle looks.
     Specimen(
       formula: .call("mod", .call("ln", .call("abs", .x - 0)), 2), x: -10...10,

@@ -21,11 +21,13 @@ extension FigureDrawing {
         to: limit, from: pieces[stretch.endIndex...].first?.ends(towards: limit)?.left,
         in: columns.right, of: named.stretch, on: grid)
     }
-    let isWorthDrawing = settle(stretch, of: named, [left, right].compactMap { $0 })
+    let unsettled = settle(stretch, of: named, [left, right].compactMap { $0 })
+    let isWorthDrawing = unsettled.isEmpty
+    func isSettled(_ column: Int) -> Bool { !unsettled.contains { $0.contains(column) } }
     // Limits from beyond the view are not in the picture.
     let (isLeftInView, isRightInView) = sidesInView(of: named)
-    if !isWorthDrawing || !isLeftInView { left = nil }
-    if !isWorthDrawing || !isRightInView { right = nil }
+    if !isSettled(columns.left) || !isLeftInView { left = nil }
+    if !isSettled(columns.right) || !isRightInView { right = nil }
 
     if let left { add(left, at: x, isLeft: true) }
     var isJoined = isAtEnds && isWorthDrawing && (named.kind == nil || named.kind == .hole)
@@ -63,11 +65,11 @@ extension FigureDrawing {
     return (left?.columns.lowerBound ?? lower, right?.columns.lowerBound ?? upper)
   }
 
-  /// Marks the columns of a stretch, and returns whether all values that it may hold in view are
-  /// drawn, in the stretch or elsewhere in its columns.
+  /// Marks the columns of a stretch, and returns those in which values that it may hold in view are
+  /// not drawn, neither in the stretch nor elsewhere in the column.
   private mutating func settle(
     _ stretch: ArraySlice<CurvePiece>, of named: NamedStretch, _ approaches: [Approach]
-  ) -> Bool {
+  ) -> [Range<Int>] {
     var drawn = BandSet(tolerance: TracingTolerance.column * grid.pixelHeight)
     for approach in approaches { drawn.insert(approach.values) }
     if named.point.isDefined { drawn.insert(named.point.values.intersection(grid.range)) }
@@ -77,7 +79,7 @@ extension FigureDrawing {
     let isClear =
       named.proof != nil && named.kind != nil && named.stretch.xs.width <= columnWidth
       && approaches.allSatisfy { $0.end != nil && ($0.isReached || $0.isRise) }
-    var isSettled = true
+    var unsettled: [Range<Int>] = []
     for piece in stretch {
       guard case .doubtful(let values, _) = piece.content else { continue }
       let isExplained = named.isExplained && (isClear || drawn.covers(values, in: grid.range))
@@ -92,12 +94,12 @@ extension FigureDrawing {
           if !drawn.covers(visible) { bar(visible, in: piece.columns, isProven: true) }
         }
       } else {
-        isSettled = false
+        unsettled.append(piece.columns)
         mark(piece.columns, .unresolved)
         unprovenBars(values, in: piece.columns)
       }
     }
-    return isSettled
+    return unsettled
   }
 
   /// Whether it is known in which column a curve rises on both sides of a break: everything is in
