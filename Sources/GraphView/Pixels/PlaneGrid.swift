@@ -21,7 +21,11 @@ struct PlaneGrid {
 
   /// Whether products and quotients of the positions in view neither overflow nor vanish, and every
   /// pixel is many doubles wide.
-  var isModerate: Bool { x.areModerate && y.areModerate }
+  var isModerate: Bool { hasPlaces && x.areModerate && y.areModerate }
+
+  /// Whether every pixel is many doubles wide, and differences of the positions in view do not
+  /// overflow: that suffices for single points.
+  var hasPlaces: Bool { x.havePlaces && y.havePlaces }
 
   /// Returns the box of a block of pixels.
   func box(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> (x: Interval, y: Interval) {
@@ -60,9 +64,13 @@ struct PixelEdges {
   /// The length of a pixel in positions, less than 0 if those decrease.
   var step: Double { (positions[count] - positions[0]) / Double(count) }
 
-  fileprivate var areModerate: Bool {
-    let farthest = max(positions[0].magnitude, positions[count].magnitude)
-    return farthest < 1e300 && step.magnitude > 1e-300 && step.magnitude > 0x1p8 * farthest.ulp
+  /// The greatest magnitude of a position.
+  private var farthest: Double { max(positions[0].magnitude, positions[count].magnitude) }
+
+  fileprivate var areModerate: Bool { farthest < 1e300 }
+
+  fileprivate var havePlaces: Bool {
+    step.isFinite && step.magnitude > 1e-300 && step.magnitude > 0x1p8 * farthest.ulp
   }
 
   /// Returns the position at a place between edges.

@@ -17,7 +17,7 @@ struct SequenceTracer<Source: GraphDataSource> {
 
   /// Decides all whole numbers of a range, from the first on, within the limit on the work.
   mutating func trace(from first: Double, to last: Double) {
-    guard grid.isModerate else { return ink.leave(grid.view.pixelBounds) }
+    guard grid.hasPlaces else { return ink.leave(grid.view.pixelBounds) }
     guard first <= last else { return }
     // Each part with where its points were known to be when it was divided.
     var stack: [(part: Interval, bounds: PathBounds?)] = [(Interval(first, last), nil)]

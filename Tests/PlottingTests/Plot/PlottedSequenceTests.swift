@@ -23,7 +23,7 @@ struct PlottedSequenceTests {
     ("n/n", 0...0, "--x -1:1 --y 0:2"), ("ln(1 + n)/n", -3...5, ""), ("n!/(n - 1)!", -3...4, ""),
     ("abs(n)/n", -4...4, ""), ("(n - 0.5)/(n - 0.5)", -2...2, "--y 0:2"),
     ("n/n", -3000...3000, "--x -50:50 --y 0:2"), ("mod(n, 3)/mod(n, 3)", -7...7, "--y 0:2"),
-    ("n^0/(n/n)", -2...2, "--y 0:2"),
+    ("n^0/(n/n)", -2...2, "--y 0:2"), ("n!", 0...170, ""), ("2^n", 0...1100, ""),
   ]
 
   @Test("Each whole number has a dot at its value, and there is no other", arguments: sequences)
