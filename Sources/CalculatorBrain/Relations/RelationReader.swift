@@ -69,7 +69,27 @@ struct RelationReader {
   /// first < second, or its negation second ≤ first.
   private mutating func less(_ first: Int, _ second: Int, isNegated: Bool) -> RelationCondition {
     isNegated
-      ? level(difference(second, first), .lessOrEqual) : level(difference(first, second), .less)
+      ? nonpositive(difference(second, first)) : level(difference(first, second), .less)
+  }
+
+  /// The condition that an expression is zero or negative, which squares and magnitudes never are
+  /// but where they are zero.
+  private mutating func nonpositive(_ place: Int, depth: Int = 0) -> RelationCondition {
+    guard rewrites, depth < 64, levels.count < 64, let (rule, operands) = rule(at: place) else {
+      return level(place, .lessOrEqual)
+    }
+    let x = operands[0]
+    let y = operands.count > 1 ? operands[1] : x
+    let degree = rule == .binary(.power) ? number(at: y) ?? 0 : 0
+    switch rule {
+    case .unary(.square), .unary(.magnitude): return zero(of: x, depth: depth + 1)
+    case .binary(.multiply) where x == y: return zero(of: x, depth: depth + 1)
+    case .binary(.power) where degree > 0 && degree.remainder(dividingBy: 2) == 0:
+      return zero(of: x, depth: depth + 1)
+    case .binary(.add) where isNonnegative(x) && isNonnegative(y):
+      return .all([nonpositive(x, depth: depth + 1), nonpositive(y, depth: depth + 1)])
+    default: return level(place, .lessOrEqual)
+    }
   }
 
   // MARK: Equations

@@ -54,6 +54,19 @@ struct RelationTests {
   }
 
   @Test(
+    "Squares and magnitudes are at most 0 where they are 0",
+    arguments: [
+      ("= x^2 + y^2 <= 0", "x = 0 and y = 0"), ("= 0 >= |y - x|", "y - x = 0"),
+      ("= (x - y)^4 <= 0", "x - y = 0"), ("= x x + |x - y| <= 0", "x = 0 and x - y = 0"),
+      ("= not(x^2 > 0)", "x = 0"), ("= x^2 + y^2 < 0", "x ^ 2 + y ^ 2 < 0"),
+      ("= max(0, x - y) <= 0", "max(0, x - y) <= 0"), ("= x^2 - y^2 <= 0", "x ^ 2 - y ^ 2 <= 0"),
+      ("= x^2 + max(0, y) <= 0", "x = 0 and max(0, y) <= 0"), ("= x^(-2) <= 0", "x ^ (-2) <= 0"),
+    ])
+  func lonePoints(text: String, expected: String) throws {
+    #expect(try #require(Relation(try Program(text))).shown == expected)
+  }
+
+  @Test(
     "What does not compare is not a relation",
     arguments: ["x", "= x + (y < 1)", "x y", "", "= if(x < 1, x, y)"])
   func others(text: String) throws { #expect(Relation(try Program(text)) == nil) }

@@ -53,6 +53,20 @@ struct PlottedRelationTests {
     )
   }
 
+  @Test(
+    "A region of single points is dots, as the equation of its border is",
+    arguments: [
+      "x^2 + y^2", "(x - 1)^2 + (y + 2)^2", "(x - 1/3)^2 + y^2", "(x^2 - 4)^2 + y^2",
+    ], ["40x30", "41x31"])
+  func lonePoints(level: String, size: String) throws {
+    let (region, border) = try (
+      PlotSpecification("= \(level) <= 0 --size \(size)").composed().figures[0],
+      PlotSpecification("= \(level) = 0 --size \(size)").composed().figures[0]
+    )
+    #expect(region.cells.isEmpty && region.dots == border.dots)
+    #expect(region.coverage == border.coverage)
+  }
+
   @Test("Pixels that are not proven are counted, listed, told of, and pale")
   func unresolved() throws {
     let plot = try PlotSpecification("= {sin(x) = 1}, sin(1/x) --size 40x30 --x -2:2").composed()
