@@ -69,13 +69,15 @@ extension CurveStatement {
       (.inflection, analysis.inflections, "an inflection", "inflections"),
     ]
     for (kind, entries, one, many) in lists {
-      add(
-        entries.filter { kind == .zero ? $0.end == nil || !$0.isProven : $0.kind == kind }, one,
-        many)
+      add(entries.filter { kind == .zero ? $0.end == nil : $0.kind == kind }, one, many)
       if kind == .zero {
-        for entry in entries {
-          guard let end = entry.end, entry.isProven else { continue }
-          parts.append("zeros from \(place(entry.x)) to \(place(end))")
+        for isProven in [true, false] {
+          let stretches = entries.filter { $0.isProven == isProven }.compactMap { entry in
+            entry.end.map { Place("\(place(entry.x)) to \(place($0))") }
+          }
+          guard !stretches.isEmpty else { continue }
+          parts.append(
+            (isProven ? "" : "possible ") + "zeros " + Self.list(stretches, preposition: "from "))
         }
         if entries.isEmpty, isDecided { parts.append("no zeros") }
       }

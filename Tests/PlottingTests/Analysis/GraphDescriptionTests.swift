@@ -42,6 +42,13 @@ struct GraphDescriptionTests {
         + "least value of −10; zeros from 0 to 1."
     ),
     (
+      "= floor(sin(x)) --x -4:7",
+      "Graph of floor(sin(x)), x from −4 to 7, y from −1.5 to 1.5. floor(sin(x)) has a jump at "
+        + "0 with limits −1 and 0; a least value of −1; possible zeros from −4 to −3.14159, 0 to "
+        + "1.5708, 1.5708 to 3.14159 and 6.28319 to 7; is undecided around −3.14159, −1.5708, "
+        + "1.5708, 3.14159, 4.71239 and 6.28319."
+    ),
+    (
       "= 1/x",
       "Graph of 1 / x, x from −10 to 10, y from −7.5 to 7.5. 1 / x is odd, continuous but "
         + "for a pole at 0 with limits −∞ and ∞, unbounded above and below; has no zeros; "
