@@ -128,7 +128,13 @@ extension BinaryFunction {
         x[0].isPositive || !x[0].hasZero && degree.remainder(dividingBy: 2).magnitude == 1
       else { return .unknown }
       return x.power(T(1) / T(degree), from: x[0].value(of: self, y[0]))
-    case .atan2: return .unknown
+    case .atan2(let unit):
+      // The angle jumps across the negative half of the first axis.
+      guard !x[0].hasZero || y[0].isPositive else { return .unknown }
+      let square = x.squared + y.squared
+      let angle = x.integral(y / square, from: T(0)) - y.integral(x / square, from: T(0))
+      return (unit == .radians ? angle : angle * T(1).value(of: .degrees))
+        .replacingFirst(by: x[0].value(of: self, y[0]))
     }
   }
 }

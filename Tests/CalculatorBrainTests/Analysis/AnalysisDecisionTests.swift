@@ -43,9 +43,14 @@ struct AnalysisDecisionTests {
     ("= x + cos(x)", -7, 7, 1, 0, 4, 0), ("= x - tanh(x)", -5, 5, 1, 0, 1, 0),
   ]
 
+  static let angles: [Row] = [
+    ("= atan2(x, 3)", -10, 10, 1, 0, 1, 0), ("= atan2(3, x)", -10, 10, 0, 0, 1, 0),
+    ("= atan2(x^2 - 1, 2)", -4, 4, 2, 1, 2, 0), ("= atan2(1, sin(x))", -4, 4, 0, 2, 3, 0),
+  ]
+
   @Test(
     "All points of a function are proven, and nothing else is in doubt",
-    arguments: magnitudes + positive + roots + monotone)
+    arguments: magnitudes + positive + roots + monotone + angles)
   func decided(row: Row) throws {
     var analyzer = ProgramAnalyzer(try Program(row.0))
     let found = analyzer.analysis(over: Interval(row.1, row.2))
