@@ -129,7 +129,9 @@ package final class DataSeries: PointSource, Sendable {
   /// transformed.
   func transformed(by transform: RowTransform) throws(PlotError) -> DataSeries {
     if transform.isNone { return self }
-    let rows = try transform.applied(to: try keptRows, isCounted: isCounted)
+    let kept = try keptRows
+    if isWeighted, reference[.high] == nil { try transform.checkErrors(of: kept, name) }
+    let rows = try transform.applied(to: kept, isCounted: isCounted)
     let hasHeading = name != reference.shortName
     return DataSeries(
       self, rows: rows, name: "\(name), \(transform.text)",

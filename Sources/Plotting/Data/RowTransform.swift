@@ -1,3 +1,4 @@
+import CalculatorBrain
 import GraphView
 
 /// A transform of the rows of a table before they are drawn, as `--transform` names it.
@@ -89,6 +90,17 @@ struct RowTransform: Sendable {
     case .bins, .density: isCounted
     default: false
     }
+  }
+
+  /// Checks that no errors of ordinates are negative, if the transform depends on them.
+  func checkErrors(of rows: DataBlock, _ name: String) throws(PlotError) {
+    guard case .smooth = kind else { return }
+    let found = rows.xs.indices.filter { rows.lows[$0] > rows.highs[$0] }
+    guard let first = found.first else { return }
+    throw .usage(
+      "\(found.count.counted("point")) of '\(name)' \(found.count == 1 ? "has" : "have") an error "
+        + "below 0, first at x = \(NumberText.shortest(rows.xs[first])); leave out the column of "
+        + "errors", about: "--transform")
   }
 
   /// Returns the transformed rows, without those that are gaps.

@@ -184,6 +184,21 @@ struct PlottedDataTests {
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
+  @Test("A smooth curve is refused where an error is negative, but not where bounds are swapped")
+  func negativeErrors() throws {
+    let host = TextHost(files: ["t.csv": "x,y,e\n1,1,0.1\n2,3,-0.2\n3,2,0\n4,0,-1\n"])
+    func figure(_ columns: String) throws -> Figure {
+      try PlotSpecification("--data t.csv:\(columns) --transform smooth", host: host).composed()
+        .dataFigures[0]
+    }
+    let error = #expect(throws: PlotError.self) { try figure("1,2,3") }
+    #expect(
+      error?.description
+        == "--transform: 2 points of 'y' have an error below 0, first at x = 2; leave out the "
+        + "column of errors")
+    #expect(try figure("1,2,2,3").strokes.count == 1)
+  }
+
   @Test("Without files, a host says so")
   func noFiles() {
     let error = #expect(throws: PlotError.self) { try PlotSpecification("--data cars.csv") }
