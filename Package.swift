@@ -144,6 +144,11 @@ let withoutReflection = [
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = settings
+  if target.name == "IntervalArithmetic" {
+    // Taylor series are generic, and are specialised in the modules that use them.
+    target.swiftSettings?.append(
+      .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)))
+  }
   if withoutReflection.contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release)))

@@ -1,14 +1,6 @@
-import IntervalArithmetic
+public import IntervalArithmetic
 
 extension Program {
-  /// What the graph of a function looks like on the other side of the axis of y.
-  public enum Symmetry: String, Hashable, Sendable {
-    /// f(−x) = f(x), and where one is undefined, so is the other.
-    case even
-    /// f(−x) = −f(x), and where one is undefined, so is the other.
-    case odd
-  }
-
   /// The symmetry that follows from how the only result is built; `nil` if none does.
   ///
   /// A function may have a symmetry that this does not find, as `(x + 1)(x − 1)` has. A constant is
@@ -75,21 +67,5 @@ extension Program {
 extension ExpressionGraph.Node {
   fileprivate var literal: Double? {
     if case .number(let literal) = self { literal.value } else { nil }
-  }
-}
-
-extension UnaryFunction {
-  /// The symmetry of the function itself.
-  fileprivate var symmetry: Program.Symmetry? {
-    switch self {
-    case .square, .magnitude, .cos, .sec, .cosh, .sech, .not: .even
-    case .negate, .reciprocal, .cube, .cubeRoot, .sign, .sin, .tan, .csc, .cot, .asin, .atan,
-      .acsc, .degrees, .radians, .sinh, .tanh, .csch, .coth, .asinh, .atanh, .round, .trunc, .frac,
-      .erf:
-      .odd
-    case .squareRoot, .exp, .log, .log10, .log2, .exp2, .exp10, .expMinusOne, .logOnePlus, .acos,
-      .asec, .acot, .acosh, .floor, .ceil, .factorial, .gamma, .logGamma, .erfc:
-      nil
-    }
   }
 }

@@ -80,19 +80,6 @@ extension TaylorSeries {
 }
 
 extension UnaryFunction {
-  /// The function that this one is the reciprocal of, if it is defined by that.
-  var divisor: UnaryFunction? {
-    switch self {
-    case .sec(let unit): .cos(unit)
-    case .csc(let unit): .sin(unit)
-    case .cot(let unit): .tan(unit)
-    case .sech: .cosh
-    case .csch: .sinh
-    case .coth: .tanh
-    default: nil
-    }
-  }
-
   /// Whether the function has a pole at zero.
   var mayHavePole: Bool {
     switch self {

@@ -25,17 +25,6 @@ extension EnclosureCode {
   }
 }
 
-extension UnaryFunction {
-  fileprivate var work: Int {
-    switch self {
-    case .negate, .reciprocal, .square, .cube, .squareRoot, .magnitude, .sign, .not: 1
-    case .degrees, .radians, .floor, .ceil, .round, .trunc, .frac: 1
-    case .factorial, .gamma, .logGamma: 16
-    default: 4
-    }
-  }
-}
-
 extension EnclosureEvaluator {
   /// How much more work a step is for Taylor series of so many coefficients.
   static func work(ofSeries count: Int) -> Int { 4 + count * count / 2 }

@@ -1,3 +1,5 @@
+import IntervalArithmetic
+
 /// A function near a number: the product of a power of the distance from it and a smooth function.
 ///
 /// The exponent of the power is negative at a pole, and otherwise 0: a smooth function may have

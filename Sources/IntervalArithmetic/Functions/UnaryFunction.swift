@@ -3,8 +3,7 @@
 /// Applied to an ``Interval`` or a ``GappedInterval`` it gives a set that holds every value of the
 /// function on the part of the operand where it is defined. Applied to a ``DecoratedInterval`` it
 /// also says whether the function is defined and continuous there, and applied to a
-/// ``FunctionEnclosure`` it follows slopes and attained values. Every such rule is a switch without
-/// `default`, so that the compiler lists what a new function needs.
+/// ``FunctionEnclosure`` it follows slopes and attained values.
 ///
 /// ```swift
 /// UnaryFunction.reciprocal.applied(to: Interval(-1, 2))  // [-inf, -1.0] ∪ [0.5, inf]
@@ -144,4 +143,68 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
         .acos(unit), .atan(unit), .asec(unit), .acsc(unit), .acot(unit),
       ]
     }
+}
+
+extension UnaryFunction {
+  /// Puts a question to the rule of the function.
+  @inline(__always)
+  func answer<Question: FunctionQuestion>(_ question: Question) -> Question.Answer {
+    switch self {
+    case .negate: question.answer(by: Negation())
+    case .reciprocal: question.answer(by: Reciprocal())
+    case .square: question.answer(by: Square())
+    case .cube: question.answer(by: Cube())
+    case .squareRoot: question.answer(by: SquareRoot())
+    case .cubeRoot: question.answer(by: CubeRoot())
+    case .magnitude: question.answer(by: Magnitude())
+    case .sign: question.answer(by: Sign())
+
+    case .exp: question.answer(by: Exponential())
+    case .log: question.answer(by: Logarithm())
+    case .log10: question.answer(by: LogarithmToTen())
+    case .log2: question.answer(by: LogarithmToTwo())
+    case .exp2: question.answer(by: PowerOfTwo())
+    case .exp10: question.answer(by: PowerOfTen())
+    case .expMinusOne: question.answer(by: ExponentialMinusOne())
+    case .logOnePlus: question.answer(by: LogarithmOfOnePlus())
+
+    case .sin(let unit): question.answer(by: Sine(unit: unit))
+    case .cos(let unit): question.answer(by: Cosine(unit: unit))
+    case .tan(let unit): question.answer(by: Tangent(unit: unit))
+    case .sec(let unit): question.answer(by: Secant(unit: unit))
+    case .csc(let unit): question.answer(by: Cosecant(unit: unit))
+    case .cot(let unit): question.answer(by: Cotangent(unit: unit))
+    case .asin(let unit): question.answer(by: ArcSine(unit: unit))
+    case .acos(let unit): question.answer(by: ArcCosine(unit: unit))
+    case .atan(let unit): question.answer(by: ArcTangent(unit: unit))
+    case .asec(let unit): question.answer(by: ArcSecant(unit: unit))
+    case .acsc(let unit): question.answer(by: ArcCosecant(unit: unit))
+    case .acot(let unit): question.answer(by: ArcCotangent(unit: unit))
+    case .degrees: question.answer(by: AngleConversion(unit: .degrees))
+    case .radians: question.answer(by: AngleConversion(unit: .radians))
+
+    case .sinh: question.answer(by: HyperbolicSine())
+    case .cosh: question.answer(by: HyperbolicCosine())
+    case .tanh: question.answer(by: HyperbolicTangent())
+    case .sech: question.answer(by: HyperbolicSecant())
+    case .csch: question.answer(by: HyperbolicCosecant())
+    case .coth: question.answer(by: HyperbolicCotangent())
+    case .asinh: question.answer(by: AreaSine())
+    case .acosh: question.answer(by: AreaCosine())
+    case .atanh: question.answer(by: AreaTangent())
+
+    case .floor: question.answer(by: IntegerRounding(rule: .down))
+    case .ceil: question.answer(by: IntegerRounding(rule: .up))
+    case .round: question.answer(by: IntegerRounding(rule: .toNearestOrAwayFromZero))
+    case .trunc: question.answer(by: IntegerRounding(rule: .towardZero))
+    case .frac: question.answer(by: FractionalPart())
+    case .not: question.answer(by: Negator())
+
+    case .factorial: question.answer(by: Factorial())
+    case .gamma: question.answer(by: Gamma())
+    case .logGamma: question.answer(by: LogarithmOfGamma())
+    case .erf: question.answer(by: ErrorFunction(isComplement: false))
+    case .erfc: question.answer(by: ErrorFunction(isComplement: true))
+    }
+  }
 }

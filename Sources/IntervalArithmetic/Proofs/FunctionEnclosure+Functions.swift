@@ -57,20 +57,6 @@ extension UnaryFunction {
       return part.attained { applied(to: $0).hull }
     }
   }
-
-  /// The doubles for which the function is defined, if they are an interval.
-  private var domain: Interval {
-    let above = { (edge: Double) in Interval(unchecked: edge, .greatestFiniteMagnitude) }
-    return switch self {
-    case .squareRoot: above(0)
-    case .log, .log10, .log2: above(.leastNonzeroMagnitude)
-    case .logOnePlus: above((-1.0).nextUp)
-    case .acosh: above(1)
-    case .asin, .acos: .unit
-    case .atanh: Interval(unchecked: (-1.0).nextUp, 1.0.nextDown)
-    default: .doubles
-    }
-  }
 }
 
 extension Branches {

@@ -108,7 +108,7 @@ public struct Interval: Hashable, Sendable, CustomStringConvertible {
   var onlyInteger: Double? { isPoint && lower == lower.rounded() ? lower : nil }
 
   /// Whether zero is in the interval.
-  @inline(__always) var hasZero: Bool { lower <= 0 && upper >= 0 }
+  @inline(__always) public var hasZero: Bool { lower <= 0 && upper >= 0 }
 
   /// Whether numbers on both sides of zero are in the interval.
   @inline(__always) var straddlesZero: Bool { lower < 0 && upper > 0 }

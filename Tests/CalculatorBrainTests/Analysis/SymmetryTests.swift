@@ -1,10 +1,11 @@
 import CalculatorBrain
+import IntervalArithmetic
 import TestSupport
 import Testing
 
 @Suite("Symmetry")
 struct SymmetryTests {
-  static let programs: [(String, Program.Symmetry?)] = [
+  static let programs: [(String, Symmetry?)] = [
     ("= 3", .even), ("= x", .odd), ("= -x", .odd), ("= x^2", .even), ("= x^3", .odd),
     ("= x^0", .even), ("= x^0.5", nil), ("= x^-3", .odd), ("= root(x, 3)", .odd),
     ("= root(x, 2)", nil), ("= 2^x", nil), ("= sin(x)/x", .even), ("= x*cos(x)", .odd),
@@ -17,7 +18,7 @@ struct SymmetryTests {
   ]
 
   @Test("The symmetry follows from how a function is built", arguments: programs)
-  func table(program: String, symmetry: Program.Symmetry?) throws {
+  func table(program: String, symmetry: Symmetry?) throws {
     #expect(try Program(program).symmetry == symmetry)
   }
 

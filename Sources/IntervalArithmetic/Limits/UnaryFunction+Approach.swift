@@ -1,5 +1,3 @@
-import IntervalArithmetic
-
 extension UnaryFunction {
   /// The approach of the function to its limit, from that of its operand to a number where the
   /// function is continuous.
@@ -39,21 +37,10 @@ extension UnaryFunction {
 
   /// Whether the function is constant, only rises, or only falls around a number where neither its
   /// derivative nor its Taylor series may say so.
-  private func trend(at limit: Interval) -> Approach {
-    switch self {
-    case .sign, .not, .floor, .ceil, .round, .trunc: return .constant
-    case .asin, .acosh, .asec: return .along(GrowthTerm(.plus))
-    case .acos, .acsc: return .along(GrowthTerm(.minus))
-    case .gamma, .logGamma, .factorial:
-      let x = self == .factorial ? limit + Interval(1) : limit
-      // The minimum is at 1.4616….
-      if x.lower >= 1.5 { return .along(GrowthTerm(.plus)) }
-      return x.lower > 0 && x.upper <= 1.4375 ? .along(GrowthTerm(.minus)) : .unknown
-    case .negate, .reciprocal, .square, .cube, .squareRoot, .cubeRoot, .magnitude, .exp, .log,
-      .log10, .log2, .exp2, .exp10, .expMinusOne, .logOnePlus, .sin, .cos, .tan, .sec, .csc, .cot,
-      .atan, .acot, .degrees, .radians, .sinh, .cosh, .tanh, .sech, .csch, .coth, .asinh, .atanh,
-      .frac, .erf, .erfc:
-      return .unknown
-    }
-  }
+  private func trend(at limit: Interval) -> Approach { answer(TrendQuestion(limit: limit)) }
+}
+
+private struct TrendQuestion: FunctionQuestion {
+  let limit: Interval
+  func answer(by rule: some FunctionRule) -> Approach { rule.trend(at: limit) }
 }

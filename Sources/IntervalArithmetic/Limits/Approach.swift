@@ -1,7 +1,5 @@
-import IntervalArithmetic
-
 /// The difference between a function and its limit, near a number.
-enum Approach: Equatable, Sendable {
+package enum Approach: Equatable, Sendable {
   /// The function equals its limit.
   case constant
   /// The difference keeps one sign.
@@ -10,7 +8,7 @@ enum Approach: Equatable, Sendable {
   case unknown
 
   /// Creates the approach of a function of this slope on one side of a number.
-  init(slope: Interval?, from side: FloatingPointSign) {
+  package init(slope: Interval?, from side: FloatingPointSign) {
     switch slope {
     case Interval(0): self = .constant
     case let slope? where slope.lower > 0: self = .along(GrowthTerm(side))
@@ -19,7 +17,8 @@ enum Approach: Equatable, Sendable {
     }
   }
 
-  static func + (x: Approach, y: Approach) -> Approach {
+  /// Returns the approach of the sum of two functions.
+  package static func + (x: Approach, y: Approach) -> Approach {
     switch (x, y) {
     case (.constant, _): return y
     case (_, .constant): return x
@@ -29,13 +28,14 @@ enum Approach: Equatable, Sendable {
   }
 
   /// The approach of the function times a number of the interval.
-  static func * (x: Approach, factor: Interval) -> Approach {
+  package static func * (x: Approach, factor: Interval) -> Approach {
     if x == .constant || factor == Interval(0) { return .constant }
     guard case .along(let term) = x, let scale = GrowthTerm(limit: factor) else { return .unknown }
     return .along(term * scale)
   }
 
-  static func * (x: Approach, y: Approach) -> Approach {
+  /// Returns the approach of the product of two functions whose limits are zero.
+  package static func * (x: Approach, y: Approach) -> Approach {
     if x == .constant || y == .constant { return .constant }
     guard case .along(let first) = x, case .along(let second) = y else { return .unknown }
     return .along(first * second)

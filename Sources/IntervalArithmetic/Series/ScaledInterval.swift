@@ -1,21 +1,21 @@
-import IntervalArithmetic
-
 /// An interval times a power of two, none of whose numbers is too small or too large for a double.
 ///
 /// The exponential function of −1000 is positive, but as a double it is zero. With an exponent of
 /// its own, a Taylor coefficient keeps its sign.
-struct ScaledInterval: Equatable {
+package struct ScaledInterval: Equatable {
   /// The numbers divided by the power; the greatest magnitude is from 1 to 2, or zero.
-  let interval: Interval
-  let exponent: Int
+  package let interval: Interval
+  /// The exponent of the power of two.
+  package let exponent: Int
 
-  static let unknown = ScaledInterval(.empty)
+  /// An interval of which nothing is known.
+  package static let unknown = ScaledInterval(.empty)
 
   /// Creates the interval of the numbers of another one times a power of two.
   ///
   /// An unbounded interval gives an unknown one.
   @inline(never)
-  init(_ interval: Interval, exponent: Int = 0) {
+  package init(_ interval: Interval, exponent: Int = 0) {
     let size = interval.isEmpty ? .infinity : interval.magnitude.upper
     guard size > 0, size < .infinity, exponent.magnitude < 1 << 50 else {
       (self.interval, self.exponent) = (size == 0 ? interval : .empty, 0)
@@ -32,14 +32,14 @@ struct ScaledInterval: Equatable {
 
   /// The numbers times a power of two, as an interval of doubles.
   @inline(never)
-  func scaled(by shift: Int) -> Interval {
+  package func scaled(by shift: Int) -> Interval {
     let shift = exponent + shift
     if shift > 1000 { return interval * Interval(0x1p+1000, .infinity) }
     return interval * (shift < -1000 ? Interval(0, 0x1p-1000) : Interval(Self.power(shift)))
   }
 
   /// The numbers as an interval of doubles.
-  var plain: Interval { scaled(by: 0) }
+  package var plain: Interval { scaled(by: 0) }
 
   /// The exponential function: e^x is 2^k·e^(x − k·ln 2).
   @inline(never)
@@ -62,49 +62,65 @@ struct ScaledInterval: Equatable {
 }
 
 extension ScaledInterval: Coefficient {
-  init(_ number: Double) { self.init(Interval(number)) }
+  /// Creates the interval that holds one number.
+  package init(_ number: Double) { self.init(Interval(number)) }
 
-  static let upToOne = ScaledInterval(.upToOne)
-  var isUnknown: Bool { interval.isEmpty }
-  var hasZero: Bool { interval.hasZero }
-  var isPositive: Bool { interval.isPositive }
-  var isNotNegative: Bool { interval.isNotNegative }
-  var number: Double? { plain.number }
-  var squared: ScaledInterval { ScaledInterval(interval.squared, exponent: 2 * exponent) }
+  /// The numbers from 0 to 1.
+  package static let upToOne = ScaledInterval(.upToOne)
+  /// Whether nothing is known about the number.
+  package var isUnknown: Bool { interval.isEmpty }
+  /// Whether zero is among the numbers.
+  package var hasZero: Bool { interval.hasZero }
+  /// Whether all numbers are positive.
+  package var isPositive: Bool { interval.isPositive }
+  /// Whether some numbers are positive, and none are negative.
+  package var isNotNegative: Bool { interval.isNotNegative }
+  /// The number, if there is only one.
+  package var number: Double? { plain.number }
+  /// The squares of the numbers.
+  package var squared: ScaledInterval { ScaledInterval(interval.squared, exponent: 2 * exponent) }
 
-  static prefix func - (x: ScaledInterval) -> ScaledInterval {
+  /// Returns the numbers `-x`.
+  package static prefix func - (x: ScaledInterval) -> ScaledInterval {
     ScaledInterval(-x.interval, exponent: x.exponent)
   }
 
+  /// Returns the sums.
   @inline(never)
-  static func + (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
+  package static func + (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
     if x.interval == Interval(0) || y.isUnknown { return y }
     if y.interval == Interval(0) || x.isUnknown { return x }
     let exponent = max(x.exponent, y.exponent)
     return ScaledInterval(x.scaled(by: -exponent) + y.scaled(by: -exponent), exponent: exponent)
   }
 
-  static func - (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval { x + -y }
+  /// Returns the differences.
+  package static func - (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval { x + -y }
 
+  /// Returns the products.
   @inline(never)
-  static func * (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
+  package static func * (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
     ScaledInterval(x.interval * y.interval, exponent: x.exponent + y.exponent)
   }
 
+  /// Returns the quotients.
   @inline(never)
-  static func / (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
+  package static func / (x: ScaledInterval, y: ScaledInterval) -> ScaledInterval {
     ScaledInterval(x.interval / y.interval, exponent: x.exponent - y.exponent)
   }
 
-  func isAwayFromSteps(of function: UnaryFunction) -> Bool {
+  /// Whether a function with steps is constant around every number.
+  package func isAwayFromSteps(of function: UnaryFunction) -> Bool {
     plain.isAwayFromSteps(of: function)
   }
 
-  func isAwayFromSteps(of function: BinaryFunction, _ other: ScaledInterval) -> Bool {
+  /// Whether a comparison is constant around every pair of numbers.
+  package func isAwayFromSteps(of function: BinaryFunction, _ other: ScaledInterval) -> Bool {
     plain.isAwayFromSteps(of: function, other.plain)
   }
 
-  func value(of function: UnaryFunction) -> ScaledInterval {
+  /// Returns the values of a function; unknown unless it is defined and continuous.
+  package func value(of function: UnaryFunction) -> ScaledInterval {
     let half = ScaledInterval(0.5)
     switch function {
     case .exp: return exponential
@@ -126,11 +142,23 @@ extension ScaledInterval: Coefficient {
     }
   }
 
-  func value(of function: BinaryFunction, _ other: ScaledInterval) -> ScaledInterval {
+  /// Returns the values of a function of two operands.
+  package func value(of function: BinaryFunction, _ other: ScaledInterval) -> ScaledInterval {
     switch function {
     case .power where isPositive: (other * logarithm).exponential
     case .root where isPositive && !other.hasZero: (logarithm / other).exponential
     default: ScaledInterval(plain.value(of: function, other.plain))
     }
   }
+
+  /// Returns the Taylor series of a function of a function.
+  package static func series(
+    of function: UnaryFunction, _ x: TaylorSeries<ScaledInterval>
+  ) -> TaylorSeries<ScaledInterval> { function.series(of: x) }
+
+  /// Returns the Taylor series of a function of two functions.
+  package static func series(
+    of function: BinaryFunction, _ x: TaylorSeries<ScaledInterval>,
+    _ y: TaylorSeries<ScaledInterval>
+  ) -> TaylorSeries<ScaledInterval> { function.series(of: x, y) }
 }

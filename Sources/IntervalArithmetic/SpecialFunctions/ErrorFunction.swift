@@ -1,8 +1,51 @@
 import RealModule
 
+/// The error function, or its complement 1 − erf(x).
+struct ErrorFunction: FunctionRule {
+  let isComplement: Bool
+
+  func image(of x: Interval) -> GappedInterval {
+    GappedInterval(isComplement ? x.decreasing(PointValue.erfc) : x.increasing(PointValue.erf))
+  }
+
+  func ball(of x: Ball) -> Ball { isComplement ? x.complementaryErrorFunction : x.errorFunction }
+
+  func slope(over x: Interval, values y: Interval) -> Interval? {
+    let slope = UnaryFunction.exp.hull(over: -x.squared) * .twoOverRootPi
+    return isComplement ? -slope : slope
+  }
+
+  func series<T>(of x: TaylorSeries<T>, from start: T) -> TaylorSeries<T> {
+    // 2/√π is 1/√(arc tangent of 1).
+    let root = T(1).value(of: .atan(.radians)).value(of: .squareRoot)
+    let factor = T(isComplement ? -1 : 1) / root
+    return x.integral(UnaryFunction.exp.applied(to: -x.squared) * factor, from: start)
+  }
+
+  var symmetry: Symmetry? { isComplement ? nil : .odd }
+
+  func germ(ofInfinite term: GrowthTerm, _ x: Germ) -> Germ {
+    let limit = term.sign.unit
+    return isComplement
+      ? .finite(Interval(1 - limit), .along(GrowthTerm(term.sign)))
+      : .finite(Interval(limit), .along(GrowthTerm(term.sign * .minus)))
+  }
+}
+
+extension PointValue {
+  fileprivate static func erf(_ x: Double) -> Interval {
+    x == 0 ? .zero : padded(Double.erf(x), ulps: 2).intersection(.unit)
+  }
+
+  fileprivate static func erfc(_ x: Double) -> Interval {
+    guard x != 0 else { return .one }
+    return padded(Double.erfc(x), ulps: 6).intersection(Interval(unchecked: 0, 2))
+  }
+}
+
 extension Ball {
   /// The values of the error function, to about 2⁻¹⁰⁰ of their size; unknown beyond ±24.
-  var errorFunction: Ball {
+  fileprivate var errorFunction: Ball {
     if center.high < 0 { return -(-self).errorFunction }
     guard isKnown, center.high < 24 else { return .unknown }
     let point = Ball(unchecked: center, 0)
@@ -13,7 +56,7 @@ extension Ball {
   /// One less the values of the error function; unknown beyond ±24.
   ///
   /// The error of the centre is about 2⁻⁹⁹, from 1.5 on 2⁻⁹⁴ of the small values.
-  var complementaryErrorFunction: Ball {
+  fileprivate var complementaryErrorFunction: Ball {
     guard isKnown, center.high.magnitude < 24 else { return .unknown }
     guard center.high >= Self.seam else { return Ball(1) - errorFunction }
     return Ball(unchecked: center, 0).errorFraction.grown(by: radius * steepestError)
@@ -54,23 +97,5 @@ extension Ball {
     let rest = first(Ball(0))
     let doubt = (first(Ball(count / 2) / self) - rest).greatestSize
     return (-squared).exponential * .twoOverRootPi.scaled(by: 0.5) / (self + rest.grown(by: doubt))
-  }
-
-  /// The cube roots; unknown if zero is among the numbers.
-  ///
-  /// The relative error of the centre is about 2⁻¹⁰⁰.
-  var cubeRoot: Ball {
-    if center.high < 0 { return -(-self).cubeRoot }
-    guard isPositive, center.high > 0x1p-900 else { return .unknown }
-    let estimate = Ball(Double.root(center.high, 3))
-    let cube = estimate * estimate.squared
-    let excess = (Ball(unchecked: center, 0) - cube) / cube
-    let size = excess.greatestSize
-    guard size < 0x1p-30 else { return .unknown }
-    // Halley's step: ∛(1 + t) is 1 + t/(3 + t), but for less than t³.
-    let root = estimate + estimate * excess / (Ball(3) + excess)
-    return root.grown(by: root.greatestSize * size * size * size)
-      // The slope of the root is a third of it, divided by the number.
-      .grown(by: radius / leastSize * root.greatestSize * 0.34)
   }
 }

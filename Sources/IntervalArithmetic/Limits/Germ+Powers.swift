@@ -1,7 +1,6 @@
-import IntervalArithmetic
-
 extension Germ {
-  var logarithm: Germ {
+  /// The germ of the natural logarithm.
+  package var logarithm: Germ {
     switch self {
     case .finite(Interval(0), .constant): return .undefined
     case .finite(Interval(0), .along(let term)):
@@ -12,12 +11,14 @@ extension Germ {
     }
   }
 
-  var exponential: Germ {
+  /// The germ of the exponential function.
+  package var exponential: Germ {
     guard case .infinite(let term) = self else { return UnaryFunction.exp.continued(to: self) }
     return .extreme(GrowthTerm(.plus, term.exponentialOrder), grows: term.sign == .plus)
   }
 
-  func raised(toInteger n: Double) -> Germ {
+  /// Returns the germ of a power with an integer exponent.
+  package func raised(toInteger n: Double) -> Germ {
     if n == 0 { return isDefined ? Germ(constant: Interval(1)) : self }
     switch self {
     case .unknown, .undefined: return self
@@ -35,7 +36,8 @@ extension Germ {
     }
   }
 
-  func raised(to y: Germ) -> Germ {
+  /// Returns the germ of a power whose exponent is a function.
+  package func raised(to y: Germ) -> Germ {
     if let n = y.constant, n == n.rounded() { return raised(toInteger: n) }
     switch sign {
     case 1: return raised(positive: y)
@@ -51,7 +53,8 @@ extension Germ {
     }
   }
 
-  func root(_ degree: Germ) -> Germ {
+  /// Returns the germ of the real root of a degree.
+  package func root(_ degree: Germ) -> Germ {
     guard let n = degree.constant, n == n.rounded() else {
       switch sign {
       case nil: return .unknown

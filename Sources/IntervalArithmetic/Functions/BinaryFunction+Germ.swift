@@ -1,7 +1,6 @@
-import IntervalArithmetic
-
 extension BinaryFunction {
-  func applied(to x: Germ, _ y: Germ) -> Germ {
+  /// Returns the germ of the function of two functions, from their germs.
+  package func applied(to x: Germ, _ y: Germ) -> Germ {
     if x == .undefined || y == .undefined { return .undefined }
     guard x.isDefined, y.isDefined, let first = x.neighbourhood, let second = y.neighbourhood else {
       return .unknown

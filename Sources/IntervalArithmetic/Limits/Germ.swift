@@ -1,9 +1,7 @@
-import IntervalArithmetic
-
 /// The behaviour of a function near a number, on one side of it, however close.
 ///
 /// The function is certainly defined there only for the cases that say so.
-enum Germ: Equatable, Sendable {
+package enum Germ: Equatable, Sendable {
   /// Nothing is known.
   case unknown
   /// The function has no value there.
@@ -15,17 +13,18 @@ enum Germ: Equatable, Sendable {
   /// The function is defined there, and passes every bound.
   case infinite(GrowthTerm)
 
-  init(constant: Interval) { self = .finite(constant, .constant) }
+  /// Creates the germ of a constant.
+  package init(constant: Interval) { self = .finite(constant, .constant) }
 
   /// Creates the germ of a constant from its enclosure.
-  init(_ constant: FunctionEnclosure) {
+  package init(_ constant: FunctionEnclosure) {
     let values = constant.value.values.hull
     let known = constant.value.decoration >= .defined ? Germ(constant: values) : .unknown
     self = values.isEmpty ? .undefined : known
   }
 
   /// Creates the germ of a product of a function that tends to zero with one that grows.
-  init(_ term: GrowthTerm) {
+  package init(_ term: GrowthTerm) {
     switch term.order {
     case let order? where order.shrinks: self = .finite(Interval(0), .along(term))
     case let order? where order.grows: self = .infinite(term)
@@ -35,9 +34,12 @@ enum Germ: Equatable, Sendable {
   }
 
   /// A bounded germ, or unknown if the interval is unbounded.
-  static func within(_ values: Interval) -> Germ { values.isBounded ? .bounded(values) : .unknown }
+  package static func within(_ values: Interval) -> Germ {
+    values.isBounded ? .bounded(values) : .unknown
+  }
 
-  var limit: Limit? {
+  /// The limit; nil if it is not known.
+  package var limit: Limit? {
     switch self {
     case .unknown, .bounded: nil
     case .undefined: .undefined
@@ -47,7 +49,7 @@ enum Germ: Equatable, Sendable {
   }
 
   /// The constant sign of the function: −1, 0 or 1; nil if not known.
-  var sign: Int? {
+  package var sign: Int? {
     switch self {
     case .unknown, .undefined: nil
     case .infinite(let term): Int(term.sign.unit)
@@ -58,10 +60,11 @@ enum Germ: Equatable, Sendable {
     }
   }
 
-  var isDefined: Bool { self != .unknown && self != .undefined }
+  /// Whether the function is certainly defined near the number.
+  package var isDefined: Bool { self != .unknown && self != .undefined }
 
   /// Whether the function tends to zero in a known way, or passes every bound.
-  var isExtreme: Bool {
+  package var isExtreme: Bool {
     switch self {
     case .finite(Interval(0), let approach): approach != .unknown
     case .infinite: true
@@ -70,11 +73,13 @@ enum Germ: Equatable, Sendable {
   }
 
   /// The germ itself if it is known, otherwise another one.
-  func orElse(_ other: @autoclosure () -> Germ) -> Germ { self == .unknown ? other() : self }
+  package func orElse(_ other: @autoclosure () -> Germ) -> Germ {
+    self == .unknown ? other() : self
+  }
 
   /// An interval that holds all values of the function, widened by one double on the sides from
   /// which the limit may be approached.
-  var neighbourhood: Interval? {
+  package var neighbourhood: Interval? {
     switch self {
     case .unknown, .undefined: nil
     case .finite(let values, _) where values.isEmpty: nil
@@ -94,7 +99,8 @@ enum Germ: Equatable, Sendable {
 
   // MARK: Arithmetic
 
-  static prefix func - (x: Germ) -> Germ {
+  /// Returns the germ of `-x`.
+  package static prefix func - (x: Germ) -> Germ {
     switch x {
     case .unknown, .undefined: x
     case .bounded(let values): .bounded(-values)
@@ -103,7 +109,8 @@ enum Germ: Equatable, Sendable {
     }
   }
 
-  static func + (x: Germ, y: Germ) -> Germ {
+  /// Returns the germ of the sum.
+  package static func + (x: Germ, y: Germ) -> Germ {
     switch (x, y) {
     case (.undefined, _), (_, .undefined): return .undefined
     case (.unknown, _), (_, .unknown): return .unknown
@@ -120,9 +127,11 @@ enum Germ: Equatable, Sendable {
     }
   }
 
-  static func - (x: Germ, y: Germ) -> Germ { x + -y }
+  /// Returns the germ of the difference.
+  package static func - (x: Germ, y: Germ) -> Germ { x + -y }
 
-  static func * (x: Germ, y: Germ) -> Germ {
+  /// Returns the germ of the product.
+  package static func * (x: Germ, y: Germ) -> Germ {
     switch (x, y) {
     case (.undefined, _), (_, .undefined): return .undefined
     case (.unknown, _), (_, .unknown): return .unknown
@@ -143,7 +152,8 @@ enum Germ: Equatable, Sendable {
     }
   }
 
-  static func / (x: Germ, y: Germ) -> Germ {
+  /// Returns the germ of the quotient.
+  package static func / (x: Germ, y: Germ) -> Germ {
     let quotient = x * y.reciprocal
     // One rounding instead of two.
     guard case .finite(_, let approach) = quotient, case .finite(let dividend, _) = x,
@@ -152,7 +162,8 @@ enum Germ: Equatable, Sendable {
     return .finite(dividend / divisor, approach)
   }
 
-  var reciprocal: Germ {
+  /// The germ of the reciprocal.
+  package var reciprocal: Germ {
     switch self {
     case .unknown, .undefined: return self
     case .infinite(let term): return .finite(Interval(0), .along(term.raised(to: -1)))
@@ -165,7 +176,8 @@ enum Germ: Equatable, Sendable {
     }
   }
 
-  var magnitude: Germ {
+  /// The germ of the magnitude.
+  package var magnitude: Germ {
     if let sign { return sign < 0 ? -self : self }
     switch self {
     case .finite(let limit, _): return .finite(limit.magnitude, .unknown)
