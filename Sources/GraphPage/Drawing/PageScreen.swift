@@ -40,6 +40,21 @@ struct PageScreen: Equatable {
     self.size = size
   }
 
+  /// Reads a view as a reply has it; `nil` if it is none.
+  static func view(_ object: JSONObject) -> GraphView? {
+    guard let width = object["width"]?.double, let height = object["height"]?.double,
+      let scale = object["scale"]?.doubles, scale.count == 2, scale.allSatisfy(Scale.isValid),
+      let origin = object["origin"]?.doubles, origin.count == 2
+    else { return nil }
+    let logarithmic = object["log"]?.text ?? ""
+    return GraphView(
+      bounds: Size(width: width, height: height), scale: Scale(x: scale[0], y: scale[1]),
+      origin: Point(x: origin[0], y: origin[1]), xBounds: nil, yBounds: nil,
+      contentScaleFactor: object["ratio"]?.double ?? 1,
+      logarithmic: Set(
+        [GraphView.AxisName.x, .y].filter { logarithmic.contains($0 == .x ? "x" : "y") }))
+  }
+
   /// The look of pictures where options say nothing.
   var defaults: PictureStyle.Defaults {
     PictureStyle.Defaults(

@@ -68,15 +68,16 @@ extension Page {
     return reply
   }
 
-  /// Moves the graph that was on the screen when a drag began.
+  /// Moves the graph from the view that was on the screen when a drag began.
   ///
-  /// A place p of its view, in points from the top left, goes to factor · p + (x, y). The end of a
+  /// A position p in it, in points from the top left, goes to factor · p + (x, y). The end of a
   /// drag is drawn by a request of its own, which can be stopped, as are gestures without a screen.
   private func perform(
     _ move: JSONObject, of request: PageRequest
   ) throws(PlotError) -> JSONObject {
-    let graph = if let held = now.held { held } else { try drawn() }
-    let (old, factor) = (graph.plot.view, move["factor"]?.double ?? 1)
+    let from = move["from"]?.object.flatMap(PageScreen.view)
+    let old = if let from { from } else { try drawn().plot.view }
+    let factor = move["factor"]?.double ?? 1
     let shift = Point(x: move["x"]?.double ?? 0, y: move["y"]?.double ?? 0)
     let middle = Point(x: old.bounds.width / 2, y: old.bounds.height / 2)
     let gesture = ViewSpecification.Gesture(
@@ -88,6 +89,7 @@ extension Page {
       subject: factor == 1 ? "pan" : "zoom")
     let view = try gesture.applied(to: old)
     if request.isTrial {
+      let graph = if let held = now.held { held } else { try drawn() }
       (now.held, now.shown) = (graph, try PageGraph(graph, in: view, on: now.screen))
     } else {
       (now.held, now.shown) = (nil, nil)

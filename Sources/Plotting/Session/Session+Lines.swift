@@ -73,7 +73,9 @@ extension Session {
       if words.isBare("vary", at: 0) { return .vary }
       if words.isBare("unset", at: 0) { return .unset }
     }
-    guard !words.words[0].isQuoted, !isName(words[0]) else { return nil }
+    // Others are commands only where they stand alone.
+    guard words.count == 1 || words[0] == "exit", !words.words[0].isQuoted, !isName(words[0])
+    else { return nil }
     return switch words[0] {
     case "stack": .stack
     case "q", "exit": .quit

@@ -107,6 +107,24 @@ export async function perform(line) {
 /** @typedef {{line?: string, move?: import("./movement.js").Movement}} Step */
 
 /**
+ * The view that a drag began with.
+ *
+ * @type {import("./types.js").View | null}
+ */
+let viewBefore = null;
+
+/**
+ * What a step asks of the engine, which may have been started anew since it drew the view.
+ *
+ * @param {Step} step
+ */
+function asked({ line, move }) {
+  if (!move) return { line };
+  viewBefore ??= current.view;
+  return { move: { ...move, from: viewBefore } };
+}
+
+/**
  * Shows one frame of a drag; only the newest waits.
  *
  * @param {Step} step What happened since the drag began.
@@ -117,7 +135,7 @@ export async function trial(step, isCoarse = false) {
   if (!screen) return null;
   drawings += 1;
   const drawn = isCoarse ? { ...screen, ratio: 1 } : screen;
-  return take(await engine.offer({ do: "perform", ...step, isTrial: true, screen: drawn }));
+  return take(await engine.offer({ do: "perform", ...asked(step), isTrial: true, screen: drawn }));
 }
 
 /**
@@ -126,7 +144,9 @@ export async function trial(step, isCoarse = false) {
  * @param {Step} [step] Without one, the drag is taken back.
  */
 export async function settle(step) {
-  const reply = await ask({ do: "perform", ...step });
+  const request = { do: "perform", ...step && asked(step) };
+  viewBefore = null;
+  const reply = await ask(request);
   if (!reply.error) await redraw(true);
   return reply;
 }
