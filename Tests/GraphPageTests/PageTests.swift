@@ -146,6 +146,26 @@ struct PageTests {
     }
   }
 
+  @Test(
+    "A movement that names its view leads to the same one in an engine that was started anew",
+    arguments: ["x sin", "x ln --log x", "x abs 1 + --log y", "x exp --log xy --x 1:50"],
+    [1, 1.5] as [Double])
+  func movesNamedViews(line: String, factor: Double) throws {
+    let page = Page.drawn(line)
+    _ = page.reply(to: ["do": "perform", "line": "pan 40 7", "screen": Page.screen])
+    let view = try #require(page.now.said["view"].map { try JSONValue(parsing: Array($0.utf8)) })
+    let storage = JSONValue.object(JSONObject(page.host.texts.map { ($0, .string($1)) }))
+    let move: JSONValue = ["factor": JSONValue(factor), "x": 30, "y": 10, "from": view]
+    let anew = Page()
+    _ = anew.reply(to: ["do": "start", "storage": storage])
+    let views = [page, anew].map { page in
+      _ = page.reply(to: ["do": "perform", "move": move])
+      _ = page.reply(to: ["do": "perform", "screen": Page.screen])
+      return page.now.said["view"]
+    }
+    #expect(views[0] != nil && views[0] == views[1])
+  }
+
   @Test("Resizing keeps the centre of a view that was chosen")
   func resizes() throws {
     let page = Page.drawn("x sin")

@@ -46,13 +46,12 @@ struct PageScreen: Equatable {
       let scale = object["scale"]?.doubles, scale.count == 2, scale.allSatisfy(Scale.isValid),
       let origin = object["origin"]?.doubles, origin.count == 2
     else { return nil }
-    let logarithmic = object["log"]?.text ?? ""
+    let logarithmic = object["log"]?.text.flatMap { LogarithmicName(rawValue: $0) }
     return GraphView(
       bounds: Size(width: width, height: height), scale: Scale(x: scale[0], y: scale[1]),
       origin: Point(x: origin[0], y: origin[1]), xBounds: nil, yBounds: nil,
       contentScaleFactor: object["ratio"]?.double ?? 1,
-      logarithmic: Set(
-        [GraphView.AxisName.x, .y].filter { logarithmic.contains($0 == .x ? "x" : "y") }))
+      logarithmic: logarithmic?.axes ?? [])
   }
 
   /// The look of pictures where options say nothing.

@@ -76,7 +76,7 @@ extension Page {
     _ move: JSONObject, of request: PageRequest
   ) throws(PlotError) -> JSONObject {
     let from = move["from"]?.object.flatMap(PageScreen.view)
-    let old = if let from { from } else { try drawn().plot.view }
+    let old = if let from { from } else { try graphBeforeTrials().plot.view }
     let factor = move["factor"]?.double ?? 1
     let shift = Point(x: move["x"]?.double ?? 0, y: move["y"]?.double ?? 0)
     let middle = Point(x: old.bounds.width / 2, y: old.bounds.height / 2)
@@ -89,13 +89,18 @@ extension Page {
       subject: factor == 1 ? "pan" : "zoom")
     let view = try gesture.applied(to: old)
     if request.isTrial {
-      let graph = if let held = now.held { held } else { try drawn() }
+      let graph = try graphBeforeTrials()
       (now.held, now.shown) = (graph, try PageGraph(graph, in: view, on: now.screen))
     } else {
       (now.held, now.shown) = (nil, nil)
       now.session.keep(view)
     }
     return [:]
+  }
+
+  /// The graph as it was before the first frame of a drag.
+  private func graphBeforeTrials() throws(PlotError) -> PageGraph {
+    if let held = now.held { held } else { try drawn() }
   }
 
   private func carryOut(

@@ -1,5 +1,5 @@
 import CalculatorBrain
-import GraphView
+package import GraphView
 
 extension ViewSpecification {
   /// Reads the options of the view.
@@ -154,11 +154,12 @@ extension PlotArguments {
 }
 
 /// The logarithmic axes, as options, reports and saved views name them.
-enum LogarithmicName: String, CaseIterable {
+package enum LogarithmicName: String, CaseIterable {
+  /// The axis of x, that of y, and both.
   case x, y, xy
 
   /// Names axes; `nil` if there are none.
-  init?(_ axes: Set<GraphView.AxisName>) {
+  package init?(_ axes: Set<GraphView.AxisName>) {
     guard !axes.isEmpty, let name = Self.allCases.first(where: { $0.axes == axes }) else {
       return nil
     }
@@ -166,7 +167,7 @@ enum LogarithmicName: String, CaseIterable {
   }
 
   /// The axes.
-  var axes: Set<GraphView.AxisName> {
+  package var axes: Set<GraphView.AxisName> {
     switch self {
     case .x: [.x]
     case .y: [.y]
