@@ -64,12 +64,14 @@ public struct CalculatorBrain: Sendable, CustomStringConvertible {
 
   /// Applies words of RPN to the stack, as one step.
   ///
-  /// - Parameter text: Any number of words.
+  /// - Parameters:
+  ///   - text: Any number of words.
+  ///   - scope: What names mean in it.
   /// - Throws: A ``ProgramError`` with its place in `text`; the stack is then unchanged.
-  public mutating func enter(_ text: String) throws(ProgramError) {
+  public mutating func enter(_ text: String, scope: Scope = Scope()) throws(ProgramError) {
     machine.beginStep()
     // The parser gets the only reference to the stack, so that it is not copied.
-    var parser = RPNParser(text, on: machine, after: lastStep?.count)
+    var parser = RPNParser(text, scope, on: machine, after: lastStep?.count)
     machine = StackMachine()
     do throws(ProgramError) {
       try parser.parse()
@@ -79,7 +81,9 @@ public struct CalculatorBrain: Sendable, CustomStringConvertible {
       throw error
     }
     machine = parser.releaseMachine()
-    append(text, parser.origin.mentions, parser.origin.shortage, count: parser.count)
+    append(
+      text, parser.origin.mentions, parser.origin.shortage, count: parser.count,
+      isWords: !parser.origin.isRewritten)
   }
 
   /// Pushes the results of a program, as one step.

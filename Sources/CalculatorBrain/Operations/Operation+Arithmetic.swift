@@ -82,12 +82,13 @@ extension Operation {
       comparison(">", [], "1 if x is greater than y, otherwise 0", .greater) { $0 > $1 },
       comparison(">=", ["≥"], "1 if x is greater than or equal to y, otherwise 0", .greaterOrEqual)
       { $0 >= $1 }, comparison("=", ["=="], "1 if x equals y, otherwise 0", .equal) { $0 == $1 },
-      comparison("!=", ["≠"], "1 if x differs from y, otherwise 0", .notEqual) { $0 != $1 },
+      comparison("!=", ["≠", "<>"], "1 if x differs from y, otherwise 0", .notEqual) { $0 != $1 },
       Operation(
-        "and", "1 if neither x nor y is 0, otherwise 0", syntax: .infix(.and),
+        "and", aliases: ["&&", "&", "∧"], "1 if neither x nor y is 0, otherwise 0",
+        syntax: .infix(.and),
         .binary(.and) { truth($0, $1, $0 != 0 && $1 != 0) }),
       Operation(
-        "or", "1 unless both x and y are 0, otherwise 0", syntax: .infix(.or),
+        "or", aliases: ["||", "∨"], "1 unless both x and y are 0, otherwise 0", syntax: .infix(.or),
         .binary(.or) { truth($0, $1, $0 != 0 || $1 != 0) }),
       Operation("not", "1 if x is 0, otherwise 0", .unary(.not) { truth($0, $0, $0 == 0) }),
       Operation(

@@ -90,7 +90,9 @@ public struct Operation: Sendable, CustomStringConvertible {
     case or
     /// `and`
     case and
-    /// `<`, `=` and other comparisons, which do not chain.
+    /// `not` without parentheses.
+    case inversion
+    /// `<`, `=` and other comparisons.
     case comparison
     /// `+` and `-`
     case sum
@@ -98,6 +100,10 @@ public struct Operation: Sendable, CustomStringConvertible {
     case product
     /// The unary minus.
     case negation
+    /// Functions without parentheses, as in `sin 2x`.
+    case application
+    /// The implicit products in their arguments.
+    case juxtaposition
     /// `^`, the only one that groups to the right.
     case power
     /// `!`

@@ -2,16 +2,13 @@
 enum ForeignNotation {
   /// Signs, each with a remedy; longer ones before those that they begin with.
   private static let signs: [(sign: String, remedy: String)] = [
-    ("+/-", both), ("+-", both), ("±", both), ("∓", both), ("//", "write floor(x / y) for x // y"),
-    ("=>", "write >="), ("=<", "write <="), ("<>", "write !="), ("=/=", "write !="),
-    ("&&", "write and"), ("&", "write and"), ("∧", "write and"), ("||", "write or"),
-    ("∨", "write or"), ("?", "write if(c, a, b) for c ? a : b"),
+    ("+/-", both), ("+-", both), ("//", "write floor(x / y) for x // y"),
+    ("=>", "write >="), ("=<", "write <="), ("=/=", "write !="),
     (":=", "write = for a comparison, or let for a name"),
     (";", "write a comma between results and arguments"),
     ("°", "write rad(30) for 30°"),
     ("•", "write *"), ("∙", "write *"), ("⋅", "write *"), ("–", "write -"), ("—", "write -"),
     ("⁄", "write /"), ("∕", "write /"), ("½", "write (1/2)"), ("¼", "write (1/4)"),
-    ("⁴", "write ^4"), ("⁵", "write ^5"), ("⁶", "write ^6"), ("⁻", "write ^-1 for ⁻¹"),
     ("∞", "write a large number, as 1e9"), ("'", derivative), ("’", derivative), ("′", derivative),
     ("∫", "there are no integrals in programs"),
     ("Σ", "there are no sums; write the terms"), ("∑", "there are no sums; write the terms"),
@@ -101,12 +98,8 @@ extension ProgramError {
     case .numberAfterOperand, .misplacedComma:
       guard let number = number(around: range), !number.mayBeList else { return nil }
       return number.remedy
-    case .wrongArgumentCount(let function, let needed, let found) where found > needed:
-      let before = String(source.prefix(range.lowerBound))
-      if let number = GroupedNumber(in: before, isNested: true), !number.mayBeList {
-        return number.remedy
-      }
-      return function == "log" ? "write log(x) / log(b) for the logarithm to base b" : nil
+    case .wrongArgumentCount(_, let needed, let found) where found > needed:
+      return numberBefore.flatMap { $0.mayBeList ? nil : $0.remedy }
     case .unknownWord(let name, _) where name.first == "_": return number(around: range)?.remedy
     case .functionWithoutParentheses("deg", _): return "write rad(30) for 30 degrees"
     case .pathWithoutRange:
@@ -120,6 +113,14 @@ extension ProgramError {
     default: return nil
     }
   }
+
+  /// The first number of another notation in the text before the place.
+  private var numberBefore: GroupedNumber? {
+    GroupedNumber(in: String(source.prefix(range.lowerBound)), isNested: true)
+  }
+
+  /// Whether there is a decimal comma in the text before the place.
+  var isDecimalComma: Bool { numberBefore?.mayBeList == false }
 
   /// The number of another notation of which the characters at a place are a part.
   private func number(around place: Range<Int>) -> GroupedNumber? {

@@ -4,7 +4,9 @@ struct InfixLexer {
     case number(String)
     case name(String)
     case sign(Vocabulary.Sign)
-    case open, close, bar, comma, colon, openBrace, closeBrace, openBracket, closeBracket
+    /// A number in superscripts, as an ASCII text.
+    case superscript(String)
+    case open, close, bar, comma, colon, question, openBrace, closeBrace, openBracket, closeBracket
     case end
   }
 
@@ -32,8 +34,7 @@ struct InfixLexer {
     if let end = NumberText.end(in: scalars[start...]) {
       range = start..<end
       try checkExponent(at: end)
-      try checkBase(at: end)
-      return .number(String(scalars[range]))
+      return .number(numberInOtherBase(at: end) ?? String(scalars[range]))
     }
     if scalars[start] == "π" || Vocabulary.startsName(scalars[start]) {
       range = start..<endOfName(from: start)
@@ -51,25 +52,29 @@ struct InfixLexer {
     else { return false }
     let next = Vocabulary.endOfBlank(in: scalars, from: end)
     guard next < scalars.endIndex else { return true }
+    if Self.superscripts.contains(scalars[next]) { return false }
     switch longestSign(at: next)?.sign {
     case .infix(_, .power)?, .postfix?: return false
     default: return true
     }
   }
 
-  /// Returns the text of a power that begins with the sign that was just read, and ends with a
-  /// number; an empty text if there is none.
-  mutating func power(from token: Token) throws(ProgramError) -> String {
-    let start = range.lowerBound
+  /// Returns the exponent of a power that begins with the token that was just read, if it is a
+  /// number.
+  mutating func exponent(from token: Token) throws(ProgramError) -> String? {
     switch token {
-    case .sign(.postfix(let operation)) where Operation.standard[operation].exponent != nil: break
+    case .superscript(let text): return text
+    case .sign(.postfix(let operation)):
+      return Operation.standard[operation].exponent.map { "\($0)" }
     case .sign(.infix(_, .power)):
-      var exponent = try next()
-      if case .sign(.infix(Operation.subtraction, _)) = exponent { exponent = try next() }
-      guard case .number = exponent else { return "" }
-    default: return ""
+      var (exponent, sign) = (try next(), "")
+      if case .sign(.infix(Operation.subtraction, _)) = exponent {
+        (exponent, sign) = (try next(), "-")
+      }
+      guard case .number(let text) = exponent else { return nil }
+      return sign + text
+    default: return nil
     }
-    return String(source[start..<range.upperBound])
   }
 
   /// Throws an error if what directly follows a number goes on with it, but is no part of one: `e`
@@ -86,16 +91,66 @@ struct InfixLexer {
     throw ProgramError(.malformedExponent(String(source[place])), at: place, in: source)
   }
 
-  /// Throws an error if the number is the zero of one with another base, as in `0xff`.
-  private func checkBase(at end: String.Index) throws(ProgramError) {
+  /// Reads on if the number is the zero of one with another base, as in `0xff`, and returns that in
+  /// decimal.
+  private mutating func numberInOtherBase(at end: String.Index) -> String? {
     guard source[range] == "0", end < scalars.endIndex,
       let base = ["x": 16, "b": 2, "o": 8][scalars[end]]
-    else { return }
+    else { return nil }
     let last = endOfName(from: end)
-    guard let value = Int(source[scalars.index(after: end)..<last], radix: base) else { return }
-    let place = range.lowerBound..<last
-    throw ProgramError(
-      .otherBase(String(source[place]), value: Double(value)), at: place, in: source)
+    guard let value = Int(source[scalars.index(after: end)..<last], radix: base) else { return nil }
+    range = range.lowerBound..<last
+    return String(value)
+  }
+
+  /// The superscripts of the digits, in their order, and of the minus.
+  private static let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁻".unicodeScalars)
+
+  /// Reads on if superscripts begin at the last token that are no sign of their own, and returns
+  /// their number.
+  private mutating func superscript() -> String? {
+    let run = scalars[range.lowerBound...].prefix { Self.superscripts.contains($0) }
+    var text = ""
+    for scalar in run {
+      let digit = Self.superscripts.firstIndex(of: scalar) ?? 0
+      text += digit < 10 ? String(digit) : "-"
+    }
+    let isRoot = run.endIndex < scalars.endIndex && scalars[run.endIndex] == "√"
+    guard Int(text) != nil, isRoot || (text != "2" && text != "3") else { return nil }
+    range = range.lowerBound..<run.endIndex
+    return text
+  }
+
+  /// Reads on if a second bar directly follows the one that was just read.
+  mutating func readSecondBar() -> Bool {
+    guard range.upperBound < scalars.endIndex, scalars[range.upperBound] == "|" else {
+      return false
+    }
+    range = range.lowerBound..<scalars.index(after: range.upperBound)
+    return true
+  }
+
+  /// Whether the brace that was just read has choices in it, with colons of their own.
+  var beginsChoices: Bool {
+    var (ahead, depth, questions) = (self, 1, 0)
+    while depth > 0, let token = try? ahead.next() {
+      switch token {
+      case .openBrace: depth += 1
+      case .closeBrace: depth -= 1
+      case .question where depth == 1: questions += 1
+      case .colon where depth == 1:
+        if questions == 0 { return true }
+        questions -= 1
+      case .end: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether the token that was just read, a sign, directly precedes something.
+  var isAttached: Bool {
+    range.upperBound < scalars.endIndex && !Vocabulary.isSpace(scalars[range.upperBound])
   }
 
   /// Whether a parenthesis directly follows the last token.
@@ -116,11 +171,12 @@ struct InfixLexer {
     case "|": return .bar
     case ",": return .comma
     case ":": return .colon
+    case "?": return .question
     case "{": return .openBrace
     case "}": return .closeBrace
     case "[": return .openBracket
     case "]": return .closeBracket
-    default: break
+    default: if let text = superscript() { return .superscript(text) }
     }
     if let (sign, end) = longestSign(at: start) {
       range = start..<end

@@ -22,45 +22,22 @@ extension InfixParser {
       try open(.bracket(lexer.range))
       return true
     case .close, .closeBrace, .closeBracket:
-      if case .call(let operation, let name, 1, _)? = waiting.last {
-        let arity = Operation.standard[operation].arity
-        throw error(.wrongArgumentCount(function: name, needed: arity, found: 0))
+      if case .call(let callee, let name, 1, _)? = waiting.last {
+        throw error(.wrongArgumentCount(function: name, needed: callee.arity, found: 0))
       }
       let sign = String(origin.source[lexer.range])
       throw error(openings.isEmpty ? .unopened(sign) : .expectedOperand(found: sign))
+    case .superscript(let index):
+      guard case .literal(let literal)? = NumberText.read(index), literal.value > 1,
+        case .sign(.root) = try lexer.next()
+      else { throw error(.expectedOperand(found: String(origin.source[lexer.range]))) }
+      waiting.append(.second(Operation.root, operand: graph.add(.number(literal))))
+      return true
     case .comma: throw error(.expectedOperand(found: ","))
     case .colon: throw error(.expectedOperand(found: ":"))
+    case .question: throw error(.expectedOperand(found: "?"))
     case .end: throw error(.expectedOperand(found: ""))
     }
-  }
-
-  private mutating func readName(_ name: String) throws(ProgramError) -> Bool {
-    if Vocabulary.signs[name] != nil { throw error(.expectedOperand(found: name)) }
-    switch Vocabulary.word(name) {
-    case .operation(let operation)?:
-      let range = lexer.range
-      var ahead = lexer
-      let next = try ahead.next()
-      guard case .open = next else {
-        let row = Operation.standard[operation]
-        guard rules == .lenient, row.arity == 1, row.syntax == .function, row.exponent == nil else {
-          throw error(.functionWithoutParentheses(name, power: try ahead.power(from: next)))
-        }
-        bareFunction = bareFunction ?? name
-        waiting.append(.root(operation))
-        return true
-      }
-      lexer = ahead
-      try open(
-        .call(operation, name: name, arguments: 1, range.lowerBound..<lexer.range.upperBound))
-      return true
-    case .constant(let constant)?: pushOperand(.constant(constant))
-    case .stackWord(let word)?: throw error(.stackWordInInfix(word.rawValue))
-    case nil:
-      origin.note(name, at: lexer.range, isCall: lexer.isCall)
-      pushOperand(.variable(name))
-    }
-    return false
   }
 
   private mutating func readSign(_ sign: Vocabulary.Sign) throws(ProgramError) -> Bool {
@@ -71,12 +48,20 @@ extension InfixParser {
         if case .root? = waiting.last, rules != .kept {
           waiting.append(.root(Operation.negation))
         } else {
-          waiting.append(.negation)
+          waiting.append(.prefix(Operation.negation, .negation))
         }
         return true
       }
       if case .number(let text) = try lexer.next() { try pushNumber("-" + text) }
       return false
+    case .infix(Operation.addition, _) where lexer.isAttached: return true
+    case .bothSigns(let isUpper):
+      hasBothSigns = true
+      if isUpper == isLower { waiting.append(.prefix(Operation.negation, .negation)) }
+      return true
+    case .postfix(Operation.factorial) where lexer.isAttached:
+      waiting.append(.prefix(Operation.inversion, .negation))
+      return true
     case .root(let operation):
       waiting.append(.root(operation))
       return true
@@ -84,7 +69,7 @@ extension InfixParser {
     }
   }
 
-  private mutating func open(_ group: Waiting) throws(ProgramError) {
+  mutating func open(_ group: Waiting) throws(ProgramError) {
     guard openings.count < InfixParser.nestingLimit else { throw error(.nestingTooDeep) }
     openings.append(waiting.count)
     waiting.append(group)
@@ -97,9 +82,9 @@ extension InfixParser {
     pushOperand(.number(literal))
   }
 
-  private mutating func pushOperand(_ node: ExpressionGraph.Node) {
+  mutating func pushOperand(_ node: ExpressionGraph.Node) {
     operands.append(graph.add(node))
-    applyRoots()
+    applyToAtom()
   }
 
   mutating func closeGroup() {
@@ -109,11 +94,19 @@ extension InfixParser {
 
   mutating func apply(_ operation: Int) { graph.apply(operation, to: &operands) }
 
-  /// Applies the root signs before an atom that has just been read.
-  mutating func applyRoots() {
-    while case .root(let operation)? = waiting.last {
-      waiting.removeLast()
-      apply(operation)
+  /// Applies the signs before an atom that has just been read, such as that of a root.
+  mutating func applyToAtom() {
+    while true {
+      switch waiting.last {
+      case .root(let operation)?:
+        waiting.removeLast()
+        apply(operation)
+      case .second(let operation, let operand)?:
+        waiting.removeLast()
+        operands.append(operand)
+        apply(operation)
+      default: return
+      }
     }
   }
 
@@ -124,9 +117,10 @@ extension InfixParser {
       case .infix(let operation, let precedence)? where isDue(precedence):
         waiting.removeLast()
         apply(operation)
-      case .negation? where isDue(.negation):
+      case .prefix(let operation, let precedence)? where isDue(precedence):
         waiting.removeLast()
-        apply(Operation.negation)
+        apply(operation)
+        applyToAtom()
       default: return
       }
     }

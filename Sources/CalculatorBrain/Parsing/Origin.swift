@@ -22,6 +22,8 @@ struct Origin: Sendable {
     let name: String
     let source: String
     let range: Range<String.Index>
+    /// Whether a parenthesis directly follows.
+    var isCall = false
     var step = 0
   }
 
@@ -38,12 +40,12 @@ struct Origin: Sendable {
     case rpn(String)
     /// One result of infix in which a function lacks its parentheses.
     case infix(String)
-    /// A factor in braces, which elsewhere leaves out where it does not hold.
-    case restriction
   }
 
   /// What the text may have been meant to be.
   var otherReading: Reading?
+  /// What the text defines.
+  var heading: Scope.Heading?
 
   /// Each parameter, in the order of its first mention.
   private(set) var mentions: [Mention] = []
@@ -85,10 +87,9 @@ struct Origin: Sendable {
 
   /// Records the mention of `name` at `range`, if it is the first one.
   mutating func note(_ name: String, at range: Range<String.Index>, isCall: Bool = false) {
-    if isCall { calls.append(Mention(name: name, source: source, range: range)) }
-    if name != "x" && names.insert(name).inserted {
-      mentions.append(Mention(name: name, source: source, range: range))
-    }
+    let mention = Mention(name: name, source: source, range: range, isCall: isCall)
+    if isCall { calls.append(mention) }
+    if name != "x" && names.insert(name).inserted { mentions.append(mention) }
   }
 
   /// Says that the text has another meaning than its results.
@@ -142,7 +143,7 @@ struct Origin: Sendable {
     let unknown = mentions.first { !known.contains($0.name) }
     if let shortage, unknown.map({ shortage.precedes($0) }) ?? true {
       // Words of RPN have no operand before the first sign of such a text.
-      do throws(ProgramError) { _ = try InfixParser.read(shortage.source, .lenient) } catch {
+      do throws(ProgramError) { _ = try InfixParser.read(shortage.source, .usual) } catch {
         if case .chainedComparison = error.reason { return error }
       }
       let reason = ProgramError.Reason.missingOperand(
@@ -154,14 +155,10 @@ struct Origin: Sendable {
     let suggestion =
       ForeignNotation.suggestion(for: name, known: bound)
       ?? NearestWord.search(for: name, among: bound + Vocabulary.spellings)
-    let isFunction = calls.contains { call in
-      guard call.name == name, case let rest = call.source[call.range.upperBound...],
-        rest.hasPrefix("(x)"), case let sign = rest.dropFirst(3).drop(while: { $0 == " " })
-      else { return false }
-      return sign.first == "=" && sign.dropFirst().first != "="
-    }
     return ProgramError(
-      isFunction ? .definition(name, of: "x") : .unknownWord(name, suggestion: suggestion),
+      unknown.isCall
+        ? .unknownFunction(name, suggestion: suggestion)
+        : .unknownWord(name, suggestion: suggestion),
       at: unknown.range, in: unknown.source)
   }
 }

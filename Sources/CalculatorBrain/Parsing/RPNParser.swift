@@ -16,16 +16,23 @@ struct RPNParser {
   /// The last word, if it was a count.
   private(set) var count: Int?
 
-  /// Creates a parser that applies the words to `machine`, after a word that was `count`.
-  init(_ source: String, on machine: StackMachine = StackMachine(), after count: Int? = nil) {
-    self.machine = machine
-    self.count = count
+  private let scope: Scope
+  private let start: String.Index
+
+  /// Creates a parser that applies the words from `start` on to `machine`, after a word that was
+  /// `count`.
+  init(
+    _ source: String, from start: String.Index? = nil, _ scope: Scope = Scope(),
+    on machine: StackMachine = StackMachine(), after count: Int? = nil
+  ) {
+    (self.machine, self.count, self.scope) = (machine, count, scope)
+    self.start = start ?? source.startIndex
     origin = Origin(source: source, notation: .rpn)
     scalars = source.unicodeScalars
   }
 
   mutating func parse() throws(ProgramError) {
-    var start = Vocabulary.endOfBlank(in: scalars, from: scalars.startIndex)
+    var start = Vocabulary.endOfBlank(in: scalars, from: start)
     while start < scalars.endIndex {
       let end = scalars[start...].firstIndex(where: Vocabulary.isSpace) ?? scalars.endIndex
       try read(start..<end)
@@ -41,16 +48,43 @@ struct RPNParser {
   }
 
   private mutating func read(_ range: Range<String.Index>) throws(ProgramError) {
-    let word = String(origin.source[range])
     let preceding = count
     count = nil
+    try read(String(origin.source[range]), preceding, range)
+  }
+
+  private mutating func read(
+    _ word: String, _ preceding: Int?, _ range: Range<String.Index>
+  ) throws(ProgramError) {
     switch Vocabulary.word(word) {
     case .operation(let operation)?:
       machine.apply(operation)
       noteShortage(word, needed: Operation.standard[operation].arity, range)
     case .constant(let constant)?: machine.push(.constant(constant))
     case .stackWord(let stackWord)?: try apply(stackWord, preceding, range)
-    case nil: try push(word, range)
+    case nil:
+      if let function = scope.functions[word], !scope.names.contains(word) {
+        machine.apply(function)
+        for mention in function.body.trimmedOrigins.flatMap({ $0.mentions })
+        where !function.parameters.contains(mention.name) {
+          origin.note(mention.name, at: range)
+        }
+        origin.rewrite()
+        return noteShortage(word, needed: function.parameters.count, range)
+      }
+      if let other = scope.folded(word) {
+        origin.rewrite()
+        return try read(other, preceding, range)
+      }
+      if let factors = scope.factors(of: word, isCall: false) {
+        origin.rewrite()
+        for (place, factor) in factors.enumerated() {
+          try read(factor, nil, range)
+          if place > 0 { machine.apply(Operation.multiplication) }
+        }
+        return
+      }
+      try push(word, range)
     }
   }
 

@@ -23,6 +23,13 @@ struct StackMachine {
     graph.apply(operation, to: &stack)
   }
 
+  mutating func apply(_ function: Scope.Function) {
+    require(function.parameters.count)
+    touch(function.parameters.count)
+    lastOperand = stack.last
+    graph.apply(function, to: &stack)
+  }
+
   /// Rearranges the stack; the count, for words that take one, is not on it.
   mutating func apply(_ word: StackWord, count: Int = 1) {
     let needed = word.operandCount ?? count

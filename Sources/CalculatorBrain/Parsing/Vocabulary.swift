@@ -15,6 +15,8 @@ enum Vocabulary {
     case root(Int)
     /// After an operand, such as `!`.
     case postfix(Int)
+    /// Between operands or before one, for two results: the first one adds if `isUpper`.
+    case bothSigns(isUpper: Bool)
   }
 
   /// Returns the meaning of a word, `nil` if it is not a word of the language.
@@ -44,14 +46,17 @@ enum Vocabulary {
   /// The meaning of each sign, and of each word between operands such as `and`, in infix.
   static let signs: [String: Sign] = {
     let square = Operation.index(of: "sq")
-    var signs: [String: Sign] = ["²": .postfix(square), "³": .postfix(Operation.cube)]
+    var signs: [String: Sign] = [
+      "²": .postfix(square), "³": .postfix(Operation.cube), "±": .bothSigns(isUpper: true),
+      "∓": .bothSigns(isUpper: false),
+    ]
     for (index, operation) in Operation.standard.enumerated() {
       for spelling in operation.spellings {
         switch operation.syntax {
         case .infix(let precedence) where !isName(spelling) || isName(operation.symbol):
           signs[spelling] = .infix(index, precedence)
         case .postfix where !isName(spelling): signs[spelling] = .postfix(index)
-        case .function where !isName(spelling) && operation.arity == 2:
+        case .function where operation.arity == 2 && (spelling == "mod" || !isName(spelling)):
           signs[spelling] = .infix(index, .product)
         case .function where spelling.unicodeScalars.count == 1 && !isName(spelling):
           signs[spelling] = .root(index)
@@ -61,6 +66,12 @@ enum Vocabulary {
     }
     return signs
   }()
+
+  /// Whether a word stands between operands only, as `and`, and is no function.
+  static func isOnlySign(_ word: String) -> Bool {
+    guard case .operation(let index)? = Self.word(word), signs[word] != nil else { return false }
+    return Operation.standard[index].syntax != .function
+  }
 
   /// The words that are suggested for misspelt ones, in the order of the tables.
   static let spellings: [String] =

@@ -11,9 +11,6 @@ extension Program {
         case .infix(let function)?:
           "\(text) is read as RPN, since \(function) has no parentheses; for infix, write "
             + "\(function)(…)"
-        case .restriction?:
-          "{…} is a factor of 1 or 0 in \(text); to leave out where it does not hold, write "
-            + "when, as in when(x^2, x > 0)"
         case nil: ""
         }
       for remark in [remark] + origin.remarksOnWords where !remark.isEmpty {
@@ -25,13 +22,15 @@ extension Program {
 
   /// Returns a remark on words that were performed on a stack, and are one result in infix.
   ///
-  /// - Parameter text: Words of RPN.
+  /// - Parameters:
+  ///   - text: Words of RPN.
+  ///   - scope: What names mean in them.
   /// - Returns: The remark; `nil` for words that infix does not read, or reads as the same.
-  public static func remark(onWords text: String) -> String? {
-    var parser = RPNParser(text)
+  public static func remark(onWords text: String, scope: Scope = Scope()) -> String? {
+    var parser = RPNParser(text, scope)
     guard !isInfix(text), (try? parser.parse()) != nil,
       parser.origin.shortage != nil || parser.machine.stack.count > 1,
-      let infix = try? InfixParser.read(text, .lenient), infix.operands.count == 1
+      let infix = try? InfixParser.read(text, .usual, scope), infix.isOneResult
     else { return nil }
     let remedy = infix.bareFunction.map { "write \($0)(…)" } ?? "write = before it"
     return "\(ShownText.quoted(text)) is read as RPN; for infix, \(remedy)"

@@ -58,46 +58,74 @@ extension Program {
 
   /// Whether a text of several results in RPN is one in infix.
   private static func readsAsInfix(_ text: String) -> Bool {
-    guard let parser = try? InfixParser.read(text, .lenient) else { return false }
-    return parser.operands.count == 1 && parser.bareFunction == nil
+    guard let parser = try? InfixParser.read(text, .usual) else { return false }
+    return parser.isOneResult && parser.bareFunction == nil
   }
 
   /// Reads the results of a text, the oldest first.
   ///
   /// - Throws: An error about the notation that the text is more likely to be in.
   static func read(
-    _ text: String, _ notation: Notation
+    _ text: String, _ notation: Notation, _ scope: Scope = Scope()
   ) throws(ProgramError) -> (origin: Origin, results: [Int], expressions: ExpressionGraph) {
+    let rules: InfixParser.Rules = notation == .kept ? .kept : .usual
+    var scope = scope
+    scope.isVerbatim = notation == .kept
     if notation == .infix || (notation != .rpn && isInfix(text)) {
-      let parser = try InfixParser.read(text, notation == .kept ? .kept : .usual)
+      let parser = try InfixParser.read(text, rules, scope)
       return (parser.origin, parser.operands, parser.graph)
     }
-    var parser = RPNParser(text)
+    var parser = RPNParser(text, scope)
     do throws(ProgramError) { try parser.parse() } catch {
       guard notation != .rpn else { throw error }
       do throws(ProgramError) {
-        let infix = try InfixParser.read(text, notation == .kept ? .kept : .usual)
+        let infix = try InfixParser.read(text, rules, scope)
         return (infix.origin, infix.operands, infix.graph)
       } catch let infixError {
+        if notation == .automatic, let words = readWords(afterHeadingOf: text, scope) {
+          return words
+        }
         throw infixError.isLikelier(than: error) ? infixError : error
       }
     }
     var rpn = (parser.origin, parser.machine.stack, parser.machine.graph)
     let isComplete = parser.origin.shortage == nil || notation == .rpn
     guard !isComplete || (notation == .automatic && rpn.1.count > 1),
-      let infix = try? InfixParser.read(text, notation == .kept ? .kept : .lenient),
-      !isComplete || infix.operands.count == 1
+      let infix = try? InfixParser.read(text, rules, scope), !isComplete || infix.isOneResult
     else { return rpn }
-    if let function = infix.bareFunction {
-      if isComplete { rpn.0.otherReading = .infix(function) }
-      return rpn
-    }
     var origin = infix.origin
     if isComplete {
+      if let function = infix.bareFunction {
+        rpn.0.otherReading = .infix(function)
+        return rpn
+      }
       var printer = InfixPrinter(rpn.2, .exact, limit: 60)
       origin.otherReading = .rpn(printer.print(rpn.1))
     }
     return (origin, infix.operands, infix.graph)
+  }
+
+  /// Reads a heading and one result in RPN, as in `f(t) = t 2 ^`; `nil` if a text is none.
+  private static func readWords(
+    afterHeadingOf text: String, _ scope: Scope
+  ) -> (origin: Origin, results: [Int], expressions: ExpressionGraph)? {
+    var lexer = InfixLexer(text)
+    guard var heading = lexer.heading() else { return nil }
+    var scope = scope
+    scope.functions[heading.name] = nil
+    var parser = RPNParser(text, from: lexer.range.upperBound, scope)
+    guard (try? parser.parse()) != nil, parser.machine.stack.count == 1,
+      parser.origin.shortage == nil
+    else { return nil }
+    var (graph, origin) = (parser.machine.graph, parser.origin)
+    if let first = heading.parameters.first, !heading.parameters.contains("x") {
+      guard !graph.names(of: parser.machine.stack).contains("x") else { return nil }
+      origin.forget(first, after: 0)
+    }
+    let body = graph.body(at: parser.machine.stack[0], of: &heading)
+    origin.heading = heading
+    origin.rewrite()
+    return (origin, [body], graph)
   }
 
   /// Checks the program without running it.
@@ -154,7 +182,7 @@ extension ProgramError {
     if word.contains(where: { "(²³".contains($0) }) { return true }
     let hasSign = word.contains { ")^*+,|".contains($0) } || word.first == "[" || word.first == "{"
     switch reason {
-    case .malformedExponent, .repeatedSign, .otherBase: return true
+    case .malformedExponent, .repeatedSign: return true
     case _ where suggestion == nil && hasSign: return true
     case .unexpectedCharacter(let character) where character != "?": return false
     case .numberAfterOperand: return false

@@ -68,16 +68,18 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
   ///   - text: At most 1 MiB of UTF-8.
   ///   - notation: How to read the text.
   ///   - angleUnit: The unit of the angles that trigonometric functions take and give.
+  ///   - scope: What names mean in the text.
   /// - Throws: A ``ProgramError`` for words or signs that cannot be read, and for limits.
   public init(
-    _ text: String, notation: Notation = .automatic, angleUnit: AngleUnit = .radians
+    _ text: String, notation: Notation = .automatic, angleUnit: AngleUnit = .radians,
+    scope: Scope = Scope()
   ) throws(ProgramError) {
     let size = text.utf8.count
     guard size <= Program.sizeLimit else {
       let start = text.startIndex..<text.startIndex
       throw ProgramError(.textTooLong(size), at: start, in: String(text.unicodeScalars.prefix(80)))
     }
-    let (origin, results, expressions) = try Program.read(text, notation)
+    let (origin, results, expressions) = try Program.read(text, notation, scope)
     guard results.count <= Program.resultLimit else {
       let end = text.endIndex..<text.endIndex
       throw ProgramError(.tooManyResults(results.count), at: end, in: text)

@@ -29,18 +29,22 @@ extension ProgramError {
     case malformedExponent(String)
     /// A sign after an operand that ends with one of its kind, as in `5!!`.
     case repeatedSign(String)
-    /// Something other than a comparison in brackets.
-    case bracketsWithoutComparison
-    /// A function of another name than x, defined as in `f(t) = t^2`.
-    case definition(String, of: String)
+    /// Something other than a comparison in braces behind an expression.
+    case restrictionWithoutComparison
+    /// A choice `c ? a : b` without its colon.
+    case incompleteChoice
+    /// A function of x, as in `f(t) = t + x`, whose argument has another name.
+    case argument(of: String, isNot: String, but: String)
+    /// A function that is used in what it is defined as.
+    case recursion(String)
+    /// A function that was defined, without its arguments; how it is called.
+    case functionWithoutArguments(String)
     /// A name of a program of x with an argument, as `f(3)`.
     case call(String)
     /// A function without parentheses, and the power that follows it, as in `sin^2`, or nothing.
     case functionWithoutParentheses(String, power: String = "")
     /// A call of a function that there is not, with several arguments.
     case unknownFunction(String, suggestion: String?)
-    /// A number that is not decimal, as `0xff`, and its value.
-    case otherBase(String, value: Double)
     /// A call with a wrong number of arguments.
     case wrongArgumentCount(function: String, needed: Int, found: Int)
     /// An opening parenthesis, brace, bracket or bar that is not closed.
@@ -95,15 +99,16 @@ extension ProgramError {
     case .malformedExponent(let word):
       "the exponent of \(ShownText.quoted(word)) is no whole number"
     case .repeatedSign(let sign): "'\(sign)' follows a sign of its kind"
-    case .bracketsWithoutComparison: "'[…]' is the truth value of a comparison"
-    case .definition(let name, "x"):
-      "\(ShownText.quoted("\(name)(x) = …")) defines a function, which has no name here"
-    case .definition(let name, let parameter):
-      "\(ShownText.quoted("\(name)(\(parameter)) = …")) defines a function of another name than x"
+    case .restrictionWithoutComparison: "'{…}' does not compare"
+    case .incompleteChoice: "the choice has no ':'"
+    case .argument(let name, let other, let parameter):
+      "'\(other)' is no argument of \(ShownText.quoted("\(name)(\(parameter))"))"
+    case .recursion(let name): "\(ShownText.quoted(name)) leads to itself"
+    case .functionWithoutArguments(let call):
+      "\(ShownText.quoted(String(call.prefix { $0 != "(" }))) has no arguments"
     case .call(let name): "\(ShownText.quoted(name)) is a program of x, and takes no argument"
     case .functionWithoutParentheses(let name, _): "'\(name)' has no parentheses"
     case .unknownFunction(let name, _): "there is no function \(ShownText.quoted(name))"
-    case .otherBase(let word, _): "\(ShownText.quoted(word)) is not decimal"
     case .wrongArgumentCount(let function, let needed, let found):
       "'\(function)' takes \(Self.operands(needed)), not \(found)"
     case .unclosed(let opening): "'\(opening)' is never closed"
@@ -146,8 +151,8 @@ extension ProgramError {
     case .unknownWord("z", nil), .unknownWord("Z", nil):
       "only the plane is drawn; write f = c for a contour of z = f, with a number c"
     case .unknownWord(_, nil): "give it a value, or see 'graphcalc functions'"
-    case .unknownFunction(_, nil): "write it with others; 'graphcalc functions' lists them"
-    case .otherBase(_, let value): "write \(NumberText.shortest(value))"
+    case .unknownFunction(let name, nil):
+      "define it, as in let \(name)(x) = x^2; 'graphcalc functions' lists those there are"
     case .numberOutOfRange: "use 0, or from 4.9e-324 to 1.7e308"
     case .missingOperand(_, let needed, let found): "push \(Self.more(needed - found)) before it"
     case .missingCount: "write a whole number from 1 to 256 before it"
@@ -157,15 +162,20 @@ extension ProgramError {
     case .malformedExponent: "write digits behind e, as in 3e-5, or '* e' for Euler's number"
     case .repeatedSign("!"): "write parentheses for what it applies to, as in (5!)!"
     case .repeatedSign: "write parentheses for what it applies to, or ^ and all digits, as in x^23"
-    case .bracketsWithoutComparison: "write parentheses, or compare, as in [x < 3]"
-    case .definition(_, "x"): "write y = … to draw it"
-    case .definition: "write the curve as a function of x, or a range, as in for n in 1:20"
-    case .call(let name): "write \(ShownText.quoted("\(name) * (…)")) for a product"
+    case .restrictionWithoutComparison: "write a comparison, as in 2x {x > 0}, or parentheses"
+    case .incompleteChoice: "write it as in x < 0 ? -x : x"
+    case .argument(_, let other, let parameter):
+      "write \(parameter) for it, or add it, as in f(\(parameter), \(other)) = …"
+    case .recursion: "write it without itself, as in n! for n * f(n - 1)"
+    case .functionWithoutArguments(let call): "write \(call)"
+    case .call(let name):
+      "write let \(name)(x) = … to call it, or \(ShownText.quoted("\(name) * (…)")) for a product"
     case .functionWithoutParentheses(let name, let power) where power.hasSuffix("-1"):
       "write 1 / \(Self.call(name))"
         + (Operation.named("a\(name)") == nil ? "" : ", or a\(Self.call(name)) for the inverse")
     case .functionWithoutParentheses(let name, let power): "write \(Self.call(name))\(power)"
-    case .wrongArgumentCount(let function, _, _): "write \(Self.call(function))"
+    case .wrongArgumentCount(let function, let needed, _):
+      "write \(Self.call(function, needed))"
     case .unclosed(let opening): "add '\(Self.partner(of: opening))'"
     case .unopened(let closing): "remove it, or add '\(Self.partner(of: closing))'"
     case .misplacedComma: "remove it"
@@ -198,8 +208,9 @@ extension ProgramError {
 
   private static func more(_ count: Int) -> String { count == 1 ? "one" : "\(count)" }
 
-  private static func call(_ function: String) -> String {
-    let names = ["x", "x, y", "x, y, z"]
-    return "\(function)(\(names[(Operation.named(function)?.arity ?? 1) - 1]))"
+  private static func call(_ function: String, _ count: Int? = nil) -> String {
+    let count = count ?? Operation.named(function)?.arity ?? 1
+    let names = count <= 3 ? ["x", "y", "z"] : (1...count).map { "x\($0)" }
+    return "\(function)(\(names.prefix(count).joined(separator: ", ")))"
   }
 }

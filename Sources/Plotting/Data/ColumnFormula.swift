@@ -27,7 +27,11 @@ struct ColumnFormula: Hashable, Sendable {
   init(_ text: String, angleUnit: AngleUnit = .radians) throws(PlotError) {
     self.text = text
     do throws(ProgramError) {
-      program = try Program(Self.named(text), notation: .infix, angleUnit: angleUnit)
+      let text = Self.named(text)
+      // Any name may be that of a column.
+      let names = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+      program = try Program(
+        text, notation: .infix, angleUnit: angleUnit, scope: Scope(names: Set(names)))
       try program.check(bound: program.parameters)
     } catch { throw PlotError(.usage, Self.typed("\(error)"), about: "--data", cause: error) }
     guard program.count == 1 else {

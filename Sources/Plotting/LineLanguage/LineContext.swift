@@ -7,7 +7,9 @@ package struct LineContext: Sendable {
   package private(set) var defaults: PlotArguments
 
   /// The named programs.
-  package private(set) var named = NamedPrograms()
+  package private(set) var named = NamedPrograms() {
+    didSet { defaults.scope = named.scope }
+  }
 
   /// Creates a context with options and without names.
   package init(defaults: PlotArguments = PlotArguments()) {
@@ -50,6 +52,17 @@ package struct LineContext: Sendable {
   ///
   /// Throws at the first mistake.
   package func naming(_ words: LineWords) throws(LineError) -> LineContext {
+    if words.count > 0, words[0].contains("(") {
+      let line = try PlotLine(words, defaults: defaults)
+      if let option = line.first(of: PlotOption.allCases) { throw Self.hasOptions(line, option) }
+      let name = words[0].prefix { $0 != "(" }
+      var context = self
+      do throws(PlotError) {
+        try NamedPrograms.check(String(name), for: "let")
+        try context.named.define(line.arguments.words.joined(separator: " "))
+      } catch { throw line.located(error) }
+      return context
+    }
     guard words.count >= 3, words.isBare("=", at: 1) else {
       throw LineError(
         "'let' gives no program", remedy: "write let NAME = PROGRAM, as in let f = x sin",
@@ -60,17 +73,50 @@ package struct LineContext: Sendable {
       throw LineError("\(error)", at: words.words[0].source)
     }
     let line = try PlotLine(words.part(2..<words.count), defaults: defaults)
-    if let option = line.first(of: PlotOption.allCases) {
-      throw LineError(
-        "'let' takes no options", remedy: "write them on the line of the plot",
-        at: line.place(of: option))
-    }
+    if let option = line.first(of: PlotOption.allCases) { throw Self.hasOptions(line, option) }
     var context = self
     do throws(PlotError) {
       try context.named.define(
         name, as: line.arguments.words, defaults.contains(.infix) ? .infix : .automatic)
     } catch { throw line.located(error) }
     return context
+  }
+
+  private static func hasOptions(_ line: PlotLine, _ option: PlotOption) -> LineError {
+    LineError(
+      "'let' takes no options", remedy: "write them on the line of the plot",
+      at: line.place(of: option))
+  }
+
+  /// Returns the words behind `let` that a line without it stands for, `f(x) = x^2` or `R = 1000`;
+  /// `nil` if it defines nothing.
+  ///
+  /// A comparison of a name with something that depends on x or y is a relation if the name is
+  /// known, as are those of x, y and r.
+  package func definition(in line: PlotLine) -> LineWords? {
+    let arguments = line.arguments
+    let words = arguments.words
+    guard words.contains(where: { $0.contains("=") }),
+      words.dropFirst().first == "=" || arguments.sources.count == 1
+    else { return nil }
+    let text = words.joined(separator: " ")
+    var definition = LineWords()
+    if let name = (try? Program(text, scope: arguments.scope))?.function?.name,
+      (try? NamedPrograms.check(name, for: "let")) != nil
+    {
+      if text.contains("(") {
+        definition.append(text)
+        return definition
+      }
+    }
+    let parts = text.split(separator: "=", maxSplits: 1).map { $0.trimmed }
+    guard parts.count == 2, parts[1].first != "=", !["y", "r"].contains(parts[0]),
+      (try? NamedPrograms.check(parts[0], for: "let")) != nil,
+      let body = try? Program(parts[1], scope: arguments.scope), body.count == 1,
+      !body.parameters.contains("y"), !body.usesX || !named.contains(parts[0])
+    else { return nil }
+    for word in [parts[0], "=", parts[1]] { definition.append(word) }
+    return definition
   }
 
   /// The context in which a name that stands for a number stays in programs.

@@ -181,7 +181,7 @@ package struct PlotLine: Sendable {
     else { return }
     let indices = origins[place...].flatMap { Array($0) }
     let words = arguments.words[..<place] + indices.map { line[$0] }
-    guard let program = try? Program(words.joined(separator: " ")),
+    guard let program = try? Program(words.joined(separator: " "), scope: arguments.scope),
       (try? program.check(bound: program.parameters)) != nil
     else { return }
     arguments.words = Array(words)
@@ -190,7 +190,8 @@ package struct PlotLine: Sendable {
 
   // MARK: Places
 
-  var givesOptions: Bool { !places.isEmpty }
+  /// Whether the line gives any option.
+  package var givesOptions: Bool { !places.isEmpty }
 
   /// Whether the line itself gives an option.
   func gives(_ option: PlotOption?) -> Bool { places.contains { $0.option == option } }

@@ -23,7 +23,8 @@ package struct ExpressionReader: Sendable {
     if let date = calendar?.value(of: String(text).trimmed) { return date }
     let program: Program
     do throws(ProgramError) {
-      program = try Program(String(text), notation: .infix)
+      program = try Program(
+        String(text), notation: .infix, scope: Scope(names: Set(names.keys)))
       try program.check(bound: names.keys.sorted())
     } catch { throw PlotError(.usage, "\(error)", about: option, cause: error) }
     guard !program.usesX else {

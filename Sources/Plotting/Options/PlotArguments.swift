@@ -1,3 +1,5 @@
+import CalculatorBrain
+
 /// The words and options of a plot as they were written.
 ///
 /// ``PlotSpecification`` reads and checks them.
@@ -13,6 +15,9 @@ package struct PlotArguments: Hashable, Sendable {
 
   /// Whether the words are arguments of a shell or in quotes, so that each may be a program.
   package var areWordsApart = false
+
+  /// What names mean in the programs, in addition to the names of `--let`.
+  var scope = Scope()
 
   /// The options that are given, in the order of the table.
   private var entries: [Entry] = []

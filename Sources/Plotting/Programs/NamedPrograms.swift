@@ -1,17 +1,65 @@
 package import CalculatorBrain
 
 /// The programs that `let` has named: expressions of x without other free names, except those of
-/// families, and relations of x and y.
+/// families, relations of x and y, and functions.
 package struct NamedPrograms: Sendable {
   /// Creates no names.
   package init() {}
 
   /// The names, sorted.
-  package var names: [String] { (programs.keys + family.names.map { $0.name }).sorted() }
+  package var names: [String] {
+    (Array(programs.keys) + functions.keys + family.names.map { $0.name }).sorted()
+  }
 
   /// Whether a name is defined.
   func contains(_ name: String) -> Bool {
-    programs[name] != nil || family.names.contains { $0.name == name }
+    programs[name] != nil || functions[name] != nil || family.names.contains { $0.name == name }
+  }
+
+  /// The functions by name, each with its text.
+  private var functions: [String: (text: String, function: Scope.Function)] = [:]
+
+  /// What the names mean where a program is read.
+  var scope: Scope {
+    Scope(
+      names: Set(programs.keys).union(family.names.map { $0.name }),
+      functions: functions.mapValues { $0.function })
+  }
+
+  /// The scope of a definition of a name, in which this has no meaning.
+  private func scope(without name: String) -> Scope {
+    var scope = scope
+    scope.names.remove(name)
+    scope.functions[name] = nil
+    return scope
+  }
+
+  /// Defines a function by a heading and what follows it, as in `f(x, a) = a x^2`, which may use
+  /// the names defined so far; `others` get their values later.
+  mutating func define(_ text: String, others: [String] = []) throws(PlotError) {
+    let name = String(text.prefix { $0 != "(" }).trimmed
+    try checkRoom(for: name)
+    var scope = scope(without: name)
+    scope.names.formUnion(others)
+    let (program, body): (Program, Program)
+    do throws(ProgramError) {
+      program = try Program(text, scope: scope)
+      let parameters = program.function?.function.parameters ?? []
+      try program.check(bound: names + others + parameters + ["y"])
+      body = try bind(in: program, except: parameters)
+    } catch { throw .invalid(error) }
+    guard let (defined, function) = program.function, defined == name, !program.mayBeSet else {
+      throw .invalid("'\(text)' defines no function; write it as in let f(x, a) = a x^2")
+    }
+    forget(name)
+    functions[name] = (text, Scope.Function(parameters: function.parameters, body: body))
+  }
+
+  private func checkRoom(for name: String) throws(PlotError) {
+    guard programs.count + functions.count + family.names.count < Self.limit || contains(name)
+    else {
+      throw .invalid("there are \(Self.limit) names, which is the most; use one of them again")
+    }
   }
 
   /// The greatest number of names: each line of a session stores them.
@@ -43,9 +91,7 @@ package struct NamedPrograms: Sendable {
   mutating func define(
     _ name: String, as words: [String], _ notation: Program.Notation
   ) throws(PlotError) {
-    guard programs.count + family.names.count < Self.limit || contains(name) else {
-      throw .invalid("there are \(Self.limit) names, which is the most; use one of them again")
-    }
+    try checkRoom(for: name)
     let text = words.joined(separator: " ")
     // A range behind `for` belongs to a path.
     if !text.split(separator: " ").contains("for"), ProgramFamily.isList(text) {
@@ -57,10 +103,12 @@ package struct NamedPrograms: Sendable {
     let wasFamily = family.names.contains { $0.name == name }
     let definition: Definition
     do throws(ProgramError) {
-      let program = try Program(text, notation: notation)
+      let scope = scope
+      let program = try Program(text, notation: notation, scope: scope)
       let bound = program.parameters.allSatisfy(contains) ? program.parameters : names
       try program.check(bound: bound + ["y"])
-      let inDegrees = try bind(in: try Program(text, notation: notation, angleUnit: .degrees))
+      let inDegrees = try bind(
+        in: try Program(text, notation: notation, angleUnit: .degrees, scope: scope))
       definition = Definition(text, try bind(in: program), inDegrees)
       try definition.radians.binding(family.firstValues).checkGraphs()
     } catch { throw .invalid(error, words: words.indices) }
@@ -92,7 +140,7 @@ package struct NamedPrograms: Sendable {
   }
 
   private mutating func forget(_ name: String) {
-    (programs[name], values[name]) = (nil, nil)
+    (programs[name], values[name], functions[name]) = (nil, nil, nil)
     family.names.removeAll { $0.name == name }
   }
 
@@ -123,11 +171,14 @@ package struct NamedPrograms: Sendable {
   }
 
   /// The definitions of the names, as they follow `let`.
-  package var definitions: [String] { names.map { "\($0) = \(text(of: $0))" } }
+  package var definitions: [String] {
+    names.map { functions[$0]?.text ?? "\($0) = \(text(of: $0))" }
+  }
 
   /// The program of a name as it was written; empty for an unknown name.
   package func text(of name: String) -> String {
-    programs[name]?.text ?? family.names.first { $0.name == name }?.text ?? ""
+    programs[name]?.text ?? functions[name]?.text ?? family.names.first { $0.name == name }?.text
+      ?? ""
   }
 
   /// The programs by name, with angles in a unit.
@@ -137,10 +188,12 @@ package struct NamedPrograms: Sendable {
 
   /// Returns a program with the meanings of the names in it.
   ///
-  /// Throws at the first name of a function of x that has an argument.
-  func bind(in program: Program) throws(ProgramError) -> Program {
+  /// Throws at the first name of a program of x that has an argument.
+  func bind(
+    in program: Program, except others: [String] = []
+  ) throws(ProgramError) -> Program {
     var known: [String: Program] = [:]
-    for name in program.parameters {
+    for name in program.parameters where !others.contains(name) {
       known[name] = programs[name]?.program(in: program.angleUnit)
     }
     if known.isEmpty { return program }
@@ -160,7 +213,9 @@ package struct NamedPrograms: Sendable {
     guard name != "x" else {
       throw .usage("'x' is the variable; graphcalc eval takes its value with --x", about: option)
     }
-    guard let program = try? Program(name, notation: .rpn), program.parameters == [name] else {
+    guard let program = try? Program(name, notation: .rpn, scope: Scope(names: [name])),
+      program.parameters == [name]
+    else {
       throw .usage(
         "'\(name)' already means something in a program; choose another name", about: option)
     }

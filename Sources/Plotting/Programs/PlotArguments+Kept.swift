@@ -7,9 +7,10 @@ extension PlotArguments {
   /// Braces are doubled in a line with loops.
   func keepingMeaning(doublesBraces: Bool = false) -> PlotArguments {
     let isInfix = contains(.infix)
+    let scope = (try? fullScope()) ?? scope
     return replacingPrograms { text in
       let notation: Program.Notation = isInfix ? .infix : .automatic
-      guard let program = try? Program(text, notation: notation),
+      guard let program = try? Program(text, notation: notation, scope: scope),
         program != (try? Program(isInfix ? "= \(text)" : text, notation: .kept))
       else { return text }
       guard doublesBraces else { return program.source }

@@ -6,11 +6,11 @@ extension PlotArguments {
 
   /// The programs as they were written, or the names of their files.
   package var sources: [String] {
-    segments.map { $0.text } + values(of: .expression) + values(of: .file).map { "-f \($0)" }
+    wordPrograms + values(of: .expression) + values(of: .file).map { "-f \($0)" }
   }
 
   /// The programs of the words; words joined by blanks are one program.
-  var wordPrograms: [String] { segments.map { $0.text } }
+  var wordPrograms: [String] { segments((try? fullScope()) ?? scope).map { $0.text } }
 
   /// Whether there is any program.
   package var hasProgram: Bool { !words.isEmpty || contains(.expression) || contains(.file) }
@@ -19,7 +19,7 @@ extension PlotArguments {
   /// `given` values.
   package func values(given: [String: Double] = [:]) throws(PlotError) -> [String: Double] {
     var values: [String: Double] = [:]
-    for definition in self.values(of: .definition) {
+    for definition in self.values(of: .definition) where !Self.isFunction(definition) {
       guard let equals = definition.firstIndex(of: "=") else {
         throw .usage(
           "'\(definition)' has no value; give it a value: --let \(definition)=2", about: "--let")
@@ -35,12 +35,35 @@ extension PlotArguments {
     return values
   }
 
+  /// Whether a value of `--let` defines a function, as in `f(x) = x^2`.
+  private static func isFunction(_ definition: String) -> Bool {
+    definition.prefix { $0 != "=" }.contains("(")
+  }
+
+  /// What names mean in the programs, those of `--let` included.
+  func fullScope(named: NamedPrograms = NamedPrograms()) throws(PlotError) -> Scope {
+    let definitions = values(of: .definition)
+    let names = definitions.filter { !Self.isFunction($0) }.map { $0.prefix { $0 != "=" }.trimmed }
+    var named = named
+    for definition in definitions where Self.isFunction(definition) {
+      let name = String(definition.prefix { $0 != "(" }).trimmed
+      try NamedPrograms.check(name, for: "--let")
+      try named.define(definition, others: names)
+    }
+    var scope = scope
+    scope.names.formUnion(names)
+    scope.names.formUnion(named.scope.names)
+    scope.functions = scope.functions.overridden(by: named.scope.functions)
+    return scope
+  }
+
   /// The results of all programs of the arguments, in order, with names still free; `host` reads
   /// the files of `-f`.
   ///
   /// Throws with a position in the text.
   package func parsedProgram(host: some PlotHost) throws(PlotError) -> Program {
-    Program.joining(try pieces(host: host) { program throws(ProgramError) in program })
+    Program.joining(
+      try pieces(fullScope(), host: host) { program throws(ProgramError) in program })
   }
 
   /// The program with the values of `--let` and named programs in place of their names, checked.
@@ -64,7 +87,7 @@ extension PlotArguments {
     let values = try values(given: named.values)
     let names = values.keys.sorted() + named.names + family.names.map { $0.name }
     let program = Program.joining(
-      try pieces(host: host) { program throws(ProgramError) in
+      try pieces(fullScope(named: named), host: host) { program throws(ProgramError) in
         try program.check(bound: names + ["y"])
         let bound = try named.bind(in: values.isEmpty ? program : program.binding(values))
         try (family.names.isEmpty ? bound : bound.binding(family.firstValues)).checkGraphs()
@@ -79,7 +102,7 @@ extension PlotArguments {
 
   /// The programs of the words, of `-e` and of `-f`, each parsed and then converted by `checked`.
   private func pieces(
-    host: some PlotHost, _ checked: (Program) throws(ProgramError) -> Program
+    _ scope: Scope, host: some PlotHost, _ checked: (Program) throws(ProgramError) -> Program
   ) throws(PlotError) -> [Program] {
     guard hasProgram || contains(.data) else {
       throw .usage(
@@ -91,9 +114,9 @@ extension PlotArguments {
       guard pieces.isEmpty || size <= Program.sizeLimit else {
         throw .invalid("the programs are \(size) bytes long; at most \(Program.sizeLimit) are read")
       }
-      pieces.append(try parse(text, file: file, words: words, checked))
+      pieces.append(try parse(text, scope, file: file, words: words, checked))
     }
-    for segment in segments { try add(segment.text, words: segment.words) }
+    for segment in segments(scope) { try add(segment.text, words: segment.words) }
     for text in values(of: .expression) { try add(text) }
     for path in values(of: .file) {
       try add(try host.program(inFile: path), file: path == "-" ? "<stdin>" : path)
@@ -102,12 +125,14 @@ extension PlotArguments {
   }
 
   private func parse(
-    _ text: String, file: String? = nil, words: Range<Int>? = nil,
+    _ text: String, _ scope: Scope, file: String? = nil, words: Range<Int>? = nil,
     _ checked: (Program) throws(ProgramError) -> Program
   ) throws(PlotError) -> Program {
     do throws(ProgramError) {
       let program = try checked(
-        Program(text, notation: contains(.infix) ? .infix : .automatic, angleUnit: angleUnit))
+        Program(
+          text, notation: contains(.infix) ? .infix : .automatic, angleUnit: angleUnit,
+          scope: scope))
       // An empty program among others would vanish unnoticed.
       if program.count == 0 { try program.check(bound: program.parameters) }
       return program
@@ -119,24 +144,24 @@ extension PlotArguments {
 
   /// The words joined by blanks, except those that begin with `=` or are programs of infix, and
   /// their indices.
-  private var segments: [(text: String, words: Range<Int>)] {
+  private func segments(_ scope: Scope) -> [(text: String, words: Range<Int>)] {
     guard areWordsApart, words.count > 1, !contains(.infix) else { return joinedWords }
     return joinedWords.flatMap { segment in
-      areApart(segment)
+      areApart(segment, scope)
         ? segment.words.map { (words[$0], $0..<($0 + 1)) } : [segment]
     }
   }
 
   /// Whether words that are not RPN together, or may be meant as infix, are separate programs, as
   /// in `"sin(x)" "x^2"` and `"2 x + 1" "x sin"`.
-  private func areApart(_ segment: (text: String, words: Range<Int>)) -> Bool {
+  private func areApart(_ segment: (text: String, words: Range<Int>), _ scope: Scope) -> Bool {
     let words = words[segment.words]
     guard words.count > 1, words.contains(where: { $0.hasSignOfInfix || $0.contains(" ") }),
       words.dropFirst().allSatisfy({ !$0.isContinuation })
     else { return false }
     func isProgram(_ text: String, _ notation: Program.Notation) -> Bool {
       do throws(ProgramError) {
-        let program = try Program(text, notation: notation)
+        let program = try Program(text, notation: notation, scope: scope)
         try program.check(bound: program.parameters)
         return true
       } catch { return false }
@@ -145,7 +170,7 @@ extension PlotArguments {
       word.hasSignOfInfix || (word.contains(" ") && !isProgram(word, .rpn))
     }
     let isDoubtful = ([segment.text] + words).contains { text in
-      (try? Program(text))?.remarks.isEmpty == false
+      (try? Program(text, scope: scope))?.remarks.isEmpty == false
     }
     return (isDoubtful || (isInfix && !isProgram(segment.text, .rpn)))
       && words.allSatisfy { isProgram($0, .automatic) }

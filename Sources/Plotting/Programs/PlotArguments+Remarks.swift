@@ -9,7 +9,9 @@ extension PlotArguments {
     for text in words + values(of: .expression) {
       if let number = GroupedNumber(in: text), !number.mayBeList || number.text.contains(",") {
         remarks.append(number.remark)
-      } else if areWordsApart, onProgram.isEmpty, let remark = Self.remark(onOperands: text) {
+      } else if areWordsApart, onProgram.isEmpty, program?.count ?? 2 > 1,
+        let remark = Self.remark(onOperands: text)
+      {
         remarks.append(remark)
       }
     }

@@ -125,7 +125,9 @@ extension PlotArguments {
   func family(named: NamedPrograms) throws(PlotError) -> ProgramFamily {
     var family = named.family
     for definition in values(of: .definition) {
-      guard let equals = definition.firstIndex(of: "=") else { continue }
+      guard let equals = definition.firstIndex(of: "="), !definition[..<equals].contains("(") else {
+        continue
+      }
       let (name, text) = (
         definition[..<equals].trimmed, definition[definition.index(after: equals)...].trimmed
       )

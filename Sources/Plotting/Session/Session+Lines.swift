@@ -98,14 +98,20 @@ extension Session {
     let read = try PlotError.located { () throws(LineError) in
       try context.line(recalled, host: host)
     }
+    var next = context
+    if let definition = context.definition(in: read) {
+      let isFunction = definition.count == 1
+      if !isFunction, !read.givesOptions { return try name(definition, line) }
+      if isFunction { next = try naming(definition, in: context) }
+    }
     remarks = read.arguments.remarks()
     let programs = read.arguments.sources
     if !programs.isEmpty || !read.givesOptions {
-      remarks += try Self.enter(programs, of: read, on: &stack, context.named)
+      remarks += try Self.enter(programs, of: read, on: &stack, next.named)
       // Options of a picture that is only shown here are not for a script; those of one in a file
       // are.
       let isDrawnHere = read.givesOptions && !read.arguments.contains(.output)
-      append(isDrawnHere ? read.programText(in: line) : line)
+      append(isDrawnHere ? read.programText(in: line) : line) { $0.context = next }
     }
     return read.givesOptions ? try draw(stack.brain.program, read, host) : .stack
   }

@@ -36,19 +36,21 @@ package struct SessionStack: Sendable {
   ) throws(PlotError) -> [String] {
     var remarks: [String] = []
     let free = names.freeValues
+    var scope = names.scope
+    scope.names.formUnion(Self.memories)
     let names = memories.overridden(by: names.programs(in: angleUnit))
     let start = checkpoint
     do throws(PlotError) {
       for program in programs {
         let checkpoint = checkpoint
         do throws(PlotError) {
-          try enter(program, names, free)
-          if let remark = Program.remark(onWords: program) { remarks.append(remark) }
+          try enter(program, names, free, scope)
+          if let remark = Program.remark(onWords: program, scope: scope) { remarks.append(remark) }
         } catch {
           // Words that are not RPN on this stack may be infix.
           let infix: Program
           do throws(ProgramError) {
-            infix = try Program(program, notation: .infix, angleUnit: angleUnit)
+            infix = try Program(program, notation: .infix, angleUnit: angleUnit, scope: scope)
           } catch let infixError {
             guard let cause = error.cause, infixError.isLikelier(than: cause) else { throw error }
             throw .invalid(infixError)
@@ -132,33 +134,43 @@ package struct SessionStack: Sendable {
   // MARK: Entering
 
   private mutating func enter(
-    _ text: String, _ names: [String: Program], _ free: [String: Double]
+    _ text: String, _ names: [String: Program], _ free: [String: Double], _ scope: Scope
   ) throws(PlotError) {
-    do throws(ProgramError) { try add(text, names) } catch { throw .invalid(error) }
+    do throws(ProgramError) { try add(text, names, scope) } catch { throw .invalid(error) }
     try check(free)
   }
 
-  private mutating func add(_ text: String, _ names: [String: Program]) throws(ProgramError) {
-    guard !text.trimmed.hasPrefix("=") || text == "=" || text == "==" else {
-      return try push(try Program(text, notation: .infix, angleUnit: angleUnit), names)
+  private mutating func add(
+    _ text: String, _ names: [String: Program], _ scope: Scope
+  ) throws(ProgramError) {
+    let isInfix = text.trimmed.hasPrefix("=") && text != "=" && text != "=="
+    // What defines a function may be words behind its heading.
+    if isInfix || text.contains("="),
+      case let notation:Program.Notation = isInfix ? .infix : .automatic,
+      case let program = try Program(text, notation: notation, angleUnit: angleUnit, scope: scope),
+      isInfix || program.function != nil
+    {
+      return try push(program, names)
     }
     let parts = text.split { $0.isWhitespace }.map { String($0) }
     // Words are performed together, so that an error shows as many of them as possible.
     var pending: [String] = []
     for word in parts {
       if let program = names[word] {
-        try flush(&pending)
+        try flush(&pending, scope)
         brain.enter(program)
       } else {
         pending.append(word)
       }
     }
-    try flush(&pending)
+    try flush(&pending, scope)
   }
 
-  private mutating func flush(_ words: inout [String]) throws(ProgramError) {
+  private mutating func flush(
+    _ words: inout [String], _ scope: Scope
+  ) throws(ProgramError) {
     guard !words.isEmpty else { return }
-    try brain.enter(words.joined(separator: " "))
+    try brain.enter(words.joined(separator: " "), scope: scope)
     lastOperand = brain.lastOperand ?? lastOperand
     words = []
   }

@@ -136,7 +136,7 @@ struct ScriptWalker: JobSource {
   private mutating func read() throws(LineError) -> JobLine? {
     let words = line.words
     switch LineCommand(words) {
-    case nil: try begin(words)
+    case nil: if try !define(words) { try begin(words) }
     case .plot: try begin(words.part(1..<words.count))
     case .grid: try beginGrid(words)
     case .end: return try endGrid(words)
@@ -148,6 +148,17 @@ struct ScriptWalker: JobSource {
         at: words.words[0].source)
     }
     return nil
+  }
+
+  /// Defines what a line defines, and returns whether it does nothing else.
+  private mutating func define(_ words: LineWords) throws(LineError) -> Bool {
+    guard !words.hasLoops else { return false }
+    let line = try PlotLine(words, defaults: context.defaults)
+    // A value is not drawn.
+    guard let definition = context.definition(in: line), definition.count == 1 || !line.givesOptions
+    else { return false }
+    context = try context.naming(definition)
+    return !line.givesOptions
   }
 
   private mutating func beginGrid(_ words: LineWords) throws(LineError) {

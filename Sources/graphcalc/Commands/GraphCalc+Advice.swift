@@ -5,7 +5,9 @@ extension GraphCalc {
   /// Returns an error with advice if it is about a word that is no part of a program because it was
   /// meant as something else: a command, a file, an option without its hyphens, or its value.
   static func advised(_ error: PlotError) -> PlotError {
-    guard let cause = error.cause, let word = error.unknownWord else { return error }
+    guard let cause = error.cause, let name = error.unknownWord else { return error }
+    let isOption = PlotOption.named("--\(name)") != nil
+    let word = words.first { isOption && $0.hasPrefix("\(name)=") } ?? name
     for index in words.indices.dropFirst() where words[index] == word {
       if let stray = PlotOption.error(onValue: word, after: words[index - 1]) { return stray }
     }

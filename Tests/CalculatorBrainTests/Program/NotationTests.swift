@@ -46,16 +46,51 @@ struct NotationTests {
   }
 
   @Test(
-    "A factor in braces is 1 or 0, as a remark says that names what leaves out",
+    "What people write elsewhere is read as they mean it",
     arguments: [
-      ("x^2 {x>0}", true), ("= 2x{x > 0}", true), ("y = x {x>0}", true), ("x^2 * {x>0}", false),
-      ("{x>0} x", false), ("{x > 0} and {y > 0}", false), ("when(x^2, x > 0)", false),
+      ("sin x", "sin(x)"), ("sin 2x", "sin(2 * x)"), ("(sin x)/x", "sin(x) / x"),
+      ("sin x cos x", "sin(x) * cos(x)"), ("sin 2 pi x", "sin(2 * π * x)"),
+      ("sin x^2", "sin(x ^ 2)"), ("sin x/2", "sin(x) / 2"), ("sin -x", "sin(-x)"),
+      ("sin -2x", "sin(-2 * x)"), ("sin x (x+1)", "sin(x) * (x + 1)"), ("2^sin x", "2 ^ sin(x)"),
+      ("sin|x| + 1", "sin(abs(x)) + 1"), ("sin[x] y", "sin(x) * y"), ("sin √x", "sin(sqrt(x))"),
+      ("√sin x", "sqrt(sin(x))"), ("= 3 sin x", "3 * sin(x)"), ("-ln x", "-ln(x)"),
+      ("sin^2 x", "sin(x) ^ 2"), ("sin²x", "sin(x) ^ 2"), ("sin^2(x)y", "sin(x) ^ 2 * y"),
+      ("sin⁴ x cos x", "sin(x) ^ 4 * cos(x)"), ("not x > 2 and y > x", "not(x > 2) and y > x"),
+      ("√2x", "sqrt(2) * x"), ("√x²", "sqrt(x) ^ 2"), ("√4!", "sqrt(4)!"),
+      ("0 < x <= 1", "0 < x and x <= 1"), ("1 > x > y > 0", "1 > x and x > y and y > 0"),
+      ("x>1 && y>1", "x > 1 and y > 1"), ("x>1 & y>1", "x > 1 and y > 1"),
+      ("x>1||y>1", "x > 1 or y > 1"), ("|x| || |y|", "abs(x) or abs(y)"),
+      ("!(x>1)", "not(x > 1)"), ("x <> 3", "x != 3"), ("|x||y|", "abs(x) * abs(y)"),
+      ("x<0 ? -x : x", "if(x < 0, -x, x)"),
+      ("x<0 ? 1 : x<2 ? 2 : 3", "if(x < 0, 1, if(x < 2, 2, 3))"),
+      ("x ? y ? 1 : 2 : 3", "if(x, if(y, 1, 2), 3)"), ("2(x ? 1 : 2)", "2 * if(x, 1, 2)"),
+      ("y = x < 0 ? -x : x", "y = if(x < 0, -x, x)"),
+      ("max(x > 0 ? 1 : 2, 3)", "max(if(x > 0, 1, 2), 3)"),
+      ("{x<0: -x, x}", "if(x < 0, -x, x)"), ("2{x<0: -x, x} + 1", "2 * if(x < 0, -x, x) + 1"),
+      ("{x<0: -x, x>=0: x^2}", "if(x < 0, -x, when(x ^ 2, x >= 0))"),
+      ("{x<0: 1, x<1: 2, 3}", "if(x < 0, 1, if(x < 1, 2, 3))"),
+      ("x^2 {x>0}", "when(x ^ 2, x > 0)"), ("y = x^2 {x > 0}", "y = when(x ^ 2, x > 0)"),
+      ("2x + 1 {0 < x < 2}", "when(2 * x + 1, 0 < x and x < 2)"),
+      ("x^2 + y^2 < 4 {x>0}", "x ^ 2 + y ^ 2 < 4 and x > 0"),
+      ("x {x>0} {x<1}", "when(when(x, x > 0), x < 1)"),
+      ("x^2 if x > 0 else 1", "if(x > 0, x ^ 2, 1)"), ("x if x > 0", "when(x, x > 0)"),
+      ("1 if x<0 else 2 if x<1 else 3", "if(x < 0, 1, if(x < 1, 2, 3))"),
+      ("x if(x, 1, 2)", "x * if(x, 1, 2)"), ("±sqrt(x)", "-sqrt(x), sqrt(x)"),
+      ("= x ± 1", "x - 1, x + 1"), ("x ± 1 ∓ y, 2", "2, x - 1 + y, x + 1 - y"),
+      ("y = ±x, x", "x, y = (-x), y = x"), ("x⁴ + 10⁻³", "x ^ 4 + 10 ^ (-3)"),
+      ("x²³", "x ^ 23"), ("-2⁴", "-2 ^ 4"), ("∛x + ⁴√x", "cbrt(x) + root(x, 4)"),
+      ("2³√x", "2 * root(x, 3)"), ("log(x, 2)", "ln(x) / ln(2)"),
+      ("min(x,0,1)", "min(x, min(0, 1))"), ("hypot(x, 3, 4)", "hypot(x, hypot(3, 4))"),
+      ("round(x, 2)", "round(x * 10 ^ 2) / 10 ^ 2"), ("+x + +3", "x + 3"),
+      ("[x + 1] * 2", "(x + 1) * 2"), ("7 mod 3", "mod(7, 3)"), ("x mod(x, 3)", "x * mod(x, 3)"),
+      ("0xff + 0b101 + 0o17", "255 + 5 + 15"), ("5!!", "15"), ("6!!x", "48 * x"), ("0!!", "1"),
     ])
-  func bracesAreFactors(text: String, isRestriction: Bool) throws {
-    let remark =
-      "{…} is a factor of 1 or 0 in '\(text)'; to leave out where it does not hold, write when, as "
-      + "in when(x^2, x > 0)"
-    #expect(try Program(text).remarks == (isRestriction ? [remark] : []))
+  func elsewhere(text: String, description: String) throws {
+    let program = try Program(text)
+    #expect(program.description == description)
+    #expect(program.remarks == [])
+    #expect(try Program(program.source) == program)
+    #expect(try Program(program.source, notation: .kept) == program)
   }
 
   @Test(
@@ -75,15 +110,15 @@ struct NotationTests {
     "What was never meant is an error that says what to write",
     arguments: [
       (
-        "5!!", "'!' follows a sign of its kind",
+        "x!!", "'!' follows a sign of its kind",
         "write parentheses for what it applies to, as in (5!)!"
       ),
       (
-        "5! !", "'!' follows a sign of its kind",
+        "(x + 5)! !", "'!' follows a sign of its kind",
         "write parentheses for what it applies to, as in (5!)!"
       ),
       (
-        "x²³", "'³' follows a sign of its kind",
+        "x² ³", "'³' follows a sign of its kind",
         "write parentheses for what it applies to, or ^ and all digits, as in x^23"
       ),
       (
@@ -99,21 +134,31 @@ struct NotationTests {
         "write digits behind e, as in 3e-5, or '* e' for Euler's number"
       ),
       (
-        "f(t) = t^2", "'f(t) = …' defines a function of another name than x",
-        "write the curve as a function of x, or a range, as in for n in 1:20"
+        "f(t) = t + x", "'x' is no argument of 'f(t)'",
+        "write t for it, or add it, as in f(t, x) = …"
       ),
       (
-        "[x]", "'[…]' is the truth value of a comparison",
-        "write parentheses, or compare, as in [x < 3]"
+        "f(n) = n f(n - 1)", "'f' leads to itself",
+        "write it without itself, as in n! for n * f(n - 1)"
       ),
       (
-        "[x + 1] < 2", "'[…]' is the truth value of a comparison",
-        "write parentheses, or compare, as in [x < 3]"
+        "2{x + 1}", "'{…}' does not compare",
+        "write a comparison, as in 2x {x > 0}, or parentheses"
       ),
       (
-        "[{x = 3}]", "'[…]' is the truth value of a comparison",
-        "write parentheses, or compare, as in [x < 3]"
+        "y = x < 3", "comparisons do not chain",
+        "join two comparisons with 'and', as in y = x and x < …"
       ),
+      ("x ? 1", "the choice has no ':'", "write it as in x < 0 ? -x : x"),
+      ("x : 1", "unexpected ':'", "remove it"),
+      ("{x: 1: 2}", "unexpected ':'", "remove it"),
+      ("{x: 1, 2, 3}", "',' separates neither results nor arguments", "remove it"),
+      (
+        "sin^-1(x)", "'sin' has no parentheses", "write 1 / sin(x), or asin(x) for the inverse"
+      ),
+      ("tan⁻¹x", "'tan' has no parentheses", "write 1 / tan(x), or atan(x) for the inverse"),
+      ("max x", "'max' has no parentheses", "write max(x, y)"),
+      ("x⁻", "unexpected '⁻'", "remove it"),
       ("[x < 3", "'[' is never closed", "add ']'"),
       ("x < 3]", "']' was never opened", "remove it, or add '['"),
       ("[x < 3)", "'[' is never closed", "add ']'"), ("(x < 3]", "'(' is never closed", "add ')'"),
@@ -129,7 +174,7 @@ struct NotationTests {
     "What is near to those is read",
     arguments: [
       ("(5!)!", "(5!)!"), ("5!²", "5! ^ 2"), ("3e - .5", "3 * e - .5"), ("3e-5", "3e-5"),
-      ("3e-x", "3 * e - x"), ("3e5", "3e5"), ("a(n) = n^2", "n ^ 2 for n in 1:20"),
+      ("3e-x", "3 * e - x"), ("3e5", "3e5"), ("a(n) = n^2", "x ^ 2"),
       ("5!=120", "[5 != 120]"), ("f(t) = t^2 for t in 1:3", "t ^ 2 for t in 1:3"),
       ("[x < 3]", "[x < 3]"), ("2[x < 3]", "2 * (x < 3)"), ("[x < 3][x > 1]", "(x < 3) * (x > 1)"),
     ])
@@ -149,7 +194,7 @@ struct NotationTests {
       error?.description == """
         'f' is a program of x, and takes no argument
           = 1 + f(3)
-                ^ write 'f * (…)' for a product
+                ^ write let f(x) = … to call it, or 'f * (…)' for a product
         """)
     for text in ["= f * (3)", "= f (3)", "= a(3)", "= f + g(x)", "f 3 *", "= f(n) = n^2"] {
       try Program(text).checkCalls(of: isFunction)

@@ -92,7 +92,7 @@ struct ProgramGraphTests {
     let program = try Program("x 3 = locus y 1 > and")
     #expect(program == (try Program("= {x = 3} and y > 1")))
     #expect(program.description == "{x = 3} and y > 1")
-    #expect(try Program("= 2{x + 1}").description == "2 * {x + 1}")
+    #expect(try Program("= 2 * {x + 1}").description == "2 * {x + 1}")
   }
 
   @Test(

@@ -99,7 +99,9 @@ struct PlottedSequenceTests {
 
   @Test("A report counts pixels, and a picture is drawn again from what it carries")
   func report() throws {
-    let plot = try PlotSpecification("'= a(n) = 1/n, 1/x' --x 0:9 --y 0:2 --size 80x60").composed()
+    let plot = try PlotSpecification(
+      "'= a(n) = 1/n for n in 1:20, 1/x' --x 0:9 --y 0:2 --size 80x60"
+    ).composed()
     let curves = try #require(plot.report().object?["curves"]?.elements)
     #expect(
       curves[0].compact
@@ -185,7 +187,8 @@ struct PlottedSequenceTests {
 
   @Test("Dots stand out, and the legend shows one")
   func dots() throws {
-    let picture = try PlotSpecification("'= a(n) = 1/n, x' --size 320x240").composed().picture
+    let picture = try PlotSpecification("'= a(n) = 1/n for n in 1:20, x' --size 320x240").composed()
+      .picture
     #expect(picture.dotWidth(of: picture.curves[0].figure) == 2 * picture.markRadius)
     let crowded = try PlotSpecification("'= sin(n) for n in 1:999' --size 320x240").composed()
       .picture

@@ -30,6 +30,21 @@ struct SessionTests {
       ["let f = x sin", "let g = f sq", "= 1 + g", "let"],
       ["1 + sin(x) ^ 2", "f = x sin", "g = f sq"]
     ),
+    (
+      ["R = 1000", "θ = 3", "f(x) = R x^2", "2 f", "clear", "f(θ)", "let"],
+      [
+        "1000 * x ^ 2", "2: 1000 * x ^ 2", "1: 1000 * 2 ^ 2 = 4000", "the stack is empty",
+        "1000 * 3 ^ 2 = 9000", "R = 1000", "f(x) = R x^2", "θ = 3",
+      ]
+    ),
+    (
+      ["h(t) = t 2 ^", "let g(t, k) = k h(t)", "clear", "g(3, 2)", "undo", "f = x sin", "f"],
+      ["x ^ 2", "the stack is empty", "2 * 3 ^ 2 = 18", "the stack is empty", "sin(x)"]
+    ),
+    (
+      ["let a = 2", "a = 3", "f(x) = a x", "let f(x) = x", "clear", "f(a)", "undo", "a = x"],
+      ["3 * x", "the stack is empty", "3", "the stack is empty", "[3 = x]"]
+    ),
     (["let a = 2", "undo", "redo", "a"], ["the stack is empty", "the stack is empty", "2"]),
     (
       ["2 3 +", "ans 1 +", "clear", "ans"],

@@ -143,6 +143,28 @@ struct BatchTests {
     #expect(folder.names == ["s.gc"])
   }
 
+  @Test("A line that defines draws only if it says where to")
+  func definitions() throws {
+    let folder = try Self.folder(
+      """
+      R = 3
+      wave(x, k) = R sin(k x)
+      f(x) = wave(x, 2) -o f.svg
+      x 5 wave -o g.svg
+      x^2 + y^2 = R -o h.svg
+      """)
+    let run = try CommandLineRun(["batch", "s.gc"], in: folder.url)
+    #expect(run.errors == "3 plots: 3 written, 0 up to date, 0 failed\n")
+    let titles = try ["f.svg", "g.svg", "h.svg"].map { name in
+      let svg = String(decoding: try folder.data(name), as: UTF8.self)
+      return svg.firstMatch(of: /<title[^>]*>(.*?)<\/title>/).map { String($0.1) }
+    }
+    #expect(titles == ["3 * sin(2 * x)", "3 * sin(5 * x)", "x ^ 2 + y ^ 2 = 3"])
+    let again = try CommandLineRun(["open", "f.svg", "-o", "again.svg"], in: folder.url)
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try folder.data("again.svg") == folder.data("f.svg"))
+  }
+
   @Test("A script with more than a thousand mistakes is not checked further")
   func manyMistakes() throws {
     let folder = try Self.folder(String(repeating: "x {k} * s\n", count: 1_200))

@@ -122,9 +122,9 @@ struct PlotTests {
     (
       ["x sin", "title=Foo", "-o", "a.png"], 65,
       """
-      Error: 'title=Foo' is neither a number nor a name
+      Error: unknown word 'title'
         x sin title=Foo
-              ^^^^^^^^^ did you mean '--title Foo'?
+              ^^^^^ did you mean '--title Foo'?
 
       """
     ),

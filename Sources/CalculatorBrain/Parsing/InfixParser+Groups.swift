@@ -1,0 +1,136 @@
+extension InfixParser {
+  mutating func closeBar() throws(ProgramError) {
+    reduceGroup()
+    closeGroup()
+    apply(Operation.magnitude)
+    closeArgument()
+  }
+
+  mutating func close(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
+    reduceGroup()
+    switch (waiting.last, token) {
+    case (.brace(let range)?, .closeBrace):
+      closeGroup()
+      // Directly beside a power or a fraction, braces only group, as in LaTeX.
+      let source = origin.source
+      let signs = [source[..<range.lowerBound].last, source[lexer.range.upperBound...].first]
+      if rules != .kept, signs.contains(where: { $0 == "^" || $0 == "/" }) {
+        origin.rewrite()
+      } else {
+        apply(Operation.locus)
+      }
+    case (.restriction?, .closeBrace):
+      closeGroup()
+      origin.rewrite()
+      let parts = operands.suffix(2).map { graph.nodes[$0].isTruth }
+      guard parts[1] else { throw error(.restrictionWithoutComparison) }
+      apply(parts[0] ? Operation.conjunction : Operation.restriction)
+      return false
+    case (.choices(_, let base, let isValue)?, .closeBrace):
+      closeGroup()
+      let top = operands.count - 1
+      if isValue {
+        operands.swapAt(top, top - 1)
+        apply(Operation.restriction)
+      }
+      while operands.count > base + 1 { apply(Operation.choice) }
+    case (.bracket?, .closeBracket):
+      closeGroup()
+      let place = operands[operands.count - 1]
+      if graph.nodes[place].isTruth, !graph.nodes[place].isSet { truth = place }
+    case (.parenthesis?, .close): closeGroup()
+    case (.point(let range)?, .close):
+      closeGroup()
+      return try readRange(after: range.lowerBound..<lexer.range.upperBound)
+    case (.call(let callee, let name, let arguments, let range)?, .close):
+      let text = origin.source[range.lowerBound..<lexer.range.upperBound].utf8
+      let mayBeDecimal = zip(text, text.dropFirst()).contains { $0 == 44 && $1 == 32 }
+      let isWrong = error(
+        .wrongArgumentCount(function: name, needed: callee.arity, found: arguments))
+      if arguments > callee.arity, mayBeDecimal, isWrong.isDecimalComma { throw isWrong }
+      guard call(callee, arguments) else { throw isWrong }
+      closeGroup()
+    case (let opening?, _): throw unclosed(opening)
+    case (nil, _): throw error(.unopened(String(origin.source[lexer.range])))
+    }
+    closeArgument()
+    return false
+  }
+
+  /// Applies what is before an atom in bars, braces or parentheses: signs of roots, and a function
+  /// whose whole argument it is.
+  private mutating func closeArgument() {
+    applyToAtom()
+    if case .prefix(let function, .application)? = waiting.last {
+      waiting.removeLast()
+      apply(function)
+      applyToAtom()
+    }
+  }
+
+  /// Applies a function to its arguments, and returns whether it takes so many.
+  private mutating func call(_ callee: Callee, _ count: Int) -> Bool {
+    guard case .operation(let operation) = callee else {
+      guard case .function(let function) = callee, count == callee.arity else { return false }
+      graph.apply(function, to: &operands)
+      for mention in function.body.trimmedOrigins.flatMap({ $0.mentions })
+      where !function.parameters.contains(mention.name) {
+        origin.note(mention.name, at: lexer.range)
+      }
+      origin.rewrite()
+      return true
+    }
+    switch Operation.standard[operation].symbol {
+    case _ where count == callee.arity: apply(operation)
+    case "min" where count > 2, "max" where count > 2, "hypot" where count > 2:
+      for _ in 1..<count { apply(operation) }
+    case "log" where count == 2:
+      apply(Operation.logarithm)
+      operands.swapAt(operands.count - 1, operands.count - 2)
+      apply(Operation.logarithm)
+      operands.swapAt(operands.count - 1, operands.count - 2)
+      apply(Operation.division)
+    case "round" where count == 2, "floor" where count == 2, "ceil" where count == 2,
+      "trunc" where count == 2:
+      let digits = operands.removeLast()
+      operands += [graph.add(.number(ExpressionGraph.Literal(10))), digits]
+      apply(Operation.power)
+      let unit = operands[operands.count - 1]
+      apply(Operation.multiplication)
+      apply(operation)
+      operands.append(unit)
+      apply(Operation.division)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func separate() throws(ProgramError) -> Bool {
+    reduceGroup()
+    switch waiting.last {
+    case nil, .range:
+      try finishRange()
+      _ = startOver()
+    case .choices(let range, let base, isValue: true)?:
+      waiting[waiting.count - 1] = .choices(range, base: base, isValue: false)
+    case .parenthesis(let range)? where waiting.count == 1 && operands.count == start.operands + 1:
+      waiting[0] = .point(range)
+    case .call(let callee, let name, let arguments, let range)?:
+      waiting[waiting.count - 1] = .call(callee, name: name, arguments: arguments + 1, range)
+    case .parenthesis(let range)?:
+      // The name of no function is read as the first factor of a product.
+      if let call = origin.calls.last, call.range.upperBound == range.lowerBound {
+        let nearest =
+          ForeignNotation.suggestion(for: call.name, known: [])
+          ?? NearestWord.search(
+            for: call.name,
+            among: Operation.standard.filter { $0.arity > 1 }.flatMap { $0.spellings })
+        throw ProgramError(
+          .unknownFunction(call.name, suggestion: nearest), at: call.range, in: call.source)
+      }
+      throw error(.misplacedComma)
+    default: throw error(.misplacedComma)
+    }
+    return true
+  }
+}

@@ -1,0 +1,195 @@
+extension InfixParser {
+  /// Reads a name where an operand is expected, and returns whether one is still expected.
+  mutating func readName(_ name: String) throws(ProgramError) -> Bool {
+    if Vocabulary.isOnlySign(name) { throw error(.expectedOperand(found: name)) }
+    switch Vocabulary.word(name) {
+    case .operation(let operation)?:
+      try readFunction(operation, name)
+      return true
+    case .constant(let constant)?: pushOperand(.constant(constant))
+    case .stackWord(let word)?: throw error(.stackWordInInfix(word.rawValue))
+    case nil: return try readNameWithoutMeaning(name)
+    }
+    return false
+  }
+
+  /// Reads a name that is no word of the language.
+  private mutating func readNameWithoutMeaning(_ name: String) throws(ProgramError) -> Bool {
+    if name == heading?.name { throw error(.recursion(name)) }
+    let isKnown = scope.names.contains(name) || heading?.parameters.contains(name) == true
+    if let function = scope.functions[name], !isKnown {
+      let start = lexer.range.lowerBound
+      guard case .open = try lexer.next() else {
+        let arguments = function.parameters.joined(separator: ", ")
+        throw ProgramError(
+          .functionWithoutArguments("\(name)(\(arguments))"), at: start..<lexer.range.lowerBound,
+          in: origin.source)
+      }
+      try open(
+        .call(.function(function), name: name, arguments: 1, start..<lexer.range.upperBound))
+      return true
+    }
+    if !isKnown {
+      if let word = scope.folded(name) {
+        origin.rewrite()
+        return try readName(word)
+      }
+      if name.hasPrefix("log_"), let base = Int(name.dropFirst(4)), base > 1 {
+        return try readLogarithm(base, name)
+      }
+      if let factors = scope.factors(of: name, isCall: lexer.isCall) {
+        origin.rewrite()
+        for factor in factors.dropLast() {
+          _ = try readName(factor)
+          try push(Operation.multiplication, isInArgument ? .juxtaposition : .product)
+        }
+        return try readName(factors[factors.count - 1])
+      }
+    }
+    skipArgument(of: name)
+    origin.note(name, at: lexer.range, isCall: lexer.isCall)
+    pushOperand(.variable(name))
+    return false
+  }
+
+  private mutating func readLogarithm(_ base: Int, _ name: String) throws(ProgramError) -> Bool {
+    let word = base == 2 ? "log2" : base == 10 ? "log" : "ln"
+    if word == "ln" {
+      var operand = [graph.add(.number(ExpressionGraph.Literal(Double(base))))]
+      graph.apply(Operation.logarithm, to: &operand)
+      waiting.append(.second(Operation.division, operand: operand[0]))
+    }
+    try readFunction(Operation.index(of: word), name)
+    return true
+  }
+
+  /// Reads what is between the name of a function and its first argument: the exponent of its
+  /// value, and a parenthesis.
+  private mutating func readFunction(_ operation: Int, _ name: String) throws(ProgramError) {
+    let (range, row) = (lexer.range, Operation.standard[operation])
+    var ahead = lexer
+    var next = try ahead.next()
+    if let exponent = try ahead.exponent(from: next) {
+      guard row.arity == 1, case .literal(let literal)? = NumberText.read(exponent),
+        literal.value > 0
+      else { throw error(.functionWithoutParentheses(name, power: "^\(exponent)")) }
+      waiting.append(.second(Operation.power, operand: graph.add(.number(literal))))
+      lexer = ahead
+      next = try ahead.next()
+    }
+    if case .open = next {
+      lexer = ahead
+      return try open(
+        .call(
+          .operation(operation), name: name, arguments: 1,
+          range.lowerBound..<lexer.range.upperBound))
+    }
+    guard row.arity == 1, row.syntax == .function, row.exponent == nil, Self.isArgument(next) else {
+      throw ProgramError(.functionWithoutParentheses(name), at: range, in: origin.source)
+    }
+    bareFunction = bareFunction ?? name
+    waiting.append(
+      .prefix(operation, operation == Operation.inversion ? .inversion : .application))
+  }
+
+  /// Whether the argument of a function without parentheses can begin with a token.
+  private static func isArgument(_ token: InfixLexer.Token) -> Bool {
+    switch token {
+    case .number, .bar, .openBracket, .superscript, .sign(.root),
+      .sign(.infix(Operation.subtraction, _)):
+      true
+    case .name(let name): !Vocabulary.isOnlySign(name)
+    default: false
+    }
+  }
+
+  // MARK: Headings
+
+  /// Reads the heading of a result, if it has one: `f(x, a) =`, before or behind `y =`.
+  mutating func readHeading() {
+    heading = nil
+    var ahead = lexer
+    ahead.skipEquation()
+    guard let found = ahead.heading(),
+      scope.functions[found.name] != nil || !scope.names.contains(found.name)
+    else { return }
+    ahead.skipEquation()
+    (lexer, heading) = (ahead, found)
+    origin.rewrite()
+  }
+
+  /// Makes what the heading of a result defines of what is behind it.
+  mutating func finishHeading() throws(ProgramError) {
+    guard var heading, let place = operands.last else { return }
+    if let first = heading.parameters.first, !heading.parameters.contains("x") {
+      guard !graph.names(of: [place]).contains("x") else {
+        throw error(.argument(of: heading.name, isNot: "x", but: first))
+      }
+      origin.forget(first, after: start.names)
+    }
+    operands[operands.count - 1] = graph.body(at: place, of: &heading)
+    origin.heading = heading
+    truth = operands[operands.count - 1]
+    self.heading = nil
+  }
+
+  /// Skips `(x)` behind y, `(y)` behind x, and the angle behind r, if that is the whole left side
+  /// of an equation.
+  private mutating func skipArgument(of name: String) {
+    guard ["x", "y", "r"].contains(name), rules != .kept, waiting.isEmpty,
+      operands.count == start.operands
+    else { return }
+    var ahead = lexer
+    guard ahead.isCall, case .open? = try? ahead.next(),
+      case .name(let argument)? = try? ahead.next(),
+      name == "r" || (argument.lowercased() == (name == "x" ? "y" : "x")),
+      case .close? = try? ahead.next(), ahead.isBeforeEquation
+    else { return }
+    lexer = ahead
+    origin.rewrite()
+  }
+}
+
+extension InfixLexer {
+  /// Whether the next token is `=`.
+  var isBeforeEquation: Bool {
+    var ahead = self
+    guard case .sign(.infix(_, .comparison))? = try? ahead.next() else { return false }
+    return source[ahead.range] == "="
+  }
+
+  /// Reads on past `y =`, if that is next.
+  fileprivate mutating func skipEquation() {
+    var ahead = self
+    guard case .name("y")? = try? ahead.next(), ahead.isBeforeEquation else { return }
+    _ = try? ahead.next()
+    self = ahead
+  }
+
+  /// Reads on past the heading of a function, or of a formula as calculators number them, if that
+  /// is next.
+  mutating func heading() -> Scope.Heading? {
+    var ahead = self
+    guard case .name(let name)? = try? ahead.next(), !["x", "y", "r"].contains(name.lowercased()),
+      Vocabulary.word(name) == nil
+    else { return nil }
+    var parameters: [String] = []
+    if !ahead.isBeforeEquation {
+      guard ahead.isCall, case .open? = try? ahead.next() else { return nil }
+      var separator = Token.comma
+      while case .comma = separator {
+        guard case .name(let parameter)? = try? ahead.next(), Vocabulary.word(parameter) == nil,
+          !parameters.contains(parameter), let next = try? ahead.next()
+        else { return nil }
+        parameters.append(parameter)
+        separator = next
+      }
+      guard case .close = separator, ahead.isBeforeEquation else { return nil }
+    } else if name.count != 2 || name.lowercased().first != "y" || name.last?.isNumber != true {
+      return nil
+    }
+    _ = try? ahead.next()
+    self = ahead
+    return Scope.Heading(name: name, parameters: parameters)
+  }
+}
