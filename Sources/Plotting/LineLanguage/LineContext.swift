@@ -97,7 +97,7 @@ package struct LineContext: Sendable {
     let arguments = line.arguments
     let words = arguments.words
     guard words.contains(where: { $0.contains("=") }),
-      words.dropFirst().first == "=" || arguments.sources.count == 1
+      words.dropFirst().first?.first == "=" || arguments.sources.count == 1
     else { return nil }
     let text = words.joined(separator: " ")
     var definition = LineWords()

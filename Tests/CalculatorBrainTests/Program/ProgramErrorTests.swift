@@ -42,7 +42,6 @@ struct ProgramErrorTests {
     arguments: [
       ("x sine", "unknown word 'sine'\n  x sine\n    ^^^^ did you mean 'sin'?"),
       ("= 2*sine(x)", "there is no function 'sine'\n  = 2*sine(x)\n      ^^^^ did you mean 'sin'?"),
-      ("x SINE", "unknown word 'SINE'\n  x SINE\n    ^^^^ did you mean 'sin'?"),
       ("x dampp *", "unknown word 'dampp'\n  x dampp *\n    ^^^^^ did you mean 'damp'?"),
       ("x q *", "unknown word 'q'\n  x q *\n    ^ give it a value, or see 'graphcalc functions'"),
       ("3 +", "'+' takes 2 operands, but there is only 1\n  3 +\n    ^ push one before it"),
