@@ -116,6 +116,7 @@ def test_messages_speak_of_the_page(page):
 def test_a_key_without_operands_says_so(page):
     page.to_calculator()
     page.key_named("+")
+    page.rest()
     assert "operand" in page.advice(), page.advice()
     page.expect_stack([])
 
