@@ -43,12 +43,18 @@ extension InfixParser {
       closeGroup()
       return try readRange(after: range.lowerBound..<lexer.range.upperBound)
     case (.call(let callee, let name, let arguments, let range)?, .close):
-      let text = origin.source[range.lowerBound..<lexer.range.upperBound].utf8
-      let mayBeDecimal = zip(text, text.dropFirst()).contains { $0 == 44 && $1 == 32 }
-      let isWrong = error(
-        .wrongArgumentCount(function: name, needed: callee.arity, found: arguments))
-      if arguments > callee.arity, mayBeDecimal, isWrong.isDecimalComma { throw isWrong }
-      guard call(callee, arguments) else { throw isWrong }
+      if arguments == callee.arity {
+        apply(callee)
+      } else {
+        let text = origin.source[range.lowerBound..<lexer.range.upperBound].utf8
+        let mayBeDecimal = zip(text, text.dropFirst()).contains { $0 == 44 && $1 == 32 }
+        let isWrong = error(
+          .wrongArgumentCount(function: name, needed: callee.arity, found: arguments))
+        if arguments > callee.arity, mayBeDecimal, isWrong.isDecimalComma { throw isWrong }
+        guard case .operation(let operation) = callee, apply(operation, toMany: arguments) else {
+          throw isWrong
+        }
+      }
       closeGroup()
     case (let opening?, _): throw unclosed(opening)
     case (nil, _): throw error(.unopened(String(origin.source[lexer.range])))
@@ -68,20 +74,19 @@ extension InfixParser {
     }
   }
 
-  /// Applies a function to its arguments, and returns whether it takes so many.
-  private mutating func call(_ callee: Callee, _ count: Int) -> Bool {
-    guard case .operation(let operation) = callee else {
-      guard case .function(let function) = callee, count == callee.arity else { return false }
+  private mutating func apply(_ callee: Callee) {
+    switch callee {
+    case .operation(let operation): apply(operation)
+    case .function(let function):
       graph.apply(function, to: &operands)
-      for mention in function.body.trimmedOrigins.flatMap({ $0.mentions })
-      where !function.parameters.contains(mention.name) {
-        origin.note(mention.name, at: lexer.range)
-      }
-      origin.rewrite()
-      return true
+      origin.note(function, at: lexer.range)
     }
+  }
+
+  /// Applies an operation to another number of arguments than usual, and returns whether it takes
+  /// so many.
+  private mutating func apply(_ operation: Int, toMany count: Int) -> Bool {
     switch Operation.standard[operation].symbol {
-    case _ where count == callee.arity: apply(operation)
     case "min" where count > 2, "max" where count > 2, "hypot" where count > 2:
       for _ in 1..<count { apply(operation) }
     case "log" where count == 2:

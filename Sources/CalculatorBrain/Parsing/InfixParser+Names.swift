@@ -173,13 +173,13 @@ extension InfixLexer {
     guard case .name(let name)? = try? ahead.next(), !["x", "y", "r"].contains(name.lowercased()),
       Vocabulary.word(name) == nil
     else { return nil }
-    var parameters: [String] = []
+    var (parameters, known) = ([String](), Set<String>())
     if !ahead.isBeforeEquation {
       guard ahead.isCall, case .open? = try? ahead.next() else { return nil }
       var separator = Token.comma
       while case .comma = separator {
         guard case .name(let parameter)? = try? ahead.next(), Vocabulary.word(parameter) == nil,
-          !parameters.contains(parameter), let next = try? ahead.next()
+          known.insert(parameter).inserted, let next = try? ahead.next()
         else { return nil }
         parameters.append(parameter)
         separator = next

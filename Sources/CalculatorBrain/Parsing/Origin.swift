@@ -92,6 +92,16 @@ struct Origin: Sendable {
     if name != "x" && names.insert(name).inserted { mentions.append(mention) }
   }
 
+  /// Records that a function is called at `range`: the names in it that are not its parameters, and
+  /// that the results have its body in place of its name.
+  mutating func note(_ function: Scope.Function, at range: Range<String.Index>) {
+    for mention in function.body.trimmedOrigins.flatMap({ $0.mentions })
+    where !function.parameters.contains(mention.name) {
+      note(mention.name, at: range)
+    }
+    rewrite()
+  }
+
   /// Says that the text has another meaning than its results.
   mutating func rewrite() { isRewritten = true }
 

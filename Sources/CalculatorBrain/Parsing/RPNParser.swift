@@ -65,11 +65,7 @@ struct RPNParser {
     case nil:
       if let function = scope.functions[word], !scope.names.contains(word) {
         machine.apply(function)
-        for mention in function.body.trimmedOrigins.flatMap({ $0.mentions })
-        where !function.parameters.contains(mention.name) {
-          origin.note(mention.name, at: range)
-        }
-        origin.rewrite()
+        origin.note(function, at: range)
         return noteShortage(word, needed: function.parameters.count, range)
       }
       if let other = scope.folded(word) {
