@@ -1,6 +1,7 @@
 """The page as a person sees it: nothing here reads more than what shows."""
 
 import base64
+import contextlib
 import os
 import pathlib
 import re
@@ -12,12 +13,43 @@ STACK = """[...document.querySelectorAll('#stack .level')].map((level) =>
   ['.infix', '.value'].map((part) => level.querySelector(part)?.textContent ?? null))"""
 
 
+# What takes longer is not waited for, in seconds.
+LONG = 3
+
+# Counts what workers are asked for and have not answered.
+COUNT = """(() => {
+  const asked = new Map();
+  const { postMessage, terminate } = Worker.prototype;
+  const change = (worker, by) => asked.set(worker, (asked.get(worker) ?? 0) + by);
+  Worker.prototype.postMessage = function (message, ...more) {
+    if (message.request) change(this, 1);
+    postMessage.call(this, message, ...more);
+  };
+  Worker.prototype.terminate = function () {
+    asked.delete(this);
+    terminate.call(this);
+  };
+  window.Worker = class extends Worker {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", ({ data }) => { if (!data.module) change(this, -1); });
+    }
+  };
+  window.isAnswered = () => [...asked.values()].every((count) => count <= 0);
+})()"""
+
+# True after two frames, if every worker has answered then.
+AT_REST = """new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(
+  () => done(window.isAnswered()))))"""
+
+
 class Page(Hands):
     """A tab with the page in it, at rest."""
 
     def __init__(self, browser, path, screen, theme="light", fragment="", pictures=None):
         super().__init__(browser.open(), screen, theme)
         self.browser, self.path, self.pictures = browser, path, pictures
+        self.tab.call("Page.addScriptToEvaluateOnNewDocument", source=COUNT)
         self.go(fragment)
 
     def go(self, fragment=""):
@@ -36,7 +68,13 @@ class Page(Hands):
         self.rest()
 
     def rest(self, seconds=0.25):
-        """Waits until nothing moves any more."""
+        """Waits until nothing moves any more, or what is asked of the engine takes long."""
+        self.frames(seconds)
+        with contextlib.suppress(AssertionError):
+            self.tab.wait(AT_REST, LONG)
+
+    def frames(self, seconds):
+        """Waits for a time and two frames, whatever the engine does meanwhile."""
         time.sleep(seconds)
         self.tab.wait(
             "new Promise((done) =>"
@@ -81,7 +119,7 @@ class Page(Hands):
         }})()""")
         assert found, f"no key {name}"
         self.press(".probe")
-        self.rest(0.03)
+        self.frames(0.03)
 
     def enter(self, line):
         """Types a line with the keyboard, and enters it."""
