@@ -113,8 +113,19 @@ printf '%s' "$(cat "$web"/style/*.css)" > "$work/style.css"
 
 # MARK: Packing
 
-# Packs a file for gzip, with a twentieth less than gzip itself.
-pack() { zopfli -c --i5 --gzip "$1" | base64 -w 0; }
+# Packs a file for gzip, with a twentieth less than gzip itself, as text in Z85 (ZeroMQ's RFC 32),
+# which takes a sixteenth less than base 64. Behind it stands how many bytes fill it up.
+pack() {
+  zopfli -c --i5 --gzip "$1" | perl -0777 -ne '
+    my @digits = ("0" .. "9", "a" .. "z", "A" .. "Z", split //, ".-:+=^!/*?&<>()[]{}@%\$#");
+    my $filling = -length($_) % 4;
+    for my $word (unpack "N*", $_ . "\0" x $filling) {
+      my $text = "";
+      for (1 .. 5) { ($text, $word) = ($digits[$word % 85] . $text, int $word / 85) }
+      print $text;
+    }
+    print $filling;'
+}
 
 printf '%s\0%s\0%s' "$(cat "$work/style.css")" "$(cat "$work/worker.js")" "$(cat "$work/main.js")" \
   > "$work/packed"
