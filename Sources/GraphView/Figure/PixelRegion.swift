@@ -34,10 +34,15 @@ public struct PixelRegion: Hashable, Sendable {
 
   /// Returns whether a point is inside or on the border; never if the polygon has no area.
   func contains(_ point: Point) -> Bool {
-    let sides = zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
-      (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+    guard var start = corners.last else { return false }
+    var hasArea = false
+    for end in corners {
+      let side = (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+      guard side >= 0 else { return false }
+      hasArea = hasArea || side > 0
+      start = end
     }
-    return sides.allSatisfy { $0 >= 0 } && sides.contains { $0 > 0 }
+    return hasArea
   }
 
   /// Calls `body` with each column of device pixels, and the rows in it whose middles are inside.
