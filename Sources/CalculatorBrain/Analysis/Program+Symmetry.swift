@@ -14,7 +14,7 @@ extension Program {
     for node in graph.nodes {
       let symmetry: Symmetry? =
         switch node {
-        case .missing, .path: nil
+        case .missing, .path, .binder: nil
         case .number, .constant: .even
         case .variable(let name): name == "x" ? .odd : .even
         case .operation(let index, let operands):

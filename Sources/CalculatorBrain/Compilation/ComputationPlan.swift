@@ -58,7 +58,7 @@ struct ComputationPlan {
     for node: ExpressionGraph.Node, _ angleUnit: AngleUnit, place: (Int) -> Int
   ) -> Step {
     switch node {
-    case .missing, .path: return .number(.nan)
+    case .missing, .path, .binder: return .number(.nan)
     case .number(let literal): return .number(literal.value)
     case .variable: return .variable
     case .constant(let constant): return .number(Constant.standard[constant].value)

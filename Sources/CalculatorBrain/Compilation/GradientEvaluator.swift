@@ -56,7 +56,7 @@ public struct GradientEvaluator: Sendable {
       var (action, places) = (Action.number(.nan), (0, 0, 0))
       var (dependsOnX, dependsOnParameters) = (false, false)
       switch node {
-      case .missing, .path: break
+      case .missing, .path, .binder: break
       case .number(let literal): action = .number(literal.value)
       case .constant(let index): action = .number(Constant.standard[index].value)
       case .variable("x"): (action, dependsOnX) = (.variable, true)

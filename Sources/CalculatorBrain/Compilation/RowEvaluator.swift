@@ -24,7 +24,7 @@ public struct RowEvaluator: Sendable {
     let graph = program.graph
     steps = graph.nodes.map { node in
       switch node {
-      case .missing, .path: return .number(.nan)
+      case .missing, .path, .binder: return .number(.nan)
       case .number(let literal): return .number(literal.value)
       case .constant(let index):
         let constant = Constant.standard[index]

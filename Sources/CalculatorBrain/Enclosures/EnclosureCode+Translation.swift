@@ -44,7 +44,7 @@ private struct Translator {
   mutating func add(_ node: ExpressionGraph.Node, _ unit: AngleUnit) {
     let place: Int
     switch node {
-    case .missing, .path: place = newPlace(.undefined)
+    case .missing, .path, .binder: place = newPlace(.undefined)
     case .number(let literal):
       place = newPlace(ProgramEnclosure(literal: literal.value), Ball(literal.value))
     case .constant(let index):

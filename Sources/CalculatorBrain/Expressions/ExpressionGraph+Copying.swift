@@ -40,7 +40,7 @@ extension ExpressionGraph {
   /// Calls `copy` once with each node that `roots` depend on, and returns the new `roots`.
   ///
   /// A node comes after its operands, whose places are those that `copy` returned.
-  private func visit(_ roots: [Int], copy: (Node) -> Int) -> [Int] {
+  func visit(_ roots: [Int], copy: (Node) -> Int) -> [Int] {
     var copies = [Int](repeating: -1, count: nodes.count)
     var pending: [Int] = []
     for root in roots {
@@ -51,14 +51,13 @@ extension ExpressionGraph {
           continue
         }
         guard case .operation(let operation, let operands) = nodes[place] else {
-          if case .path(let kind, let parts) = nodes[place] {
-            let count = pending.count
-            pending += parts.reversed().filter { copies[$0] < 0 }
-            if pending.count > count { continue }
-            copies[place] = copy(.path(kind, parts.map { copies[$0] }))
-          } else {
-            copies[place] = copy(nodes[place])
+          let count = pending.count
+          nodes[place].forEachOperand { if copies[$0] < 0 { pending.append($0) } }
+          if pending.count > count {
+            pending[count...].reverse()
+            continue
           }
+          copies[place] = copy(nodes[place].mapped { copies[$0] })
           pending.removeLast()
           continue
         }

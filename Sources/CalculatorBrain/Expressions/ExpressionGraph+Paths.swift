@@ -36,7 +36,7 @@ extension ExpressionGraph {
       case .missing, .number, .variable, .constant: break
       case .operation(_, let operands):
         for position in 0..<operands.count { isUsed[operands[position]] = true }
-      case .path(_, let parts): for part in parts { isUsed[part] = true }
+      case .path(_, let parts), .binder(_, let parts): for part in parts { isUsed[part] = true }
       }
     }
     return isUsed
@@ -44,18 +44,32 @@ extension ExpressionGraph {
 }
 
 extension ExpressionGraph.Node {
-  /// The name of a variable; `nil` for other nodes.
-  var name: String? { if case .variable(let name) = self { name } else { nil } }
+  /// The name of a variable that is not bound; `nil` for other nodes.
+  var name: String? {
+    if case .variable(let name) = self, name.utf8.last != 0xB2 { name } else { nil }
+  }
 
   /// Whether the node is a path or a sequence.
   var isPath: Bool { if case .path = self { true } else { false } }
+
+  /// Whether the node is a sum, a product or a derivative.
+  var isBinder: Bool { if case .binder = self { true } else { false } }
+
+  /// The node with the places that it is made from replaced, if it is no operation.
+  func mapped(_ transform: (Int) -> Int) -> Self {
+    switch self {
+    case .path(let kind, let parts): .path(kind, parts.map(transform))
+    case .binder(let kind, let parts): .binder(kind, parts.map(transform))
+    case .missing, .number, .variable, .constant, .operation: self
+    }
+  }
 
   /// Calls `body` with the place of each node that this one is made from.
   public func forEachOperand(_ body: (Int) -> Void) {
     switch self {
     case .operation(_, let operands):
       for position in 0..<operands.count { body(operands[position]) }
-    case .path(_, let parts): for part in parts { body(part) }
+    case .path(_, let parts), .binder(_, let parts): for part in parts { body(part) }
     case .missing, .number, .variable, .constant: break
     }
   }

@@ -15,8 +15,14 @@ public struct ExpressionGraph: Sendable {
   /// The greatest number of nodes that are compared one by one; most programs have fewer.
   private static let smallCount = 16
 
+  /// How many nodes are sums, products or derivatives.
+  private(set) var binderCount = 0
+
   /// Creates a graph of nodes that all differ, to which none are to be added unless it is empty.
-  init(distinct nodes: [Node] = []) { self.nodes = nodes }
+  init(distinct nodes: [Node] = []) {
+    self.nodes = nodes
+    binderCount = nodes.count { $0.isBinder }
+  }
 
   /// Returns the place of a node, adding it if there is no equal one yet.
   mutating func add(_ node: Node) -> Int {
@@ -28,6 +34,7 @@ public struct ExpressionGraph: Sendable {
       slots[slot] = nodes.count
     }
     nodes.append(node)
+    if node.isBinder { binderCount += 1 }
     if nodes.count > Self.smallCount && 2 * nodes.count > slots.count {
       slots = [Int](repeating: -1, count: max(128, 2 * slots.count))
       for (place, node) in nodes.enumerated() { slots[slot(of: node)] = place }
@@ -48,7 +55,9 @@ public struct ExpressionGraph: Sendable {
   /// The stack holds places of nodes, the last operand on top, at least as many as are taken.
   mutating func apply(_ operation: Int, to stack: inout [Int]) {
     let top = stack.count - 1
-    switch Operation.standard[operation].exponent {
+    let row = Operation.standard[operation]
+    if row.definition != nil { return apply(definedBy: row, to: &stack) }
+    switch row.exponent {
     case .some(-1):
       let one = add(.number(Literal(1)))
       stack[top] = add(.operation(Operation.division, Operands(one, stack[top])))
@@ -57,7 +66,7 @@ public struct ExpressionGraph: Sendable {
       stack[top] = add(.operation(Operation.power, Operands(stack[top], literal)))
     case nil:
       let operands =
-        switch Operation.standard[operation].arity {
+        switch row.arity {
         case 1: Operands(stack[top])
         case 2: Operands(stack[top - 1], stack[top])
         default: Operands(stack[top - 2], stack[top - 1], stack[top])
@@ -84,6 +93,9 @@ extension ExpressionGraph {
     /// A path or a sequence: the places of its coordinates, of both ends of the range, and of the
     /// parameter, which is missing while it is not known.
     case path(PathKind, [Int])
+    /// A sum, a product or a derivative: the places of its body, of both ends of the range or of
+    /// the point, and of the name that is bound in the body.
+    case binder(Binder, [Int])
 
     /// A hash that is fast for operations.
     fileprivate var hashCode: Int {
@@ -105,6 +117,18 @@ extension ExpressionGraph {
     case polar
     /// For each whole number of the parameter, the point above it with a value, one coordinate.
     case sequence
+  }
+
+  /// What is made of a body in which a name is bound.
+  ///
+  /// The bound name is one that nobody can type, as `k′`, so that values of k do not get into it.
+  public enum Binder: Hashable, Sendable {
+    /// The sum of the body for all whole numbers of a range.
+    case sum
+    /// The product of the body for all whole numbers of a range.
+    case product
+    /// The derivative of the body at a point.
+    case derivative
   }
 
   /// A number and the text that it is printed with.

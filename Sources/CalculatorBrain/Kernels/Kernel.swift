@@ -28,6 +28,9 @@ struct Kernel: Sendable {
   /// Computes `count` results from three columns of operands, as a ``BlockFunctions/Operation``.
   let block: @Sendable (Column, Column, Column, UnsafeMutablePointer<Double>, Int) -> Void
 
+  /// The kernel of an operation that is made from others, which nothing computes with.
+  static func none(arity: Int) -> Kernel { Kernel(arity: arity, .choice) { _, _, _ in .nan } }
+
   /// Creates a kernel from a formula that ignores operands beyond the arity.
   @inline(__always)
   private init(arity: Int, _ rule: Rule, _ formula: @escaping Formula) {

@@ -33,6 +33,12 @@ public struct Constant: Sendable, CustomStringConvertible {
     Constant(
       symbol: "φ", aliases: ["phi"], value: 0x1.9e3779b97f4a8p0, enclosure: .phi,
       ball: .phi, summary: "the golden ratio"),
+    Constant(
+      symbol: "true", aliases: [], value: 1, enclosure: Interval(1), ball: Ball(1),
+      summary: "1, as a comparison that holds"),
+    Constant(
+      symbol: "false", aliases: [], value: 0, enclosure: Interval(0), ball: Ball(0),
+      summary: "0, as a comparison that does not hold"),
   ]
 
   /// Returns the constant that is spelled `word`.

@@ -21,14 +21,25 @@ extension Operation {
         undefined: EvaluationError.divisionByZero, exponent: -1,
         .unary(.reciprocal) { $0 == 0 ? .nan : 1 / $0 }),
       Operation("abs", "the distance of x from 0", .unary(.magnitude) { $0.magnitude }),
-      Operation("sign", "-1, 0 or 1, as x is negative, 0 or positive", .unary(.sign, sign)),
+      Operation(
+        "sign", aliases: ["sgn"], "-1, 0 or 1, as x is negative, 0 or positive", .unary(.sign, sign)
+      ),
       Operation("min", "the lesser of x and y", .binary(.minimum, lesser)),
       Operation("max", "the greater of x and y", .binary(.maximum, greater)),
       Operation(
         "mod", aliases: ["%"], "what is left of x after whole multiples of y, with the sign of y",
         domain: "y != 0", undefined: EvaluationError.divisionByZero,
         .binary(.modulo, Double.modulus)),
+      Operation(
+        "quo", "x divided by y, without its fraction", domain: "y != 0", arity: 2,
+        as: "trunc(x / y)"),
+      Operation(
+        "rem", "what is left of x after whole multiples of y, with the sign of x",
+        domain: "y != 0", arity: 2, as: "sign(x) * mod(abs(x), abs(y))"),
       Operation("hypot", "the square root of x^2 + y^2", .binary(.hypot, hypotenuse)),
+      Operation(
+        "clamp", "x, or the end of the range from y to z that it is beyond", domain: "y <= z",
+        arity: 3, as: "min(max(x, y), z)"),
     ]
   }
 
@@ -90,6 +101,15 @@ extension Operation {
       Operation(
         "or", aliases: ["||", "∨"], "1 unless both x and y are 0, otherwise 0", syntax: .infix(.or),
         .binary(.or) { truth($0, $1, $0 != 0 || $1 != 0) }),
+      Operation(
+        "xor", "1 if one of x and y is 0, otherwise 0", syntax: .infix(.or), arity: 2,
+        as: "(x or y) and not (x and y)"),
+      Operation(
+        "nand", "1 if x or y is 0, otherwise 0", syntax: .infix(.and), arity: 2,
+        as: "not (x and y)"),
+      Operation(
+        "nor", "1 if both x and y are 0, otherwise 0", syntax: .infix(.or), arity: 2,
+        as: "not (x or y)"),
       Operation("not", "1 if x is 0, otherwise 0", .unary(.not) { truth($0, $0, $0 == 0) }),
       Operation(
         "locus", "the points of the plane where x is not 0, as in {x = 3}", syntax: .braces,

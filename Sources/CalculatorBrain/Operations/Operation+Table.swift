@@ -2,7 +2,7 @@ extension Operation {
   /// Every operation, in the order of its listing.
   public static let standard: [Operation] = {
     var table: [Operation] = []
-    table.reserveCapacity(80)
+    table.reserveCapacity(100)
     for category in Category.allCases {
       for var operation in category.operations {
         operation.category = category
@@ -43,6 +43,7 @@ extension Operation {
   static let disjunction = index(of: "or")
   static let power = index(of: "^")
   static let cube = index(of: "cube")
+  static let squareRoot = index(of: "sqrt")
   static let choice = index(of: "if")
   static let restriction = index(of: "when")
   static let locus = index(of: "locus")

@@ -75,14 +75,23 @@ extension Operation {
         "coth", "one divided by tanh(x)", domain: "x != 0",
         .unary(.coth) { Double.reciprocal(Double.tanh($0)) }),
       Operation(
-        "asinh", aliases: ["arcsinh"], "the number whose hyperbolic sine is x",
+        "asinh", aliases: ["arcsinh", "arsinh"], "the number whose hyperbolic sine is x",
         .unary(.asinh) { Double.asinh($0) }),
       Operation(
-        "acosh", aliases: ["arccosh"], "the number from 0 whose hyperbolic cosine is x",
+        "acosh", aliases: ["arccosh", "arcosh"], "the number from 0 whose hyperbolic cosine is x",
         domain: "x >= 1", .unary(.acosh) { Double.acosh($0) }),
       Operation(
-        "atanh", aliases: ["arctanh"], "the number whose hyperbolic tangent is x",
+        "atanh", aliases: ["arctanh", "artanh"], "the number whose hyperbolic tangent is x",
         domain: "-1 < x < 1", .unary(.atanh) { $0.magnitude < 1 ? Double.atanh($0) : .nan }),
+      Operation(
+        "asech", aliases: ["arcsech", "arsech"], "the number from 0 whose hyperbolic secant is x",
+        domain: "0 < x <= 1", arity: 1, as: "acosh(1 / x)"),
+      Operation(
+        "acsch", aliases: ["arccsch", "arcsch"], "the number whose hyperbolic cosecant is x",
+        domain: "x != 0", arity: 1, as: "asinh(1 / x)"),
+      Operation(
+        "acoth", aliases: ["arccoth", "arcoth"], "the number whose hyperbolic cotangent is x",
+        domain: "x < -1 or x > 1", arity: 1, as: "atanh(1 / x)"),
     ]
   }
 }

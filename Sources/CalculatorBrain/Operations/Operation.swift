@@ -32,6 +32,9 @@ public struct Operation: Sendable, CustomStringConvertible {
   /// The integer power that the operation stands for, if it has no node of its own.
   let exponent: Int?
 
+  /// What the operation is of x, y and z in infix, if it has no node of its own.
+  let definition: String?
+
   /// Creates a row, whose category is that of the group it is listed in.
   init(
     _ symbol: String, aliases: [String] = [], _ summary: String, domain: String? = nil,
@@ -42,7 +45,18 @@ public struct Operation: Sendable, CustomStringConvertible {
     self.domain = domain ?? (kernel.arity == 1 ? "every x" : "every x and y")
     (self.syntax, self.kernel, self.degreesKernel) = (syntax, kernel, degreesKernel)
     self.complaint = undefined
-    self.exponent = exponent
+    (self.exponent, definition) = (exponent, nil)
+  }
+
+  /// Creates a row of what other operations make of x, y and z.
+  init(
+    _ symbol: String, aliases: [String] = [], _ summary: String, domain: String? = nil,
+    syntax: Syntax = .function, arity: Int, as definition: String
+  ) {
+    (self.symbol, self.aliases, self.summary) = (symbol, aliases, summary)
+    self.domain = domain ?? (arity == 1 ? "every x" : "every x and y")
+    (self.syntax, kernel, degreesKernel) = (syntax, .none(arity: arity), nil)
+    (complaint, exponent, self.definition) = (nil, nil, definition)
   }
 
   /// How many operands the operation takes: 1 to 3.
@@ -63,6 +77,13 @@ public struct Operation: Sendable, CustomStringConvertible {
   public func value(of operands: [Double], angleUnit: AngleUnit = .radians) -> Double {
     precondition(
       operands.count == arity, "\(symbol) takes \(arity) operands, not \(operands.count)")
+    if definition != nil {
+      var (graph, stack) = (ExpressionGraph(), [Int]())
+      for operand in operands { stack.append(graph.add(.number(.init(operand)))) }
+      graph.apply(Operation.index(of: symbol), to: &stack)
+      let program = Program(graph, stack, isPruned: false, angleUnit, [])
+      return CompiledProgram(program).value(at: .nan)
+    }
     return kernel(for: angleUnit).scalar(
       operands[0], arity > 1 ? operands[1] : 0, arity > 2 ? operands[2] : 0)
   }

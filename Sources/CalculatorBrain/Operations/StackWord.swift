@@ -30,6 +30,12 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
   case polar
   /// Makes the sequence of a value.
   case sequence
+  /// Makes the sum of a body for whole numbers.
+  case sum
+  /// Makes the product of a body for whole numbers.
+  case prod
+  /// Makes the derivative of a body by a name.
+  case diff
 
   /// What the word does, in one sentence without a full stop.
   public var summary: String { help.summary }
@@ -66,6 +72,34 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
         "f a b → f for n in a:b",
         "a dot at f above each whole number, from a to b, that its one name without a value takes"
       )
+    case .sum:
+      ("f a b → sum(f for k in a:b)", "the sum of f for the whole numbers from a to b")
+    case .prod:
+      (
+        "f a b → prod(f for k in a:b)",
+        "the product of f for the whole numbers from a to b"
+      )
+    case .diff: ("f x → diff(f, x)", "the derivative of f by x, or by another name")
+    }
+  }
+
+  /// What the word makes of a body, also by another spelling in infix.
+  var binder: ExpressionGraph.Binder? {
+    switch self {
+    case .sum: .sum
+    case .prod: .product
+    case .diff: .derivative
+    default: nil
+    }
+  }
+
+  /// The word of a name in infix, with the spellings of other programs.
+  static func binder(named name: String) -> StackWord? {
+    switch name {
+    case "sum", "Σ", "∑": .sum
+    case "prod", "product", "Π", "∏": .prod
+    case "diff", "deriv": .diff
+    default: nil
     }
   }
 
@@ -73,8 +107,8 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
   var operandCount: Int? {
     switch self {
     case .dup, .drop: 1
-    case .swap, .over, .nip: 2
-    case .rot, .unrot, .polar, .sequence: 3
+    case .swap, .over, .nip, .diff: 2
+    case .rot, .unrot, .polar, .sequence, .sum, .prod: 3
     case .path: 4
     case .depth, .clear: 0
     case .pick, .roll, .rolld: nil

@@ -11,19 +11,18 @@ enum ForeignNotation {
     ("⁄", "write /"), ("∕", "write /"), ("½", "write (1/2)"), ("¼", "write (1/4)"),
     ("∞", "write a large number, as 1e9"), ("'", derivative), ("’", derivative), ("′", derivative),
     ("∫", "there are no integrals in programs"),
-    ("Σ", "there are no sums; write the terms"), ("∑", "there are no sums; write the terms"),
     ("“", "leave out quotes"), ("”", "leave out quotes"), ("\"", "leave out quotes"),
-    ("\\", "write functions without it, as in sin(x)"), ("..", "write FROM:TO for a range"),
+    ("\\", "write / for a quotient"), ("..", "write FROM:TO for a range"),
     (".", "leave out what is before it, as in sin(x) for np.sin(x)"),
   ]
 
   private static let both = "write both, as in x + 1, x - 1"
   private static let derivative =
-    "there are no derivatives or differential equations; write the function itself"
+    "write f'(x) or diff(x^2, x) for a derivative; differential equations are not solved"
 
   /// Words of other programs for functions, each after the word for it here.
   private static let words = [
-    "sign sgn signum", "ceil ceiling roundup", "floor int rounddown", "log lg", "log2 lb",
+    "sign signum", "ceil ceiling roundup", "floor int rounddown", "log lg", "log2 lb",
     "tan tg", "cot ctg cotan", "atan arctg", "sin sen", "root nthroot", "pow power",
     "fact factorial", "abs fabs",
   ].map { $0.split(separator: " ").map(String.init) }
@@ -93,6 +92,13 @@ extension ProgramError {
   var foreignRemedy: String? {
     switch reason {
     case .malformedWord(let word, _):
+      if word.last == "%", let remedy = ForeignNotation.percents(endOf: word.dropLast()) {
+        return remedy
+      }
+      let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+      if parts.count == 2, parts.allSatisfy({ Int($0) != nil }) {
+        return "write a sign before it, as in 1 + \(word)"
+      }
       return (number(around: range) ?? GroupedNumber(in: word))?.remedy
         ?? ForeignNotation.remedy(at: range, in: source, isWord: true)
     case .numberAfterOperand, .misplacedComma:

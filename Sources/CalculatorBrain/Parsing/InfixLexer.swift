@@ -13,8 +13,14 @@ struct InfixLexer {
   let source: String
 
   /// The range of the last token.
-  private(set) var range: Range<String.Index>
-  private let scalars: String.UnicodeScalarView
+  var range: Range<String.Index>
+  let scalars: String.UnicodeScalarView
+
+  /// The tokens that the last command of LaTeX stands for, but for the first, and its open braces.
+  var queue: [Token] = []
+  var groups: [Group] = []
+  /// Whether commands of LaTeX were read.
+  var hasCommands = false
 
   /// Creates a lexer that starts after the leading `=`, if there is one.
   init(_ source: String) {
@@ -26,6 +32,12 @@ struct InfixLexer {
   }
 
   mutating func next() throws(ProgramError) -> Token {
+    if !queue.isEmpty { return queue.removeFirst() }
+    while true { if let token = try token() { return token } }
+  }
+
+  /// Reads a token; `nil` if it means nothing.
+  private mutating func token() throws(ProgramError) -> Token? {
     let start = Vocabulary.endOfBlank(in: scalars, from: range.upperBound)
     guard start < scalars.endIndex else {
       range = scalars.endIndex..<scalars.endIndex
@@ -36,7 +48,7 @@ struct InfixLexer {
       try checkExponent(at: end)
       return .number(numberInOtherBase(at: end) ?? String(scalars[range]))
     }
-    if scalars[start] == "π" || Vocabulary.startsName(scalars[start]) {
+    if "π∑∏".unicodeScalars.contains(scalars[start]) || Vocabulary.startsName(scalars[start]) {
       range = start..<endOfName(from: start)
       return .name(String(scalars[range]))
     }
@@ -70,6 +82,10 @@ struct InfixLexer {
       var (exponent, sign) = (try next(), "")
       if case .sign(.infix(Operation.subtraction, _)) = exponent {
         (exponent, sign) = (try next(), "-")
+      }
+      if case .openBrace = exponent {
+        guard case .number(let text) = try next(), case .closeBrace = try next() else { return nil }
+        return text
       }
       guard case .number(let text) = exponent else { return nil }
       return sign + text
@@ -148,21 +164,53 @@ struct InfixLexer {
     return false
   }
 
+  /// The name that is bound in what follows an opening parenthesis: that behind the first `for`,
+  /// or the second of the arguments; it is not looked for far away.
+  var boundName: String? {
+    var (ahead, depth) = (self, 1)
+    for _ in 0..<1000 {
+      guard let token = try? ahead.next() else { return nil }
+      switch token {
+      case .open, .openBrace, .openBracket: depth += 1
+      case .close, .closeBrace, .closeBracket: depth -= 1
+      case .name("for") where depth == 1, .comma where depth == 1:
+        guard case .name(let name)? = try? ahead.next() else { return nil }
+        return name
+      case .end: return nil
+      default: break
+      }
+      if depth == 0 { return nil }
+    }
+    return nil
+  }
+
+  /// Reads on past signs of derivatives directly behind the last token, and returns how many there
+  /// are.
+  mutating func skipPrimes() -> Int {
+    let primes = scalars[range.upperBound...].prefix { "'′’".unicodeScalars.contains($0) }
+    range = range.lowerBound..<primes.endIndex
+    return primes.count
+  }
+
   /// Whether the token that was just read, a sign, directly precedes something.
   var isAttached: Bool {
     range.upperBound < scalars.endIndex && !Vocabulary.isSpace(scalars[range.upperBound])
   }
 
   /// Whether a parenthesis directly follows the last token.
-  var isCall: Bool { range.upperBound < scalars.endIndex && scalars[range.upperBound] == "(" }
+  var isCall: Bool {
+    guard queue.isEmpty, range.upperBound < scalars.endIndex else { return false }
+    return scalars[range.upperBound] == "("
+      || scalars[range.upperBound...].starts(with: "\\left(".unicodeScalars)
+  }
 
   private func endOfName(from start: String.Index) -> String.Index {
     let next = scalars.index(after: start)
-    if scalars[start] == "π" { return next }
+    if "π∑∏".unicodeScalars.contains(scalars[start]) { return next }
     return scalars[next...].firstIndex { !Vocabulary.continuesName($0) } ?? scalars.endIndex
   }
 
-  private mutating func sign(at start: String.Index) throws(ProgramError) -> Token {
+  private mutating func sign(at start: String.Index) throws(ProgramError) -> Token? {
     let end = scalars.index(after: start)
     range = start..<end
     switch scalars[start] {
@@ -172,8 +220,11 @@ struct InfixLexer {
     case ",": return .comma
     case ":": return .colon
     case "?": return .question
-    case "{": return .openBrace
-    case "}": return .closeBrace
+    case "{":
+      if !groups.isEmpty { groups.append(.plain) }
+      return .openBrace
+    case "}": return try closeGroup()
+    case "\\": return try command(at: start)
     case "[": return .openBracket
     case "]": return .closeBracket
     default: if let text = superscript() { return .superscript(text) }

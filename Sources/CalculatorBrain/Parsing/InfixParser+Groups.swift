@@ -42,6 +42,9 @@ extension InfixParser {
     case (.point(let range)?, .close):
       closeGroup()
       return try readRange(after: range.lowerBound..<lexer.range.upperBound)
+    case (.call(.binder(let word, let mentions, let name), _, let count, let range)?, .close):
+      try apply(word, after: mentions, binds: name, count, range)
+      closeGroup()
     case (.call(let callee, let name, let arguments, let range)?, .close):
       if arguments == callee.arity {
         apply(callee)
@@ -80,6 +83,10 @@ extension InfixParser {
     case .function(let function):
       graph.apply(function, to: &operands)
       origin.note(function, at: lexer.range)
+    case .derivative(let function, let order):
+      apply(derivativeOf: function, order: order)
+      origin.note(function, at: lexer.range)
+    case .binder: break
     }
   }
 

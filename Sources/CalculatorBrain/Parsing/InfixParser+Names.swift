@@ -2,11 +2,15 @@ extension InfixParser {
   /// Reads a name where an operand is expected, and returns whether one is still expected.
   mutating func readName(_ name: String) throws(ProgramError) -> Bool {
     if Vocabulary.isOnlySign(name) { throw error(.expectedOperand(found: name)) }
+    if try readDerivative(of: name) { return true }
     switch Vocabulary.word(name) {
     case .operation(let operation)?:
       try readFunction(operation, name)
       return true
     case .constant(let constant)?: pushOperand(.constant(constant))
+    case .stackWord(let word)? where word.binder != nil:
+      try readBinder(word)
+      return true
     case .stackWord(let word)?: throw error(.stackWordInInfix(word.rawValue))
     case nil: return try readNameWithoutMeaning(name)
     }
@@ -30,6 +34,10 @@ extension InfixParser {
       return true
     }
     if !isKnown {
+      if let word = StackWord.binder(named: name), lexer.isCall {
+        try readBinder(word)
+        return true
+      }
       if let word = scope.folded(name) {
         origin.rewrite()
         return try readName(word)

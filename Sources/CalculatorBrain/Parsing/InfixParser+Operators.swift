@@ -50,7 +50,9 @@ extension InfixParser {
   /// Reads a word after an operand.
   private mutating func readWord(_ name: String) throws(ProgramError) -> Bool {
     switch name {
-    case "for": if try readFor() { return true }
+    case "for":
+      if try readCounter() { return true }
+      if try readFor() { return true }
     case "if" where !lexer.isCall:
       reduceBeforeChoice()
       waiting.append(.requirement)

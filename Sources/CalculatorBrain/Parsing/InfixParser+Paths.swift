@@ -62,6 +62,9 @@ extension InfixParser {
       waiting[last] = .choices(range, base: base, isValue: true)
     case .range(let parameter, isComplete: false)?:
       waiting[last] = .range(of: parameter, isComplete: true)
+    case .call(.binder(let word, let mentions, let bound), let name, 3, let range)?:
+      let callee = Callee.binder(word, mentions: mentions, binds: bound)
+      waiting[last] = .call(callee, name: name, arguments: 4, range)
     default: throw error(.unexpectedCharacter(":"))
     }
     return true

@@ -30,6 +30,10 @@
 ///            | function [ exponent | "^" number ] "(" expression { "," expression } ")"
 ///            | "(" expression ")" | "|" expression "|" | "{" expression "}" | "[" expression "]"
 ///            | "{" branch { "," branch } [ "," expression ] "}"
+///            | ( "sum" | "prod" ) "(" expression "for" name "in" expression ":" expression ")"
+///            | ( "sum" | "prod" ) "(" expression "," name "," expression "," expression ")"
+///            | "diff" "(" expression "," name [ "," expression ] ")"
+///            | function "'" { "'" } "(" expression ")"
 ///            | ( "√" | "∛" | superscripts "√" ) { "-" } atom
 /// number     = [ "-" directly before it, if "^", "!" or a superscript does not follow ] digits
 /// ```
@@ -71,12 +75,19 @@ struct InfixParser {
   enum Callee {
     case operation(Int)
     case function(Scope.Function)
+    /// A sum, a product or a derivative, behind so many mentions of names, and the name that has a
+    /// value only there.
+    case binder(StackWord, mentions: Int, binds: String?)
+    /// The derivative, or one of it, of a function of one argument.
+    case derivative(Scope.Function, order: Int)
 
     /// How many arguments it takes.
     var arity: Int {
       switch self {
       case .operation(let operation): Operation.standard[operation].arity
       case .function(let function): function.parameters.count
+      case .binder(let word, _, _): word == .diff ? 2 : 4
+      case .derivative: 1
       }
     }
   }
@@ -122,7 +133,8 @@ struct InfixParser {
     case kept
   }
 
-  let scope: Scope
+  /// What names mean, those that open sums, products and derivatives bind among them.
+  var scope: Scope
   /// What the result that is being read defines.
   var heading: Scope.Heading?
 
@@ -160,6 +172,7 @@ struct InfixParser {
       token = try lexer.next()
     }
     if let opening = openings.last { throw unclosed(waiting[opening]) }
+    if lexer.hasCommands { origin.rewrite() }
     origin.resultCount = operands.count
   }
 

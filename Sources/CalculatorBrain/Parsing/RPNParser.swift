@@ -88,7 +88,20 @@ struct RPNParser {
     _ word: StackWord, _ count: Int?, _ range: Range<String.Index>
   ) throws(ProgramError) {
     if let needed = word.operandCount {
+      let operands = Array(machine.stack.suffix(needed))
+      if word == .diff, operands.count == needed, machine.graph.nodes[operands[1]].name == nil {
+        throw ProgramError(.incompleteBinder(word), at: range, in: origin.source)
+      }
+      if word.binder != nil, machine.graph.binderCount >= ExpressionGraph.binderLimit {
+        throw ProgramError(.tooManyBinders, at: range, in: origin.source)
+      }
       machine.apply(word)
+      if word == .sum || word == .prod, operands.count == needed,
+        let name = machine.graph.counter(of: operands[0]),
+        !machine.graph.names(of: machine.stack).contains(name)
+      {
+        origin.forget(name, after: 0)
+      }
       return noteShortage(word.rawValue, needed: needed, range)
     }
     guard let count else {

@@ -55,6 +55,13 @@ struct StackMachine {
       let kind: ExpressionGraph.PathKind =
         word == .path ? .coordinates : word == .polar ? .polar : .sequence
       stack.append(graph.addPath(kind, parts))
+    case .sum, .prod, .diff:
+      guard let binder = word.binder else { break }
+      let parts = Array(stack.suffix(needed))
+      stack.removeLast(needed)
+      let name = word == .diff ? graph.nodes[parts[1]].name : graph.counter(of: parts[0])
+      let ends = Array(parts.dropFirst())
+      stack.append(graph.addBinder(binder, parts[0], of: name ?? "k", ends))
     }
   }
 

@@ -109,7 +109,8 @@ enum Vocabulary {
 
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar == " " || (9...13).contains(scalar.value) }
-    return scalar.properties.isWhitespace
+    // Files may begin with a byte order mark.
+    return scalar.properties.isWhitespace || scalar == "\u{feff}"
   }
 
   /// Returns the end of the white space and comments that begin at `start`.

@@ -17,6 +17,8 @@ struct InfixPrinter {
   private let style: DescriptionStyle
   private let limit: Int
   private var pending: [Piece] = []
+  /// The bound names of sums, products and derivatives, as they are printed.
+  private var boundNames: [String: String] = [:]
   private var text = ""
 
   /// How many scalars ``text`` has: at most one more than the limit.
@@ -81,7 +83,11 @@ struct InfixPrinter {
     switch nodes[place] {
     case .missing: write("?")
     case .number(let literal): write(literal.text)
-    case .variable(let name): write(name)
+    case .variable(let name): write(boundNames[name] ?? name)
+    case .binder(let kind, let parts):
+      bind(parts)
+      write(kind == .sum ? "sum(" : kind == .product ? "prod(" : "diff(")
+      pending += [.rest(of: place, after: 0), .node(parts[0])]
     case .constant(let constant): write(Constant.standard[constant].symbol)
     case .path(let kind, let parts):
       write(kind == .coordinates ? "(" : kind == .polar ? "r = " : "")
@@ -114,8 +120,12 @@ struct InfixPrinter {
 
   /// Writes what follows the operand at `position`, up to the next one.
   private mutating func writeRest(of place: Int, after position: Int) {
-    if case .path(let kind, let parts) = nodes[place] {
+    switch nodes[place] {
+    case .path(let kind, let parts):
       return writeRest(of: place, kind, parts, after: position)
+    case .binder(.derivative, let parts): return writeRest(ofDerivative: place, parts, position)
+    case .binder(_, let parts): return writeRest(ofSum: place, parts, position)
+    default: break
     }
     guard case .operation(let index, let operands) = nodes[place] else { return }
     switch operations[index].syntax {
@@ -151,6 +161,41 @@ struct InfixPrinter {
     }
     pending.append(.rest(of: place, after: position + 1))
     pending.append(.node(parts[position + 1]))
+  }
+
+  // MARK: Sums and derivatives
+
+  /// Chooses what the name that is bound is printed as: what it was, unless the body has that.
+  private mutating func bind(_ parts: [Int]) {
+    guard case .variable(let bound) = nodes[parts[parts.count - 1]] else { return }
+    let name = String(bound.prefix { $0 != "′" })
+    let (free, count) = (graph.names(of: [parts[0]]), boundNames.count)
+    boundNames[bound] = free.contains(name) ? "\(name)_\(count)" : name
+  }
+
+  private mutating func writeRest(ofSum place: Int, _ parts: [Int], _ position: Int) {
+    switch position {
+    case 0:
+      write(" for ")
+      expand(parts[3])
+      write(" in ")
+    case 1: write(":")
+    default: return write(")")
+    }
+    pending += [.rest(of: place, after: position + 1), .node(parts[position + 1])]
+  }
+
+  private mutating func writeRest(ofDerivative place: Int, _ parts: [Int], _ position: Int) {
+    if position > 0 { return write(")") }
+    write(", ")
+    expand(parts[2])
+    if text(of: parts[1]) == text(of: parts[2]) { return write(")") }
+    write(", ")
+    pending += [.rest(of: place, after: 1), .node(parts[1])]
+  }
+
+  private func text(of place: Int) -> String? {
+    if case .variable(let name) = nodes[place] { boundNames[name] ?? name } else { nil }
   }
 
   private mutating func push(_ place: Int, inParentheses: Bool) {

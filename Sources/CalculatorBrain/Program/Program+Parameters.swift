@@ -38,7 +38,7 @@ extension Program {
           degrees.append(min(2, degree))
         case .variable(let variable):
           degrees.append(variable == name || chosen.contains(variable) ? 1 : 0)
-        case .missing, .number, .constant, .path: degrees.append(0)
+        case .missing, .number, .constant, .path, .binder: degrees.append(0)
         }
       }
       if degrees[root] < 2 { chosen.append(name) }

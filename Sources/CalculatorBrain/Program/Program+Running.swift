@@ -5,6 +5,11 @@ extension Program {
   /// - Returns: One outcome for each result, the oldest first. A value is finite, and so are all
   ///   values it was computed from, except in branches that were not chosen.
   public func run(using values: [String: Double] = [:]) -> [Outcome] {
+    if shared.binderCount > 0, !values.isEmpty {
+      return binding(values.filter { $0.value.isFinite }).run()
+    }
+    let (shared, places) =
+      shared.binderCount > 0 ? shared.expanded(to: places, angleUnit) : (shared, places)
     let evaluation = Evaluation(
       shared, isPruned ? nil : shared.usedPlaces(of: places), angleUnit, using: values)
     return places.map { evaluation.outcome(of: $0) }
@@ -33,7 +38,7 @@ private struct Evaluation {
     culprits = [Int](repeating: -1, count: nodes.count)
     for (place, node) in nodes.enumerated() where isUsed?[place] ?? true {
       switch node {
-      case .missing, .path: break
+      case .missing, .path, .binder: break
       case .number(let literal): values[place] = literal.value
       case .variable(let name):
         values[place] = bindings[name] ?? .nan
@@ -81,6 +86,7 @@ private struct Evaluation {
     switch nodes[place] {
     case .missing: return .missingOperand
     case .path: return .notANumber("path")
+    case .binder: return .notANumber("sum")
     case .variable(let name): return unbound.contains(place) ? .unbound(name) : .notANumber(name)
     case .number(let literal): return .overflow(literal.text)
     case .constant(let constant): return .overflow(Constant.standard[constant].symbol)

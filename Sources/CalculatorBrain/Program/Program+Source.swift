@@ -138,6 +138,9 @@ extension Program {
     for origin in trimmedOrigins {
       if let error = origin.firstError(bound: bound) { throw error }
     }
+    if let binder = shared.binder(thatRemainsIn: places, angleUnit, bound: bound) {
+      throw error(.unwritten(binder))
+    }
     if count == 0 {
       let text = origins.first?.source ?? ""
       let start = text.startIndex..<text.startIndex

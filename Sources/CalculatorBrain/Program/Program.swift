@@ -34,7 +34,7 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
 
   /// The place of each result in ``shared``, the oldest first.
   let places: [Int]
-  /// Whether all of the shared expressions are used.
+  /// Whether all of the shared expressions are used, and none of them has to be written out.
   let isPruned: Bool
   /// The texts that the program was read from, in the order of their results.
   let origins: [Origin]
@@ -42,22 +42,24 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
   /// How many results the program leaves.
   public var count: Int { places.count }
 
-  /// The expressions, without unused ones.
+  /// The expressions, without unused ones, and with sums, products and derivatives written out.
   ///
   /// - Complexity: O(1); O(*n*) in the nodes of the whole program for one result out of several.
-  public var graph: ExpressionGraph { isPruned ? shared : shared.pruned(to: places).graph }
+  public var graph: ExpressionGraph {
+    isPruned ? shared : shared.expanded(to: places, angleUnit).graph
+  }
 
   /// The same program without unused expressions, so that ``graph`` takes no time.
   var pruned: Program {
     if isPruned { return self }
-    let (graph, roots) = shared.pruned(to: places)
+    let (graph, roots) = shared.expanded(to: places, angleUnit)
     return Program(graph, roots, isPruned: true, angleUnit, origins)
   }
 
   /// The place of each result in ``graph``, the oldest first.
   ///
   /// - Complexity: That of ``graph``.
-  public var roots: [Int] { isPruned ? places : shared.pruned(to: places).roots }
+  public var roots: [Int] { isPruned ? places : shared.expanded(to: places, angleUnit).roots }
 
   /// Reads a program.
   ///
@@ -94,7 +96,8 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
   ) {
     self.angleUnit = angleUnit
     self.shared = graph
-    (self.places, self.isPruned, self.origins) = (places, isPruned, origins)
+    (self.places, self.origins) = (places, origins)
+    self.isPruned = isPruned && graph.binderCount == 0
   }
 
   /// The greatest length of a program's text, in bytes of UTF-8.

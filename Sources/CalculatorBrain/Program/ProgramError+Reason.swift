@@ -73,6 +73,14 @@ extension ProgramError {
     case invalidRange(String)
     /// A path where a number is expected.
     case pathAsNumber
+    /// A fraction of LaTeX without its braces.
+    case incompleteFraction
+    /// A sum, a product or a derivative without its name or its ends.
+    case incompleteBinder(StackWord)
+    /// More than 1,000 sums, products and derivatives.
+    case tooManyBinders
+    /// A sum, a product or a derivative that cannot be written out.
+    case unwritten(ExpressionGraph.Binder)
     /// A relation of more than ``Relation/limit`` comparisons.
     case tooManyComparisons
   }
@@ -127,6 +135,15 @@ extension ProgramError {
     case .invalidRange(let name):
       "\(ShownText.quoted(name)) does not go from one number up to another"
     case .pathAsNumber: "a path is a set of points, and not a number"
+    case .incompleteFraction: "the fraction is not complete"
+    case .incompleteBinder(.diff): "'diff' has no name"
+    case .incompleteBinder(let word): "'\(word)' has no name and range"
+    case .tooManyBinders:
+      "there are more than \(ExpressionGraph.binderLimit) sums, products and derivatives"
+    case .unwritten(.derivative): "there is no formula for the derivative"
+    case .unwritten(let binder):
+      "the \(binder == .sum ? "sum" : "product") does not go from one number to another, "
+        + "or has more than \(ExpressionGraph.termLimit) terms"
     case .tooManyComparisons: "the relation has more than \(Relation.limit) comparisons"
     }
   }
@@ -193,7 +210,13 @@ extension ProgramError {
     case .parameterCount: "a path has one parameter; give a value to each other name"
     case .invalidRange: "write two numbers, the smaller one first"
     case .pathAsNumber: "separate it from the rest by a comma, or use its coordinates"
-    case .tooManyComparisons: "use fewer"
+    case .incompleteFraction: "write \\frac{1}{x}, or 1/x"
+    case .incompleteBinder(.diff): "write diff(sin(t), t), or diff(x^2, x, 3) for its value at 3"
+    case .incompleteBinder(let word): "write \(word)(x^k / k! for k in 0:10)"
+    case .unwritten(.derivative):
+      "leave out factorials, gamma functions, and sums and products without numbers as ends"
+    case .unwritten: "write numbers as its ends, or names with values"
+    case .tooManyBinders, .tooManyComparisons: "use fewer"
     }
   }
 

@@ -42,6 +42,9 @@ public enum ProgramGraph: Sendable {
       return
     }
     let program = pruned
+    if let binder = program.shared.binder(thatRemainsIn: program.places, .radians, bound: []) {
+      throw program.error(.unwritten(binder))
+    }
     if let path = try PathProgram(program) {
       guard program.graph.nodes.count(where: { $0.isPath }) <= 1 else {
         throw program.error(.pathAsNumber)
@@ -91,7 +94,7 @@ extension Program {
       switch node {
       case .variable(let name): name == "y" || name == "r"
       case .operation(let operation, _): operation == locus
-      case .path: true
+      case .path, .binder: true
       case .missing, .number, .constant: false
       }
     }

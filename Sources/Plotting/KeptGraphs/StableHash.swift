@@ -100,6 +100,9 @@ extension ExpressionGraph.Node {
     case .operation(let index, _): hash.combine(Operation.standard[index].symbol)
     case .path(.sequence, _): hash.combine(UInt64(0))
     case .path(_, let parts): hash.combine(UInt64(parts.count))
+    case .binder(let kind, let parts):
+      hash.combine(kind == .sum ? "sum" : kind == .product ? "prod" : "diff")
+      hash.combine(UInt64(parts.count))
     }
   }
 }

@@ -7,7 +7,8 @@
 /// ```
 ///
 /// Within double quotes `\` escapes `"` and `\`. Outside single quotes, `\` at the end of a line
-/// joins it with the next one. Nothing else is special: `*`, `(`, `$` and `!` are characters.
+/// joins it with the next one. Behind a name and before a parenthesis, `'` is the sign of a
+/// derivative, as in `f'(x)`. Nothing else is special: `*`, `(`, `$` and `!` are characters.
 package enum LineScanner {
   /// How scanning ended.
   package enum Outcome: Equatable {
@@ -75,6 +76,12 @@ package enum LineScanner {
           index += 1
         case .end: return .needsMore
         }
+      case singleQuote where wordStart >= 0 && isName(text[index - 1]):
+        let end = text[index...].firstIndex { $0 != singleQuote } ?? text.count
+        if end == text.count && !isComplete { return .needsMore }
+        guard end < text.count, text[end] == UInt8(ascii: "(") else { fallthrough }
+        words.bytes += text[index..<end]
+        index = end
       case singleQuote, doubleQuote:
         beginWord()
         isQuoted = true
@@ -103,6 +110,12 @@ package enum LineScanner {
 
   /// Whether a byte separates words.
   package static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+
+  /// Whether a name may end with a byte, so that `'` and a parenthesis behind it are a derivative.
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte | 32 >= UInt8(ascii: "a") && byte | 32 <= UInt8(ascii: "z")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= 128
+  }
 
   private static let newline: UInt8 = 10
   private static let backslash = UInt8(ascii: "\\")

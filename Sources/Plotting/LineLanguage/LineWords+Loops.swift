@@ -4,14 +4,15 @@ extension LineWords {
   /// Whether a word is the `for` of a loop, and not that of a path or a sequence in infix without
   /// quotes.
   ///
-  /// After two coordinates in parentheses, `for` belongs to a path; after `r = …` it does if the
-  /// name behind it is that of an angle. After other values without x it belongs to a sequence if
-  /// `=` is before them, no word has the name in braces, and no file is an animation. To bound the
-  /// cost, a `for` after the 4,096th word always begins a loop, and only the last
-  /// ``mostWordsOfPath`` words before it are tried as a path.
+  /// Within parentheses, `for` belongs to a sum. After two coordinates in parentheses, it belongs
+  /// to a path; after `r = …` it does if the name behind it is that of an angle. After other values
+  /// without x it belongs to a sequence if `=` is before them, no word has the name in braces, and
+  /// no file is an animation. To bound the cost, a `for` after the 4,096th word always begins a
+  /// loop, and only the last ``mostWordsOfPath`` words before it are tried as a path.
   func beginsLoop(at index: Int) -> Bool {
     guard isBare("for", at: index) else { return false }
     guard index < Self.mostWords else { return true }
+    if isInParentheses(before: index) { return false }
     let isBeforeAngle = index + 1 < count && ["theta", "θ"].contains(self[index + 1])
     guard isBeforeAngle || endsInCoordinates(before: index) else {
       return !makesSequence(at: index)
@@ -52,6 +53,20 @@ extension LineWords {
   /// The number of words before `for` that are tried as a path, which bounds the time to read a
   /// line.
   private static var mostWordsOfPath: Int { 64 }
+
+  /// Whether a parenthesis is open in the words before an index.
+  private func isInParentheses(before index: Int) -> Bool {
+    var depth = 0
+    for place in (max(0, index - Self.mostWordsOfPath)..<index).reversed() {
+      if words[place].isQuoted { break }
+      for byte in self[place].utf8.reversed() {
+        if byte == UInt8(ascii: ")") { depth += 1 }
+        if byte == UInt8(ascii: "(") { depth -= 1 }
+        if depth < 0 { return true }
+      }
+    }
+    return false
+  }
 
   /// Whether the words before an index end in parentheses that hold a comma.
   private func endsInCoordinates(before index: Int) -> Bool {

@@ -118,10 +118,10 @@ extension PlotOption {
     ("inverse", "write x and y the other way round, as in 'x = y^3 + y'"),
     (
       "derivative diff slope",
-      "there are no derivatives of programs; --tangent X draws a slope, analyze --at X tells it"
+      "write diff(x^2, x) as a program; --tangent X draws a slope, analyze --at X tells it"
     ),
     ("integral integrate antiderivative", "write --area FROM:TO for an area and its value"),
-    ("taylor series fourier sum", "there are no sums of terms; write the terms of the program"),
+    ("taylor series fourier sum", "write sum(x^k / k! for k in 0:10) as a program"),
     (
       "slopefield direction-field vector-field ode",
       "write --data FILE:X,Y,DX,DY --data-style arrows"

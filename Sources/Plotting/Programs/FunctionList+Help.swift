@@ -43,7 +43,7 @@ extension FunctionList {
   private static func bestExample(of word: String) -> (rpn: String, program: Program)? {
     let operands = [
       "", "9", "5", "0.5", "2", "100", "-2.5", "0", "3 4", "8 3", "9 2", "0.5 2", "3 3", "1 5 7",
-      "1 2 3 2",
+      "1 2 3 2", "0 3", "0 0",
     ]
     let arity = Operation.named(word)?.arity
     var best: (rpn: String, program: Program)?
@@ -57,9 +57,9 @@ extension FunctionList {
       else { continue }
       let values = program.run().map { (try? $0.get()).map(NumberText.shortest) ?? "" }
       let text = values.joined(separator: " ")
-      guard !values.contains(""), text != "0", text != given, text.utf8.count < length else {
-        continue
-      }
+      guard !values.contains(""), text != "0" || Constant.named(word) != nil, text != given,
+        text.utf8.count < length
+      else { continue }
       (best, length) = ((rpn, program), text.utf8.count)
     }
     return best

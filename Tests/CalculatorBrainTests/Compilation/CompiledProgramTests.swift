@@ -127,7 +127,7 @@ struct CompiledProgramTests {
     var values: [Double] = []
     for node in program.graph.nodes {
       switch node {
-      case .missing, .path: values.append(.nan)
+      case .missing, .path, .binder: values.append(.nan)
       case .number(let literal): values.append(literal.value)
       case .variable: values.append(x)
       case .constant(let index): values.append(Constant.standard[index].value)

@@ -94,6 +94,10 @@ struct OperationTests {
       ("2.5 round", 3), ("-2.5 round", -3), ("-2.7 trunc", -2), ("-2.5 frac", -0.5),
       ("-3 sign", -1), ("0 sign", 0), ("2 3 <", 1), ("2 3 >", 0), ("2 2 =", 1), ("2 2 !=", 0),
       ("5 not", 0), ("0 not", 1), ("2 3 and", 1), ("0 3 or", 1), ("3 4 hypot", 5), ("4 2 root", 2),
+      ("5 0 3 clamp", 3), ("-5 0 3 clamp", 0), ("-7 2 quo", -3), ("-7 3 rem", -1), ("7 -3 rem", 1),
+      ("5 2 nCr", 10), ("52 5 ncr", 2_598_960), ("-3 2 choose", 6), ("2 5 nCr", 0), ("7 0 nCr", 1),
+      ("10 3 nPr", 720), ("0 sinc", 1), ("-3 sgn", -1), ("1 0 xor", 1), ("2 3 xor", 0),
+      ("1 1 nand", 0), ("0 1 nand", 1), ("0 0 nor", 1), ("1 0 nor", 0), ("1 asech", 0),
     ] as [(String, Double)])
   func exact(program: String, value: Double) throws {
     #expect(try Program(program).run() == [.success(value)])
@@ -118,7 +122,9 @@ struct OperationTests {
     arguments: [
       ("1e300 7 root", 7.196856730011519e42), ("1e-300 -11 root", 1.873817422860384e27),
       ("1.0000000001 asec", 1.4142136208204457e-5), ("1e200 acsc", 1e-200),
-      ("-1e300 asec", 0.5 * .pi),
+      ("-1e300 asec", 0.5 * .pi), ("200 100 binomial", 9.054851465610328e58),
+      ("0.5 acsch", 1.4436354751788103), ("2 acoth", 0.5493061443340548),
+      ("0.5 sinc", 0.958851077208406),
       ("1e-20 acot", 0.5 * .pi), ("1e-20 ln1p", 1e-20), ("1e-20 expm1", 1e-20), ("50 erfc", 0),
     ] as [(String, Double)])
   func accurate(program: String, value: Double) throws {
@@ -145,6 +151,10 @@ struct OperationTests {
     }
   }
 
+  private static func isInfix(_ operation: Operation) -> Bool {
+    if case .infix = operation.syntax { true } else { false }
+  }
+
   @Test("Every row has its texts, and its call follows its syntax")
   func texts() throws {
     for operation in Operation.standard {
@@ -153,7 +163,7 @@ struct OperationTests {
       let names = ["x", "y", "z"].prefix(operation.arity)
       let words = try Program(names.joined(separator: " ") + " " + operation.symbol)
       #expect(try Program(words.description, notation: .infix) == words)
-      guard operation.symbol.first?.isLetter == true, !["and", "or"].contains(operation.symbol)
+      guard operation.symbol.first?.isLetter == true, !Self.isInfix(operation)
       else { continue }
       let call = "= \(operation.symbol)(\(names.joined(separator: ", ")))"
       let isSet = try Program(call).mayBeSet && operation.symbol == "not"

@@ -35,6 +35,7 @@ struct LineScannerTests {
     ("x * ( $HOME ! ~ ;", ["x", "*", "(", "$HOME", "!", "~", ";"]),
     ("x\\", ["x\\"]),
     ("ünï→ π", ["ünï→", "π"]),
+    ("f'(x) φ''(2 x) 'g'(x) a'b c'(", ["f'(x)", "φ''(2", "x)", "g(x)", "ab c("]),
   ]
 
   @Test("Words are those that a shell would pass on", arguments: lines)

@@ -165,6 +165,27 @@ struct BatchTests {
     #expect(try folder.data("again.svg") == folder.data("f.svg"))
   }
 
+  @Test("Sums and derivatives are no loops and no quotes")
+  func sums() throws {
+    let folder = try Self.folder(
+      """
+      f(x) = x^2 -o f.svg
+      f'(x) -o slope.svg
+      sum(f(k x) for k in 1:3) -o sum.svg
+      sum(k x for k in 1:{n}) -o sum{n}.svg for n in 1:2
+      """)
+    let run = try CommandLineRun(["batch", "s.gc"], in: folder.url)
+    #expect(run.errors == "5 plots: 5 written, 0 up to date, 0 failed\n")
+    let titles = try ["slope.svg", "sum.svg", "sum2.svg"].map { name in
+      let svg = String(decoding: try folder.data(name), as: UTF8.self)
+      return svg.firstMatch(of: /<title[^>]*>(.*?)<\/title>/).map { String($0.1) }
+    }
+    #expect(
+      titles == [
+        "diff(x ^ 2, x)", "sum((k * x) ^ 2 for k in 1:3)", "sum(k * x for k in 1:2)",
+      ])
+  }
+
   @Test("A script with more than a thousand mistakes is not checked further")
   func manyMistakes() throws {
     let folder = try Self.folder(String(repeating: "x {k} * s\n", count: 1_200))

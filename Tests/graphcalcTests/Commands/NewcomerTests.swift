@@ -20,7 +20,7 @@ struct NewcomerTests {
     (["x", "--3d"], "unknown option '--3d'; only the plane is drawn"),
     (["x", "--fill", "0:1"], "unknown option '--fill'; write --area FROM:TO, or an inequality"),
     (["x", "--colorbar"], "unknown option '--colorbar'; there is none; --legend says what"),
-    (["x", "--derivative"], "unknown option '--derivative'; there are no derivatives of programs"),
+    (["x", "--derivative"], "unknown option '--derivative'; write diff(x^2, x) as a program"),
     (["x", "--integral"], "unknown option '--integral'; write --area FROM:TO for an area"),
     (["x", "--log-scale"], "unknown option '--log-scale'; write --log xy, --log x or --log y"),
     (["x", "--units", "ms"], "unknown option '--units'; write it in the format, as in --x-format"),
@@ -53,7 +53,7 @@ struct NewcomerTests {
       ["y=2x; y=3x"],
       "'y=2x;' is neither a number nor a name\n  y=2x; y=3x\n  ^^^^^ write a comma between"
     ),
-    (["y' = x - y"], "'y'' is neither a number nor a name\n  y' = x - y\n  ^^ there are no deriv"),
+    (["y' = x - y"], "'y'' is neither a number nor a name\n  y' = x - y\n  ^^ write f'(x) or diff"),
     (["y=0:1"], "'y=0:1' is neither a number nor a name\n  y=0:1\n  ^^^^^ did you mean '--y 0:1'"),
     (
       ["show", "x"], "unknown word 'show'\n  show x\n  ^^^^ it is a command of sessions; graphcalc"
@@ -84,7 +84,7 @@ struct NewcomerTests {
 
   /// Texts that no notation reads, and what is said of each.
   static let texts: [(String, String)] = [
-    ("nCr(5,2)", "there is no function 'nCr'|^^^ define it, as in let nCr(x) = x^2"),
+    ("nQr(5,2)", "there is no function 'nQr'|^^^ did you mean 'ncr'?"),
     (
       "1 + integral(f, 0, 1)",
       "there is no function 'integral'|^^^^^^^^ define it, as in let integral(x)"

@@ -15,7 +15,8 @@ struct SessionAssistantTests {
   }
 
   static let completions: [(String, [String])] = [
-    ("x sinh", ["sinh"]), ("x si", ["sign", "sin", "sinh"]), ("dam", ["damp"]), ("las", ["lastx"]),
+    ("x sinh", ["sinh"]), ("x si", ["sign", "sin", "sinc", "sinh"]), ("dam", ["damp"]),
+    ("las", ["lastx"]),
     ("un", ["undo", "unset", "unrot"]), ("x un", ["unrot"]),
     ("= 2*co", ["cot", "coth", "cos", "cosh"]),
     ("x --x-", ["--x-format", "--x-label", "--x-step", "--x-ticks"]), ("x --no-t", ["--no-title"]),
