@@ -65,6 +65,23 @@ public struct Operation: Sendable, CustomStringConvertible {
   /// Every spelling, the printed one first.
   public var spellings: [String] { [symbol] + aliases }
 
+  /// Whether the operation is read as what others make of its operands, and described so.
+  public var isMadeOfOthers: Bool { definition != nil }
+
+  /// Returns the operation on operands as it is typed in infix, such as `max(x, 2)`.
+  ///
+  /// - Parameter operands: As many texts as ``arity``, which need no parentheses.
+  /// - Returns: The text.
+  public func call(of operands: [String]) -> String {
+    switch syntax {
+    case .infix: operands.joined(separator: " \(symbol) ")
+    case .prefix(let sign): sign + operands[0]
+    case .postfix(let sign): operands[0] + sign
+    case .braces: "{\(operands[0])}"
+    case .function: "\(symbol)(\(operands.joined(separator: ", ")))"
+    }
+  }
+
   func kernel(for unit: AngleUnit) -> Kernel { unit == .radians ? kernel : degreesKernel ?? kernel }
 
   /// Computes the operation on operands in the order in which they are pushed.

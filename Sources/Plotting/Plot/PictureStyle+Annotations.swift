@@ -13,6 +13,14 @@ extension PictureStyle {
           "'\(text)' is not X,Y,TEXT; write as in --annotate \"pi/2,1,maximum\"",
           about: "--annotate")
       }
+      let numbers = parts.prefix(4).filter { !$0.isEmpty && $0.allSatisfy { $0.isNumber } }
+      if parts.count > 4, numbers.count == 4 {
+        let rest = parts.dropFirst(4).joined(separator: ",")
+        let pointed = "\(parts[0]).\(parts[1]),\(parts[2]).\(parts[3]),\(rest)"
+        throw .usage(
+          "'\(text)' may have decimal commas; write '\(pointed)', or a blank before the text",
+          about: "--annotate")
+      }
       let position = Point(
         x: try reader.parse(parts[0], for: "--annotate"),
         y: try reader.parse(parts[1], for: "--annotate"))

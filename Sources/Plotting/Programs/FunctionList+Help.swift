@@ -34,7 +34,10 @@ extension FunctionList {
     guard let (rpn, program) = bestExample(of: word) else { return [] }
     let values = program.run().compactMap { try? $0.get() }.map(NumberText.shortest)
     let value = values.joined(separator: " ")
-    let infix = program.results.map { $0.description }.joined(separator: ", ")
+    var infix = program.results.map { $0.description }.joined(separator: ", ")
+    if let operation = Operation.named(word), operation.isMadeOfOthers {
+      infix = operation.call(of: rpn.split(separator: " ").dropLast().map { String($0) })
+    }
     guard Operation.named(word) != nil || infix == word else { return [(rpn, value)] }
     return [(rpn, value), ("= \(infix)", value)]
   }

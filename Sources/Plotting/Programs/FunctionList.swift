@@ -10,12 +10,18 @@ package struct FunctionList: Sendable {
     let summary: String
 
     init(_ operation: Operation) {
-      let operands = ["x", "y", "z"].prefix(operation.arity).joined(separator: " ")
-      let program = try? Program("\(operands) \(operation.symbol)", notation: .rpn)
       (word, aliases) = (operation.symbol, operation.aliases)
-      let text = program?.description ?? operation.symbol
-      infix = text.first == "[" ? String(text.dropFirst().dropLast()) : text
+      infix = Self.infix(of: operation, Array(["x", "y", "z"].prefix(operation.arity)))
       summary = operation.summary
+    }
+
+    /// An operation on operands in infix, as it is typed, or as it is described if that is another
+    /// operation's spelling.
+    static func infix(of operation: Operation, _ operands: [String]) -> String {
+      if operation.isMadeOfOthers { return operation.call(of: operands) }
+      let text = operands.joined(separator: " ") + " " + operation.symbol
+      let infix = (try? Program(text, notation: .rpn))?.description ?? operation.symbol
+      return infix.first == "[" ? String(infix.dropFirst().dropLast()) : infix
     }
 
     init(_ constant: Constant) {

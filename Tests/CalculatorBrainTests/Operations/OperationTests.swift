@@ -163,6 +163,8 @@ struct OperationTests {
       let names = ["x", "y", "z"].prefix(operation.arity)
       let words = try Program(names.joined(separator: " ") + " " + operation.symbol)
       #expect(try Program(words.description, notation: .infix) == words)
+      let typed = try Program(operation.call(of: Array(names)), notation: .infix)
+      #expect(typed == words || operation.symbol == "locus" || typed.mayBeSet)
       guard operation.symbol.first?.isLetter == true, !Self.isInfix(operation)
       else { continue }
       let call = "= \(operation.symbol)(\(names.joined(separator: ", ")))"

@@ -34,6 +34,17 @@ struct FunctionListTests {
       """
     ),
     (
+      "clamp",
+      """
+      clamp: clamp(x, y, z)
+        x, or the end of the range from y to z that it is beyond
+        defined for y <= z
+        1 5 7 clamp       5
+        = clamp(1, 5, 7)  5
+
+      """
+    ),
+    (
       "log",
       """
       log, also log10: log(x)

@@ -62,6 +62,10 @@ struct NewcomerTests {
     (["version"], "unknown word 'version'\n  version\n  ^^^^^^^ did you mean '--version'?"),
     (["grid", "x"], "unknown word 'grid'\n  grid x\n  ^^^^ did you mean '--grid'?"),
     (["x", "--x", "1,000:2,000"], "--x: '1,000' is 2 numbers; write one, as in 1000 or 1.000"),
+    (
+      ["x", "--annotate", "1,5,2,5,P"],
+      "--annotate: '1,5,2,5,P' may have decimal commas; write '1.5,2.5,P', or a blank before"
+    ),
     (["help", "views", "nosuch"], "unknown command 'views nosuch'; use list, recent, show"),
     (["--help", "views", "nosuch"], "unknown command 'views nosuch'; use list, recent, show"),
     (["help", "eval", "nosuch"], "there is no help on 'eval nosuch'; leave out 'nosuch'"),
