@@ -67,11 +67,13 @@ struct RelationLawTests {
 
 extension Figure {
   /// A place that is drawn and has nothing of another figure within the distance that both may be
-  /// from the points that they stand for; pale columns and pixels may be anything.
+  /// from the points that they stand for; pale columns and pixels may be anything, and so
+  /// may columns of which the report says that they may break.
   ///
   /// Dots and the ends of lines stand for their pixels, and a bar for some place of its column.
   func strays(from other: Figure, in view: GraphView) -> Point? {
     let pale = Set(other.coverage.unresolvedColumns.joined())
+      .union(other.unlistedBreaks.joined())
     let lines = other.segments + other.uprights
     func isStray(_ place: Point, within near: Double) -> Bool {
       let columns = (Int(place.x) - 2)...(Int(place.x) + 2)
