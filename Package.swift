@@ -15,6 +15,12 @@ let settings: [SwiftSetting] = [
     .when(configuration: .release)),
 ]
 
+/// Lets tests spend half the time in the cores, whose assertions stay; every change takes longer to
+/// build, so that it is for builds that are made once.
+let optimization = SwiftSetting.unsafeFlags(
+  ["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+let isOptimized = Context.environment["GRAPHCALC_OPTIMIZED_TESTS"] != nil
+
 let real = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 
 /// Links Cairo and what it needs into the release build of the program, which starts in half the
@@ -30,6 +36,7 @@ let staticCairo = LinkerSetting.unsafeFlags(
 let package = Package(
   name: "graphcalc",
   products: [
+    .library(name: "ExactArithmetic", targets: ["ExactArithmetic"]),
     .library(name: "IntervalArithmetic", targets: ["IntervalArithmetic"]),
     .library(name: "CalculatorBrain", targets: ["CalculatorBrain"]),
     .library(name: "GraphView", targets: ["GraphView"]),
@@ -44,11 +51,14 @@ let package = Package(
   ],
   targets: [
     // MARK: Cores: no Foundation, no Glibc; they compile as Embedded Swift for wasm32
+    .target(name: "ExactArithmetic", dependencies: [real]),
     .target(name: "IntervalArithmetic", dependencies: [real]),
-    .target(name: "CalculatorBrain", dependencies: ["IntervalArithmetic", real]),
+    .target(
+      name: "CalculatorBrain", dependencies: ["ExactArithmetic", "IntervalArithmetic", real]),
     .target(name: "GraphView", dependencies: ["IntervalArithmetic"]),
     .target(
-      name: "Plotting", dependencies: ["CalculatorBrain", "GraphView", "IntervalArithmetic"]),
+      name: "Plotting",
+      dependencies: ["CalculatorBrain", "ExactArithmetic", "GraphView", "IntervalArithmetic"]),
 
     // MARK: The engine of the page, which Scripts/build-page.sh compiles for wasm32
     .target(
@@ -87,12 +97,18 @@ let package = Package(
       name: "CMPFR", path: "Tests/CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"])]
     ),
     .testTarget(
+      name: "ExactArithmeticTests",
+      dependencies: ["CMPFR", "ExactArithmetic", "TestSupport"]
+    ),
+    .testTarget(
       name: "IntervalArithmeticTests",
       dependencies: ["CMPFR", "IntervalArithmetic", "TestSupport", real]
     ),
     .testTarget(
       name: "CalculatorBrainTests",
-      dependencies: ["CVectorMath", "CalculatorBrain", "IntervalArithmetic", "TestSupport"],
+      dependencies: [
+        "CVectorMath", "CalculatorBrain", "ExactArithmetic", "IntervalArithmetic", "TestSupport",
+      ],
       resources: [.copy("Data")]
     ),
     .testTarget(
@@ -118,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "TrustSearchTests",
       dependencies: [
-        "CMPFR", "CalculatorBrain", "GraphView", "IntervalArithmetic", "Plotting", "TestSupport",
+        "CMPFR", "CalculatorBrain", "ExactArithmetic", "GraphView", "IntervalArithmetic",
+        "Plotting", "TestSupport",
       ]
     ),
     .testTarget(
@@ -139,11 +156,15 @@ let package = Package(
 
 /// What asks for no names of properties and cases; the program writes some of its own in messages.
 let withoutReflection = [
-  "IntervalArithmetic", "CalculatorBrain", "GraphView", "Plotting", "CairoCanvas",
+  "ExactArithmetic", "IntervalArithmetic", "CalculatorBrain", "GraphView", "Plotting",
+  "CairoCanvas",
 ]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = settings
+  if isOptimized && withoutReflection.contains(target.name) {
+    target.swiftSettings?.append(optimization)
+  }
   if target.name == "IntervalArithmetic" {
     // Taylor series are generic, and are specialised in the modules that use them.
     target.swiftSettings?.append(

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the documentation of the four cores into .build/docs. Any DocC diagnostic is an error.
+# Builds the documentation of the five cores into .build/docs. Any DocC diagnostic is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,7 +10,7 @@ rm -rf "$output"
 mkdir -p "$output/symbols"
 
 archives=()
-for core in IntervalArithmetic CalculatorBrain GraphView Plotting; do
+for core in ExactArithmetic IntervalArithmetic CalculatorBrain GraphView Plotting; do
   swift build --target "$core"
   mkdir "$output/symbols/$core"
   swift symbolgraph-extract -module-name "$core" -target "$target" -minimum-access-level package \

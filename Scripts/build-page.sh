@@ -56,7 +56,7 @@ compile() {
 
 rebuild=
 compile RealModule "$numerics/RealModule"
-for module in IntervalArithmetic CalculatorBrain GraphView Plotting; do
+for module in ExactArithmetic IntervalArithmetic CalculatorBrain GraphView Plotting; do
   compile "$module" "Sources/$module" "${strict[@]}"
 done
 compile GraphPage Sources/GraphPage "${strict[@]}" -c -o "$work/GraphPage.o"

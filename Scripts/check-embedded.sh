@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that the four cores need no operating system: in the object for wasm32 of which the page is
+# Checks that the five cores need no operating system: in the object for wasm32 of which the page is
 # built, which has all that it takes of them, no symbol is undefined but those listed below, which a
 # host, such as a web page, supplies. That all of the cores is Embedded Swift, the compiler checks.
 #

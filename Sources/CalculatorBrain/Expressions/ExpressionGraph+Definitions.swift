@@ -17,11 +17,7 @@ extension ExpressionGraph {
     guard let parser = try? InfixParser.read(formula, .kept) else {
       preconditionFailure("'\(formula)' is no formula")
     }
-    let operands = Array(stack.suffix(count))
-    stack.removeLast(count)
-    stack += copy(parser.operands, of: parser.graph) { node in
-      node.name.flatMap { ["x", "y", "z"].firstIndex(of: $0) }.map { operands[$0] }
-    }
+    apply(parser.operands, of: parser.graph, parameters: ["x", "y", "z"].prefix(count), to: &stack)
   }
 
   /// Adds the number of ways to choose a whole number of things, as a product.

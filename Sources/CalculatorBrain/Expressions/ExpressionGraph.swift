@@ -122,13 +122,13 @@ extension ExpressionGraph {
   /// What is made of a body in which a name is bound.
   ///
   /// The bound name is one that nobody can type, as `k′`, so that values of k do not get into it.
-  public enum Binder: Hashable, Sendable {
+  public enum Binder: String, Hashable, Sendable {
     /// The sum of the body for all whole numbers of a range.
     case sum
     /// The product of the body for all whole numbers of a range.
-    case product
+    case product = "prod"
     /// The derivative of the body at a point.
-    case derivative
+    case derivative = "diff"
   }
 
   /// A number and the text that it is printed with.
@@ -137,25 +137,25 @@ extension ExpressionGraph {
   public struct Literal: Hashable, Sendable {
     private let bitPattern: UInt64
 
-    /// The text that is printed; a minus is ASCII.
-    public let text: String
+    /// The text that the number was read from, which may have more digits than a double.
+    let typed: String
+
+    /// The text that is printed: as typed if that is at most 24 characters long, otherwise the
+    /// shortest that reads back; a minus is ASCII.
+    public var text: String { typed.utf8.count <= 24 ? typed : Literal(value).typed }
 
     /// The number.
     public var value: Double { Double(bitPattern: bitPattern) }
 
-    /// Creates a literal printed as typed if that is at most 24 characters long, otherwise with
-    /// the shortest text that reads back.
-    init(_ value: Double, typed text: String) {
-      self.bitPattern = value.bitPattern
-      self.text = text.utf8.count <= 24 ? text : Literal(value).text
-    }
+    /// Creates a literal that was read from a text.
+    init(_ value: Double, typed text: String) { (bitPattern, typed) = (value.bitPattern, text) }
 
     /// Creates a literal printed with the shortest text that reads back.
     ///
     /// - Parameter value: Any double.
     public init(_ value: Double) {
       bitPattern = value.bitPattern
-      text = value == 0 && value.sign == .minus ? "-0" : NumberText.shortest(value)
+      typed = value == 0 && value.sign == .minus ? "-0" : NumberText.shortest(value)
     }
   }
 

@@ -41,6 +41,9 @@ public struct Constant: Sendable, CustomStringConvertible {
       summary: "0, as a comparison that does not hold"),
   ]
 
+  /// The place of Euler's number in ``standard``.
+  static let e = standard.firstIndex { $0.symbol == "e" } ?? 1
+
   /// Returns the constant that is spelled `word`.
   ///
   /// - Parameter word: The symbol or an alias.

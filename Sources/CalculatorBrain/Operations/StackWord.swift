@@ -84,14 +84,7 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
   }
 
   /// What the word makes of a body, also by another spelling in infix.
-  var binder: ExpressionGraph.Binder? {
-    switch self {
-    case .sum: .sum
-    case .prod: .product
-    case .diff: .derivative
-    default: nil
-    }
-  }
+  var binder: ExpressionGraph.Binder? { ExpressionGraph.Binder(rawValue: rawValue) }
 
   /// The word of a name in infix, with the spellings of other programs.
   static func binder(named name: String) -> StackWord? {

@@ -105,10 +105,18 @@ extension Program {
 extension ExpressionGraph {
   /// Replaces arguments on top of a stack by what a function is of them.
   mutating func apply(_ function: Scope.Function, to stack: inout [Int]) {
-    let arguments = Array(stack.suffix(function.parameters.count))
+    let body = function.body
+    apply(body.places, of: body.shared, parameters: function.parameters[...], to: &stack)
+  }
+
+  /// Replaces arguments on top of a stack by expressions with these in place of parameters.
+  mutating func apply(
+    _ roots: [Int], of graph: ExpressionGraph, parameters: ArraySlice<String>, to stack: inout [Int]
+  ) {
+    let arguments = Array(stack.suffix(parameters.count))
     stack.removeLast(arguments.count)
-    stack += copy(function.body.places, of: function.body.shared) { node in
-      node.name.flatMap { function.parameters.firstIndex(of: $0) }.map { arguments[$0] }
+    stack += copy(roots, of: graph) { node in
+      node.name.flatMap { parameters.firstIndex(of: $0) }.map { arguments[$0] }
     }
   }
 

@@ -86,7 +86,7 @@ struct InfixPrinter {
     case .variable(let name): write(boundNames[name] ?? name)
     case .binder(let kind, let parts):
       bind(parts)
-      write(kind == .sum ? "sum(" : kind == .product ? "prod(" : "diff(")
+      write(kind.rawValue + "(")
       pending += [.rest(of: place, after: 0), .node(parts[0])]
     case .constant(let constant): write(Constant.standard[constant].symbol)
     case .path(let kind, let parts):

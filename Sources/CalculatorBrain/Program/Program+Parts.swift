@@ -1,7 +1,16 @@
+public import ExactArithmetic
+
 extension Program {
   /// Creates the program of a number, which must be finite.
   public init(_ value: Double, angleUnit: AngleUnit = .radians) {
     let literal = ExpressionGraph.Literal(value)
+    self.init(.number(literal), literal.text, angleUnit)
+  }
+
+  /// Creates the program of a number with many more digits than a double; nil for numbers beyond
+  /// all doubles.
+  public init?(_ number: ExactNumber, angleUnit: AngleUnit = .radians) {
+    guard case .literal(let literal)? = NumberText.read(number.literal) else { return nil }
     self.init(.number(literal), literal.text, angleUnit)
   }
 

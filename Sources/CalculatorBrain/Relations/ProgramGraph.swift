@@ -42,8 +42,8 @@ public enum ProgramGraph: Sendable {
       return
     }
     let program = pruned
-    if let binder = program.shared.binder(thatRemainsIn: program.places, .radians, bound: []) {
-      throw program.error(.unwritten(binder))
+    for case .binder(let kind, _) in program.shared.nodes {
+      throw program.error(.unwritten(kind))
     }
     if let path = try PathProgram(program) {
       guard program.graph.nodes.count(where: { $0.isPath }) <= 1 else {

@@ -101,7 +101,7 @@ extension ExpressionGraph.Node {
     case .path(.sequence, _): hash.combine(UInt64(0))
     case .path(_, let parts): hash.combine(UInt64(parts.count))
     case .binder(let kind, let parts):
-      hash.combine(kind == .sum ? "sum" : kind == .product ? "prod" : "diff")
+      hash.combine(kind.rawValue)
       hash.combine(UInt64(parts.count))
     }
   }

@@ -1,4 +1,4 @@
-import CalculatorBrain
+package import CalculatorBrain
 import GraphView
 
 /// Reads the numbers of options, each an infix expression without x, as in `2pi` or `1e9+10`.
@@ -38,6 +38,21 @@ package struct ExpressionReader: Sendable {
     case .success(let value): return value
     case .failure(let error): throw .usage("'\(text)' has no value: \(error)", about: option)
     }
+  }
+
+  /// Returns an infix expression without x as a program, with the same errors as ``parse(_:for:)``.
+  ///
+  /// Angles in the expression are in radians, whatever the unit of the program.
+  package func program(
+    _ text: String, for option: String, _ angleUnit: AngleUnit
+  ) throws(PlotError) -> Program {
+    let value = try parse(text, for: option)
+    let scope = Scope(names: Set(names.keys))
+    guard
+      let program = try? Program(text, notation: .infix, angleUnit: angleUnit, scope: scope),
+      angleUnit == .radians || !program.usesAngles
+    else { return Program(value, angleUnit: angleUnit) }
+    return program.binding(names)
   }
 
   /// Returns the value of plain digits, which are common and need no parser; `nil` for other texts.

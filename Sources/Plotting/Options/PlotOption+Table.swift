@@ -283,6 +283,14 @@ extension PlotOption {
           + "asymptotes, intersections.",
         completion: .words(AnalysisTopic.allCases.map { $0.rawValue })
       )
+    case .digits:
+      Row(.value, "--digits", .text("n"), "How many digits to print, 1 to 1000; 16 by default.")
+    case .fraction:
+      Row(
+        .value, "--fraction", .none,
+        "Print 2/3, 5π/6 or √3/2 where a value is such a number.")
+    case .float:
+      Row(.value, "--float", .none, "Compute with doubles, and print them.")
     }
   }
 }

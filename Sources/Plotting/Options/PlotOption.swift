@@ -46,6 +46,9 @@ package enum PlotOption: Int, CaseIterable, Sendable {
   /// The topics of an analysis.
   case only
 
+  /// The form of values.
+  case digits, fraction, float
+
   /// The section of an option, under which help lists it.
   package enum Section: Sendable {
     /// The program to draw or evaluate.
@@ -60,6 +63,8 @@ package enum PlotOption: Int, CaseIterable, Sendable {
     case description
     /// The topics of an analysis.
     case analysis
+    /// The form of values.
+    case value
     /// The working of a command of a shell, whatever it draws.
     case command
   }
@@ -196,7 +201,7 @@ package enum PlotOption: Int, CaseIterable, Sendable {
     allCases.filter { rows[$0.rawValue].section == section }
   }
 
-  /// The options of plots: all but those of descriptions and analyses.
+  /// The options of plots: all but those of descriptions, analyses and values.
   package static let ofPlots = [Section.program, .output, .view, .picture].flatMap(options)
 
   /// The options that choose a part of the plane.

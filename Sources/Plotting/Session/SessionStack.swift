@@ -1,4 +1,5 @@
 package import CalculatorBrain
+import ExactArithmetic
 
 /// The stack of a session, which performs lines of words or infix, each as a whole or not at all.
 package struct SessionStack: Sendable {
@@ -244,7 +245,6 @@ package struct SessionStack: Sendable {
   package mutating func results(limit: Int) -> [Level] {
     let program = brain.program
     let results = Array(program.results.reversed())
-    lazy var outcomes = Array(program.run().reversed())
     let text = ResultText(count: results.count, total: 4096)
     var levels: [Level] = []
     for (index, result) in results.enumerated().prefix(limit) {
@@ -252,13 +252,13 @@ package struct SessionStack: Sendable {
       var level = Level(description: description, text: description)
       defer { levels.append(level) }
       guard result.names.isEmpty, !result.isPath else { continue }
-      switch outcomes[index] {
+      switch result.exactValues()[0] {
       case .success(let value):
-        let number = NumberText.shortest(value)
-        if index == 0, value.isFinite { lastValue = Program(value, angleUnit: angleUnit) }
+        let number = value.description
+        if index == 0 { lastValue = Program(value, angleUnit: angleUnit) }
         level.value = number
         if result.mayBeSet, case .relation = result.drawn { level.text = "[\(description)]" }
-        if description != number { level.text += " = \(number)" }
+        if description != number { level.text += value.isCertain ? " = \(number)" : " \(number)" }
       case .failure(let error):
         // Most errors end with the failed call, which may be the whole description.
         let (text, call) = ("\(error)", ": \(description)")

@@ -6,51 +6,60 @@ extension GraphCalc {
   enum Eval {
     static let command = Command(
       name: "eval", abstract: "Print the value of each result, newest first.",
-      usage: "graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…", arguments: [.neededProgram],
+      usage: """
+        graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…
+                       [--digits N | --fraction | --float]
+        """,
+      arguments: [.neededProgram],
       options: PlotOption.Row.ofPrograms + [
-        PlotOption.x.row.meaning("The value of x, as in 2pi.", .text("value")), .json,
-      ]
+        PlotOption.x.row.meaning("The value of x, as in 2pi.", .text("value"))
+      ] + PlotOption.options(in: .value).map(\.row) + [.json]
     ) { try run($0.arguments, host: $0.host) }
 
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
       let arguments = try arguments.resolved(host: host)
-      let reader = ExpressionReader(names: try arguments.values())
-      if let x = arguments[.x], x.contains(":") {
-        throw PlotError.usage(
-          "'\(x)' is a range; write one value, as in --x 2, or graphcalc table PROGRAM --x FROM:TO",
-          about: "--x")
-      }
-      let values = try arguments[.x].map { ["x": try reader.parse($0, for: "--x")] } ?? [:]
-      let program = try arguments.checkedProgram(host: host)
+      let form = try ValueForm(arguments)
+      let program = try program(arguments, host: host)
       let functions = try program.functions(takesTruth: true)
-      if program.usesX && values.isEmpty {
-        throw PlotError(.invalidProgram, "'x' has no value; add --x VALUE, as in --x 2")
-      }
       for remark in arguments.remarks(on: program) { Console.report("graphcalc: \(remark)") }
-      let outcomes = Array(functions.run(using: values).reversed())
+      let outcomes = Array(form.values(of: functions).reversed())
       if arguments.contains(.json) {
         try Console.print(report(outcomes, of: program.results.reversed()).compact)
       } else {
-        for outcome in outcomes {
-          try Console.print((try? outcome.get()).map(NumberText.shortest) ?? "undefined")
-        }
+        for outcome in outcomes { try Console.print(outcome.text) }
       }
-      let failures = outcomes.compactMap { outcome in
-        if case .failure(let error) = outcome { error } else { nil }
-      }
+      let failures = outcomes.compactMap { $0.failure }
       for failure in failures.dropLast() { Console.report("Error: \(failure)") }
       if let last = failures.last { throw PlotError(.unavailable, "\(last)") }
     }
 
-    private static func report(_ outcomes: [Outcome], of results: [Program]) -> JSONValue {
+    /// The program with the value of x, if it depends on it.
+    private static func program(_ arguments: PlotArguments, host: CommandHost) throws -> Program {
+      let program = try arguments.checkedProgram(host: host)
+      guard let text = arguments[.x] else {
+        guard !program.usesX else {
+          throw PlotError(.invalidProgram, "'x' has no value; add --x VALUE, as in --x 2")
+        }
+        return program
+      }
+      if text.contains(":") {
+        throw PlotError.usage(
+          "'\(text)' is a range; write one value, as in --x 2, or graphcalc table PROGRAM --x "
+            + "FROM:TO", about: "--x")
+      }
+      let reader = ExpressionReader(names: try arguments.values())
+      return program.binding(["x": try reader.program(text, for: "--x", program.angleUnit)])
+    }
+
+    private static func report(_ outcomes: [ValueForm.Value], of results: [Program]) -> JSONValue {
       let text = ResultText(count: results.count)
       let entries = zip(outcomes, results).map { outcome, result -> JSONValue in
-        let description = JSONValue.string(text.description(of: result))
-        return switch outcome {
-        case .success(let value): ["description": description, "value": JSONValue(value)]
-        case .failure(let error):
-          ["description": description, "value": .null, "error": .string("\(error)")]
-        }
+        [
+          "description": .string(text.description(of: result)),
+          "value": outcome.double.map { JSONValue($0) } ?? .null,
+          "digits": outcome.digits.map { .string($0) },
+          "error": outcome.failure.map { .string("\($0)") },
+        ]
       }
       return ["version": 1, "results": .array(entries)]
     }

@@ -83,6 +83,12 @@ final class Bounds {
     mpfr_set_d(upper, high, MPFR_RNDU)
   }
 
+  /// Sets the ends to a decimal number.
+  func set(_ decimal: String) {
+    mpfr_set_str(lower, decimal, 10, MPFR_RNDD)
+    mpfr_set_str(upper, decimal, 10, MPFR_RNDU)
+  }
+
   /// Claims nothing but that the term may be somewhere.
   func setUnknown() {
     set(-.infinity, .infinity)

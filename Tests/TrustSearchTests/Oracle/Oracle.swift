@@ -25,7 +25,8 @@ final class Oracle {
   /// For each step, the branch of its function at the last evaluation; `nil` if unknown.
   private(set) var branches: [Int?] = []
 
-  init(_ formula: Formula) {
+  /// Creates an oracle of a formula whose numbers are doubles, or what their decimals say.
+  init(_ formula: Formula, readsDecimals: Bool = false) {
     tape = Tape(formula)
     for step in tape.steps {
       let register = Bounds()
@@ -34,6 +35,7 @@ final class Oracle {
         step.primitive != .variable && step.operands.allSatisfy { isConstant[$0] })
       branches.append(0)
       switch step.primitive {
+      case .number where readsDecimals: register.set("\(step.number)")
       case .number: register.set(step.number, step.number)
       case .pi: register.set(scratch.pi)
       case .variable: break
@@ -43,6 +45,9 @@ final class Oracle {
   }
 
   func value(at x: Precise) -> Value { value(from: x, to: x) }
+
+  /// What is certain of a formula without x.
+  var constant: Bounds { registers[tape.steps.count - 1] }
 
   func value(from start: Precise, to end: Precise) -> Value {
     evaluate(from: start, to: end, until: tape.steps.count - 1)

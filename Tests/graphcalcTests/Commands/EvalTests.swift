@@ -7,7 +7,13 @@ struct EvalTests {
   static let values: [([String], String)] = [
     (["9 sqrt"], "3\n"),
     (["3", "4"], "4\n3\n"),
-    (["0.1", "0.2", "+"], "0.30000000000000004\n"),
+    (["0.1", "0.2", "+"], "0.3\n"),
+    (["0.1", "0.2", "+", "--float"], "0.30000000000000004\n"),
+    (["= 2/3, 5pi/6, sin(pi/3)", "--fraction"], "√3/2\n5π/6\n2/3\n"),
+    (["= sqrt(2)", "--digits", "40"], "1.41421356237309504880168872420969807857\n"),
+    (["= sin(x), x", "--x", "pi"], "3.141592653589793\n0\n"),
+    (["= phi^2 - phi - 1, 2^100"], "1267650600228229401496703205376\n≈ 0\n"),
+    (["1000 exp"], "1.970071114017047e434\n"),
     (["-3", "2", "*"], "-6\n"),
     (["5", "2", "-"], "3\n"),
     (["= 2 ^ 10, 1/4"], "0.25\n1024\n"),
@@ -21,7 +27,8 @@ struct EvalTests {
     (["1e100"], "1e100\n"),
     (["0 neg"], "0\n"),
     (
-      ["9 sqrt", "--json"], #"{"version":1,"results":[{"description":"sqrt(9)","value":3}]}"# + "\n"
+      ["9 sqrt", "--json"],
+      #"{"version":1,"results":[{"description":"sqrt(9)","value":3,"digits":"3"}]}"# + "\n"
     ),
   ]
 
@@ -38,16 +45,31 @@ struct EvalTests {
     ("-4 sqrt", "square root of a negative number"),
     ("0 ln", "logarithm of a non-positive number"),
     ("2 asin", "outside the domain"),
-    ("1000 exp", "overflow"),
+    ("1000 exp --float", "overflow"),
+    ("pi 2 / tan", "outside the domain of tan (cos(x) != 0): tan(π / 2)"),
   ]
 
   @Test("An undefined value is status 1 with its reason", arguments: undefined)
   func undefinedValues(program: String, reason: String) throws {
-    let run = try CommandLineRun(["eval", program])
+    let parts = program.split(separator: " --").map(String.init)
+    let run = try CommandLineRun(["eval", parts[0]] + parts.dropFirst().map { "--" + $0 })
     #expect(run.text == "undefined\n")
     #expect(run.errors.hasPrefix("Error: "))
     #expect(run.errors.contains(reason), "\(run.errors)")
     #expect(run.status == 1)
+  }
+
+  static let usageErrors: [([String], String)] = [
+    (["1", "--digits", "0"], "'0' is not a number of digits; write a whole number from 1 to 1000"),
+    (["1", "--digits", "1001"], "'1001' is not a number of digits"),
+    (["1", "--fraction", "--float"], "--fraction: cannot be combined with --float"),
+  ]
+
+  @Test("The form of values is checked", arguments: usageErrors)
+  func usage(arguments: [String], message: String) throws {
+    let run = try CommandLineRun(["eval"] + arguments)
+    #expect(run.text == "" && run.status == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
   }
 
   @Test("A comma between digits is remarked on")
