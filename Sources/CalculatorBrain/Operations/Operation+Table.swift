@@ -33,6 +33,8 @@ extension Operation {
   static let subtraction = index(of: "-")
   static let multiplication = index(of: "*")
   static let division = index(of: "/")
+  static let modulus = index(of: "mod")
+  static let equality = index(of: "=")
   static let negation = index(of: "neg")
   static let magnitude = index(of: "abs")
   static let factorial = index(of: "fact")

@@ -6,13 +6,12 @@ enum ForeignNotation {
     ("=>", "write >="), ("=<", "write <="), ("=/=", "write !="),
     (":=", "write = for a comparison, or let for a name"),
     (";", "write a comma between results and arguments"),
-    ("°", "write rad(30) for 30°"),
-    ("•", "write *"), ("∙", "write *"), ("⋅", "write *"), ("–", "write -"), ("—", "write -"),
-    ("⁄", "write /"), ("∕", "write /"), ("½", "write (1/2)"), ("¼", "write (1/4)"),
+    ("°", "write rad(30) for 30°"), ("—", "write -"), ("⁄", "write /"), ("½", "write (1/2)"), ("¼", "write (1/4)"),
     ("∞", "write a large number, as 1e9"), ("'", derivative), ("’", derivative), ("′", derivative),
     ("∫", "there are no integrals in programs"),
     ("“", "leave out quotes"), ("”", "leave out quotes"), ("\"", "leave out quotes"),
-    ("\\", "write / for a quotient"), ("..", "write FROM:TO for a range"),
+    ("\\", "write trunc(x / y) for a quotient without its fraction, or x / y"),
+    ("#", "write a comma between results and arguments"), ("..", "write FROM:TO for a range"),
     (".", "leave out what is before it, as in sin(x) for np.sin(x)"),
   ]
 
@@ -23,9 +22,30 @@ enum ForeignNotation {
   /// Words of other programs for functions, each after the word for it here.
   private static let words = [
     "sign signum", "ceil ceiling roundup", "floor int rounddown", "log lg", "log2 lb",
-    "tan tg", "cot ctg cotan", "atan arctg", "sin sen", "root nthroot", "pow power",
-    "fact factorial", "abs fabs",
+    "tan tg", "cot ctg cotan", "atan arctg", "sin sen", "root nthroot realroot real_root surd",
+    "pow power", "fact factorial", "abs fabs", "sq sqr", "erf erff",
   ].map { $0.split(separator: " ").map(String.init) }
+
+  /// What to write for functions of other programs that are no function here, by their names.
+  private static let functions = [
+    ("limit lim", "there are no limits in formulas; graphcalc analyze says those at breaks"),
+    ("integrate integral int quad nintegrate fnint", "write graphcalc analyze PROGRAM --area a:b"),
+    ("derivative deriv nderiv differentiate", "write diff(sin(x), x), or f'(x)"),
+    ("heaviside h u step unitstep", "write x > 0 ? 1 : 0"),
+    ("eq equal", "write a = b"), ("real re", "leave it out"), ("plus", "write +"),
+    ("minus", "write -"), ("asind acosd atand", "write asin(x) with --degrees, or deg(asin(x))"),
+    ("sind cosd tand", "write sin(x) with --degrees, or sin(rad(x))"),
+    ("sin2 cos2 tan2", "write sin(x)^2"), ("l", "write ln(x)"),
+    ("polar_plot polarplot polar", "write r = 2 sin(3 theta)"),
+    ("function piecewise", "write f {0 <= x < 3} for a part of a curve"),
+    ("dnorm normpdf normalpdf", "write exp(-x^2 / 2) / sqrt(2 pi)"),
+  ].map { (names: $0.0.split(separator: " ").map(String.init), remedy: $0.1) }
+
+  /// Returns what to write for a function of other programs; `nil` if it is not known.
+  static func remedy(forFunction name: String) -> String? {
+    let folded = name.lowercased()
+    return functions.first { $0.names.contains(folded) }?.remedy
+  }
 
   /// Returns what to do about a sign at the first of some characters of a text, or anywhere in
   /// them if they are a word; `nil` if nothing is known.
@@ -44,7 +64,17 @@ enum ForeignNotation {
   /// Returns what to write for percents, if the sign and a number are before a place.
   private static func percents(at place: String.Index, in text: String) -> String? {
     let head = text[..<place].trimmingBlanks
-    return head.last == "%" ? percents(endOf: head.dropLast().trimmingBlanks) : nil
+    guard head.last == "%", let remedy = percents(endOf: head.dropLast().trimmingBlanks) else {
+      return nil
+    }
+    // In a sum percents are those of the other part.
+    let number = head.dropLast().reversed().prefix { $0.isNumber || $0 == "." }.count
+    let before = head.dropLast(number + 1).trimmingBlanks
+    guard let sign = before.last, sign == "+" || sign == "-", before.count > 1 else {
+      return remedy
+    }
+    let digits = head.dropLast().suffix(number)
+    return "write a * (1 \(sign) \(digits) / 100) for a \(sign) \(digits)%"
   }
 
   /// Returns what to write for the percents of the number at the end of a text.
@@ -107,6 +137,10 @@ extension ProgramError {
     case .wrongArgumentCount(_, let needed, let found) where found > needed:
       return numberBefore.flatMap { $0.mayBeList ? nil : $0.remedy }
     case .unknownWord(let name, _) where name.first == "_": return number(around: range)?.remedy
+    case .unknownFunction(let name, _): return ForeignNotation.remedy(forFunction: name)
+    case .unknownWord(let name, _) where name.count > 1:
+      return ForeignNotation.remedy(forFunction: name)
+    case .unclosed("|"): return "add '|'; write or between conditions, and {x < 1} behind a formula"
     case .functionWithoutParentheses("deg", _): return "write rad(30) for 30 degrees"
     case .pathWithoutRange:
       let inside = String(source.prefix(range.upperBound).dropFirst(range.lowerBound))

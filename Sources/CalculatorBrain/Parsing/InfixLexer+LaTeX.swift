@@ -24,7 +24,7 @@ extension InfixLexer {
   /// Reads a command, or a sign behind a backslash, which begins at `start`; `nil` if it means
   /// nothing, as `\left` does.
   mutating func command(at start: String.Index) throws(ProgramError) -> Token? {
-    hasCommands = true
+    hasForeignSigns = true
     let first = scalars.index(after: start)
     let letters = scalars[first...].prefix { $0.isASCII && $0.properties.isAlphabetic }
     guard !letters.isEmpty else { return try escapedSign(at: start) }

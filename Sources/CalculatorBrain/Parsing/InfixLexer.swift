@@ -6,7 +6,7 @@ struct InfixLexer {
     case sign(Vocabulary.Sign)
     /// A number in superscripts, as an ASCII text.
     case superscript(String)
-    case open, close, bar, comma, colon, question, openBrace, closeBrace, openBracket, closeBracket
+    case open, close, bar, comma, semicolon, colon, question, openBrace, closeBrace, openBracket, closeBracket
     case end
   }
 
@@ -19,8 +19,8 @@ struct InfixLexer {
   /// The tokens that the last command of LaTeX stands for, but for the first, and its open braces.
   var queue: [Token] = []
   var groups: [Group] = []
-  /// Whether commands of LaTeX were read.
-  var hasCommands = false
+  /// Whether commands of LaTeX or signs of other programs were read.
+  var hasForeignSigns = false
 
   /// Creates a lexer that starts after the leading `=`, if there is one.
   init(_ source: String) {
@@ -50,7 +50,7 @@ struct InfixLexer {
     }
     if "π∑∏".unicodeScalars.contains(scalars[start]) || Vocabulary.startsName(scalars[start]) {
       range = start..<endOfName(from: start)
-      return .name(String(scalars[range]))
+      return .name(plainName(String(scalars[range])))
     }
     return try sign(at: start)
   }
@@ -184,6 +184,14 @@ struct InfixLexer {
     return nil
   }
 
+  /// Reads on past the end of the braces that were just opened, if nothing is in them.
+  mutating func skipsEmptyBraces() -> Bool {
+    var ahead = self
+    guard case .closeBrace? = try? ahead.next() else { return false }
+    self = ahead
+    return true
+  }
+
   /// Reads on past signs of derivatives directly behind the last token, and returns how many there
   /// are.
   mutating func skipPrimes() -> Int {
@@ -218,6 +226,9 @@ struct InfixLexer {
     case ")": return .close
     case "|": return .bar
     case ",": return .comma
+    case ";":
+      // At the end it ends nothing, as in other languages.
+      return Vocabulary.endOfBlank(in: scalars, from: end) < scalars.endIndex ? .semicolon : nil
     case ":": return .colon
     case "?": return .question
     case "{":
@@ -227,6 +238,15 @@ struct InfixLexer {
     case "\\": return try command(at: start)
     case "[": return .openBracket
     case "]": return .closeBracket
+    case "⌊", "⌈":
+      hasForeignSigns = true
+      queue = [.open]
+      return .name(scalars[start] == "⌊" ? "floor" : "ceil")
+    case "⌋", "⌉": return .close
+    case "." where end < scalars.endIndex && "*/^".unicodeScalars.contains(scalars[end]):
+      // The operators of arrays.
+      hasForeignSigns = true
+      return nil
     default: if let text = superscript() { return .superscript(text) }
     }
     if let (sign, end) = longestSign(at: start) {
@@ -244,6 +264,34 @@ struct InfixLexer {
       let end = scalars.index(after: next)
       if let sign = Vocabulary.signs[String(scalars[start..<end])] { return (sign, end) }
     }
-    return Vocabulary.signs[String(scalars[start..<next])].map { ($0, next) }
+    let character = String(scalars[start..<next])
+    return Vocabulary.signs[Self.lookAlikes[character] ?? character].map { ($0, next) }
+  }
+
+  /// Signs that look like those of the language.
+  private static let lookAlikes = ["–": "-", "‒": "-", "⋅": "*", "∙": "*", "•": "*", "∕": "/"]
+
+  /// Returns a name with the letters of mathematical alphabets, as 𝑥, replaced by the usual ones.
+  private mutating func plainName(_ name: String) -> String {
+    // The alphabets are letters A to Z and a to z again and again, then those of Greek.
+    let (latin, greek) = (UInt32(0x1D400), UInt32(0x1D6A8))
+    guard name.unicodeScalars.contains(where: { (latin...0x1D7CB).contains($0.value) }) else {
+      return name
+    }
+    hasForeignSigns = true
+    var plain = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      var value = scalar.value
+      switch value {
+      case latin..<0x1D6A4:
+        let place = (value - latin) % 52
+        value = place < 26 ? 65 + place : 71 + place
+      case greek...0x1D7CB where 26...50 ~= (value - greek) % 58:
+        value = 0x3B1 + (value - greek) % 58 - 26
+      default: break
+      }
+      plain.append(Unicode.Scalar(value) ?? scalar)
+    }
+    return String(plain)
   }
 }

@@ -8,6 +8,12 @@ extension InfixParser {
 
   mutating func close(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     reduceGroup()
+    var token = token
+    if case .closeBracket = token, case .call(_, _, _, let range)? = waiting.last,
+      origin.source[range].last == "["
+    {
+      token = .close
+    }
     switch (waiting.last, token) {
     case (.brace(let range)?, .closeBrace):
       closeGroup()
@@ -96,6 +102,13 @@ extension InfixParser {
     switch Operation.standard[operation].symbol {
     case "min" where count > 2, "max" where count > 2, "hypot" where count > 2:
       for _ in 1..<count { apply(operation) }
+    case "if" where count == 2 || count > 3:
+      // Conditions and values in turn, and a value for all others or none.
+      if count.isMultiple(of: 2) {
+        operands.swapAt(operands.count - 1, operands.count - 2)
+        apply(Operation.restriction)
+      }
+      for _ in 1..<(count + 1) / 2 { apply(operation) }
     case "log" where count == 2:
       apply(Operation.logarithm)
       operands.swapAt(operands.count - 1, operands.count - 2)
@@ -127,6 +140,10 @@ extension InfixParser {
       waiting[waiting.count - 1] = .choices(range, base: base, isValue: false)
     case .parenthesis(let range)? where waiting.count == 1 && operands.count == start.operands + 1:
       waiting[0] = .point(range)
+    case .restriction?:
+      // Conditions that all have to hold.
+      guard graph.nodes[operands[operands.count - 1]].isTruth else { throw error(.misplacedComma) }
+      waiting.append(.infix(Operation.conjunction, .or))
     case .call(let callee, let name, let arguments, let range)?:
       waiting[waiting.count - 1] = .call(callee, name: name, arguments: arguments + 1, range)
     case .parenthesis(let range)?:

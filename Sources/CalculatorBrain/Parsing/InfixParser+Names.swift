@@ -54,10 +54,31 @@ extension InfixParser {
         return try readName(factors[factors.count - 1])
       }
     }
+    if !isKnown, let (function, argument) = glued(name) {
+      origin.rewrite()
+      lexer.queue = [argument]
+      return try readName(function)
+    }
     skipArgument(of: name)
     origin.note(name, at: lexer.range, isCall: lexer.isCall)
     pushOperand(.variable(name))
     return false
+  }
+
+  /// The function of one argument, and this, that a name is made of: `sinx`, or `sin5`.
+  private func glued(_ name: String) -> (function: String, argument: InfixLexer.Token)? {
+    guard !scope.isVerbatim, !lexer.isCall, name.utf8.count <= 32 else { return nil }
+    for end in name.indices.reversed() {
+      let (head, tail) = (String(name[..<end]), String(name[end...]))
+      guard case .operation(let place)? = Vocabulary.word(head), head.utf8.count > 1 else { continue }
+      let row = Operation.standard[place]
+      guard row.arity == 1, row.syntax == .function, row.exponent == nil else { continue }
+      if tail == "x" || tail == "y" || heading?.parameters.contains(tail) == true {
+        return (head, .name(tail))
+      }
+      if tail.allSatisfy({ $0.isASCII && $0.isNumber }) { return (head, .number(tail)) }
+    }
+    return nil
   }
 
   private mutating func readLogarithm(_ base: Int, _ name: String) throws(ProgramError) -> Bool {
@@ -85,7 +106,7 @@ extension InfixParser {
       lexer = ahead
       next = try ahead.next()
     }
-    if case .open = next {
+    if next.opensCall(ofMany: row.arity > 1) {
       lexer = ahead
       return try open(
         .call(
@@ -159,18 +180,26 @@ extension InfixParser {
 }
 
 extension InfixLexer {
-  /// Whether the next token is `=`.
+  /// Whether the next token is `=`, or `:=`.
   var isBeforeEquation: Bool {
     var ahead = self
-    guard case .sign(.infix(_, .comparison))? = try? ahead.next() else { return false }
-    return source[ahead.range] == "="
+    switch try? ahead.next() {
+    case .sign(.infix(_, .comparison))?: return source[ahead.range] == "="
+    case .colon?: return source[ahead.range.upperBound...].first == "="
+    default: return false
+    }
+  }
+
+  /// Reads on past `=`, or `:=`, which is next.
+  fileprivate mutating func skipEquals() {
+    if case .colon? = try? next() { _ = try? next() }
   }
 
   /// Reads on past `y =`, if that is next.
   fileprivate mutating func skipEquation() {
     var ahead = self
     guard case .name("y")? = try? ahead.next(), ahead.isBeforeEquation else { return }
-    _ = try? ahead.next()
+    ahead.skipEquals()
     self = ahead
   }
 
@@ -182,6 +211,11 @@ extension InfixLexer {
       Vocabulary.word(name) == nil
     else { return nil }
     var (parameters, known) = ([String](), Set<String>())
+    // Y1, which LaTeX writes as Y_1.
+    let letters = name.filter { $0 != "_" }
+    let isNumbered =
+      letters.count == 2 && letters.lowercased().first == "y" && letters.last?.isNumber == true
+    let number = isNumbered ? letters : nil
     if !ahead.isBeforeEquation {
       guard ahead.isCall, case .open? = try? ahead.next() else { return nil }
       var separator = Token.comma
@@ -193,11 +227,22 @@ extension InfixLexer {
         separator = next
       }
       guard case .close = separator, ahead.isBeforeEquation else { return nil }
-    } else if name.count != 2 || name.lowercased().first != "y" || name.last?.isNumber != true {
+    } else if number == nil {
       return nil
     }
-    _ = try? ahead.next()
+    ahead.skipEquals()
     self = ahead
-    return Scope.Heading(name: name, parameters: parameters)
+    return Scope.Heading(name: number ?? name, parameters: parameters)
+  }
+}
+
+extension InfixLexer.Token {
+  /// Whether the arguments of a function follow: in parentheses, or many of them in brackets.
+  fileprivate func opensCall(ofMany: Bool) -> Bool {
+    switch self {
+    case .open: true
+    case .openBracket: ofMany
+    default: false
+    }
   }
 }

@@ -34,9 +34,17 @@ extension InfixParser {
       waiting.append(.second(Operation.root, operand: graph.add(.number(literal))))
       return true
     case .comma: throw error(.expectedOperand(found: ","))
+    case .semicolon: throw error(.expectedOperand(found: ";"))
     case .colon: throw error(.expectedOperand(found: ":"))
     case .question: throw error(.expectedOperand(found: "?"))
-    case .end: throw error(.expectedOperand(found: ""))
+    case .end:
+      // 1 + 2 =, as on a calculator.
+      guard waiting.count == 1, case .infix(Operation.equality, _)? = waiting.last, rules != .kept,
+        let value = operands.last, graph.names(of: [value]).isEmpty
+      else { throw error(.expectedOperand(found: "")) }
+      waiting.removeLast()
+      origin.rewrite()
+      return false
     }
   }
 

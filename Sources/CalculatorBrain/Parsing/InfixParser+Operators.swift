@@ -4,6 +4,10 @@ extension InfixParser {
     let last = postfix
     postfix = nil
     switch token {
+    case .sign(.infix(Operation.modulus, _)) where isPercent:
+      origin.rewrite()
+      operands.append(graph.add(.number(ExpressionGraph.Literal(100))))
+      apply(Operation.division)
     case .sign(.infix(let operation, let precedence)):
       try push(operation, precedence)
       return true
@@ -22,6 +26,8 @@ extension InfixParser {
     case .name(let name): return try readWord(name)
     case .number(let text): throw error(.numberAfterOperand(text))
     case .sign(.root), .open, .openBracket: return try readProduct(token)
+    case .openBrace where rules != .kept && lexer.skipsEmptyBraces():
+      origin.rewrite()
     case .openBrace:
       if rules == .kept || lexer.beginsChoices { return try readProduct(token) }
       reduceBeforeChoice()
@@ -37,6 +43,12 @@ extension InfixParser {
       return true
     case .close, .closeBrace, .closeBracket: return try close(token)
     case .comma: return try separate()
+    case .semicolon:
+      guard case .call? = waiting[(openings.last ?? 0)...].first else {
+        throw error(.unexpectedCharacter(";"))
+      }
+      origin.rewrite()
+      return try separate()
     case .question:
       reduceBeforeChoice()
       waiting.append(.condition)
@@ -45,6 +57,23 @@ extension InfixParser {
     case .end: break
     }
     return false
+  }
+
+  /// Whether the sign that was just read is that of percents: behind a number and before no
+  /// operand, but in no sum, where a hundredth of the other part is meant.
+  private var isPercent: Bool {
+    guard rules != .kept, origin.source[lexer.range] == "%", let last = operands.last,
+      case .number = graph.nodes[last]
+    else { return false }
+    if case .infix(let operation, .sum)? = waiting.last, operation != Operation.multiplication {
+      return false
+    }
+    var ahead = lexer
+    switch try? ahead.next() {
+    case .end?, .close?, .comma?, .sign(.infix(_, .product))?, .sign(.infix(_, .comparison))?:
+      return true
+    default: return false
+    }
   }
 
   /// Reads a word after an operand.

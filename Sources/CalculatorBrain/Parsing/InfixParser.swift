@@ -172,7 +172,7 @@ struct InfixParser {
       token = try lexer.next()
     }
     if let opening = openings.last { throw unclosed(waiting[opening]) }
-    if lexer.hasCommands { origin.rewrite() }
+    if lexer.hasForeignSigns { origin.rewrite() }
     origin.resultCount = operands.count
   }
 

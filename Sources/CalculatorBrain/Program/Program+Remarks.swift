@@ -17,7 +17,44 @@ extension Program {
         if !remarks.contains(remark) { remarks.append(remark) }
       }
     }
-    return remarks + remarksOnTruth
+    return remarks + remarksOnTruth + remarksOnConventions
+  }
+
+  /// Remarks on formulas that other programs read otherwise: logarithms, roots of negative numbers,
+  /// and conditions behind a comma.
+  private var remarksOnConventions: [String] {
+    guard origins.contains(where: { $0.notation == .infix }) else { return [] }
+    var remarks: [String] = []
+    let graph = graph
+    for (place, node) in graph.nodes.enumerated() {
+      guard case .operation(let index, let operands) = node else { continue }
+      switch index {
+      case Operation.power:
+        guard let degree = graph.oddDenominator(of: operands[1]),
+          !graph.names(of: [operands[0]]).isEmpty,
+          graph.mayBeNegative(operands[0], angleUnit)
+        else { continue }
+        let call = degree == 3 ? "cbrt(…)" : "root(…, \(degree))"
+        var printer = InfixPrinter(graph, .plain, limit: 60)
+        remarks.append(
+          "\(printer.print([place])) has no value where its base is negative; write \(call) for the "
+            + "real root")
+      default: continue
+      }
+    }
+    let results = results
+    guard results.count > 1, let strip = results.first(where: { $0.isStrip }),
+      results.contains(where: { !$0.isStrip && $0.usesX })
+    else { return remarks }
+    return remarks + [
+      "\(strip.description) is a strip of its own; write it in braces behind a formula to draw that "
+        + "there, as in x^2 {0 < x < 3}"
+    ]
+  }
+
+  /// Whether the result is a comparison of x with numbers.
+  private var isStrip: Bool {
+    places.allSatisfy { shared.nodes[$0].isTruth && !shared.nodes[$0].isSet } && names == ["x"]
   }
 
   /// Returns a remark on words that were performed on a stack, and are one result in infix.
@@ -96,5 +133,26 @@ extension Origin {
       }
     }
     return remarks
+  }
+}
+
+extension ExpressionGraph {
+  /// The denominator of an exponent such as 2/3, if that is odd and the numerator whole; nil for
+  /// others.
+  fileprivate func oddDenominator(of exponent: Int) -> Int? {
+    guard case .operation(Operation.division, let operands) = nodes[exponent],
+      case .number(let above) = nodes[operands[0]], case .number(let below) = nodes[operands[1]],
+      Int(exactly: above.value) != nil, let degree = Int(exactly: below.value), degree > 1,
+      !degree.isMultiple(of: 2)
+    else { return nil }
+    return degree
+  }
+
+  /// Whether a node may be negative for some values of names.
+  fileprivate func mayBeNegative(_ place: Int, _ angleUnit: AngleUnit) -> Bool {
+    let program = Program(self, [place], isPruned: false, angleUnit, []).pruned
+    guard program.names == ["x"] else { return true }
+    let values = CompiledProgram(program).enclosure(over: .entire).function.value.values
+    return !(values.hull.lower >= 0)
   }
 }

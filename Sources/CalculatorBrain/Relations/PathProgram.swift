@@ -51,7 +51,12 @@ public struct PathProgram: Sendable {
         return nil
       }
       kind = .polar
-      (places, name, range) = ([radius], angle, 0...(unit == .degrees ? 360 : 2 * .pi))
+      name = angle
+      if let part = graph.restriction(radius, of: angle, unit) {
+        (places, range) = ([part.radius], part.range)
+      } else {
+        (places, range) = ([radius], 0...(unit == .degrees ? 360 : 2 * .pi))
+      }
     }
     let names = graph.names(of: places)
     guard let name, names.allSatisfy({ $0 == name }) else {
@@ -123,6 +128,37 @@ extension ExpressionGraph {
       Operation.standard[index].kernel.rule == .binary(.equal)
     else { return nil }
     return operands[1]
+  }
+
+  /// The radius and the range of a radius that is restricted to angles between two numbers, as in
+  /// `r = theta {0 < theta < 6pi}`; `nil` if a node is none.
+  fileprivate func restriction(
+    _ radius: Int, of angle: String, _ unit: AngleUnit
+  ) -> (radius: Int, range: ClosedRange<Double>)? {
+    guard case .operation(Operation.restriction, let parts) = nodes[radius] else { return nil }
+    var (conditions, bounds) = ([parts[1]], [Double?](repeating: nil, count: 2))
+    while let place = conditions.popLast() {
+      guard case .operation(let index, let operands) = nodes[place] else { return nil }
+      if index == Operation.conjunction {
+        conditions += [operands[0], operands[1]]
+        continue
+      }
+      let isAngleFirst = nodes[operands[0]] == .variable(angle)
+      let number = operands[isAngleFirst ? 1 : 0]
+      guard isAngleFirst || nodes[operands[1]] == .variable(angle),
+        let value = try? Program(self, [number], isPruned: false, unit, []).run()[0].get()
+      else { return nil }
+      let isUpper: Bool
+      switch Operation.standard[index].kernel.rule {
+      case .binary(.less), .binary(.lessOrEqual): isUpper = isAngleFirst
+      case .binary(.greater), .binary(.greaterOrEqual): isUpper = !isAngleFirst
+      default: return nil
+      }
+      guard bounds[isUpper ? 1 : 0] == nil else { return nil }
+      bounds[isUpper ? 1 : 0] = value
+    }
+    guard let lower = bounds[0], let upper = bounds[1], lower < upper else { return nil }
+    return (parts[0], lower...upper)
   }
 
   /// The name of the angle of an equation `r = f`, f without x, y and r; `nil` if a node is none.

@@ -7,7 +7,9 @@ extension PlotArguments {
     let onProgram = program?.remarks ?? []
     var remarks: [String] = []
     for text in words + values(of: .expression) {
-      if let number = GroupedNumber(in: text), !number.mayBeList || number.text.contains(",") {
+      if let number = GroupedNumber(in: text),
+        !number.mayBeList || number.text.contains(",") || number.text == text.trimmed
+      {
         remarks.append(number.remark)
       } else if areWordsApart, onProgram.isEmpty, program?.count ?? 2 > 1,
         let remark = Self.remark(onOperands: text)

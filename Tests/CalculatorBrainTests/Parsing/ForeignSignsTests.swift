@@ -1,0 +1,85 @@
+import CalculatorBrain
+import Testing
+
+@Suite("Formulas as other programs write them")
+struct ForeignSignsTests {
+  static let readings: [(String, String)] = [
+    // Look-alikes of signs and letters
+    ("3 x^3 – x^2", "3 * x ^ 3 - x ^ 2"), ("5 ⋅ 6", "5 * 6"),
+    ("⌊x⌋^2 + ⌈x / 2⌉", "floor(x) ^ 2 + ceil(x / 2)"),
+    ("𝑥^9 - 𝐱", "x ^ 9 - x"), ("2𝜋𝑥", "2 * π * x"), ("𝗌𝗂𝗇(x)", "sin(x)"),
+    // Operators of arrays
+    ("x.*exp(1-x)", "x * exp(1 - x)"), ("(x.^2)./(1+x)", "x ^ 2 / (1 + x)"), ("3.*x", "3 * x"),
+    // Headings
+    ("f(x):=x^2+1;", "x ^ 2 + 1"), ("h(t) := 2t", "2 * x"), ("Y_1 = 2x", "2 * x"),
+    // Calls
+    ("min(3; x)", "min(3, x)"), ("root(-27; 3)", "root(-27, 3)"), ("sin(x);", "sin(x)"),
+    ("if(x > 0, x)", "when(x, x > 0)"),
+    ("If(x<-1,x²,-1<=x<=1,1,-x²+2)", "if(x < -1, x ^ 2, if(-1 <= x and x <= 1, 1, -x ^ 2 + 2))"),
+    ("If(0<x<=2,x^2, x>2, 1/x)", "if(0 < x and x <= 2, x ^ 2, when(1 / x, x > 2))"),
+    ("If[3<=x<=5,x^2]", "when(x ^ 2, 3 <= x and x <= 5)"), ("Min[x, 3]", "min(x, 3)"),
+    // Functions and what follows
+    ("logx", "log(x)"), ("f(t)=sint", "sin(x)"), ("sin5 + cosx", "sin(5) + cos(x)"),
+    // Conditions
+    ("x+1 {mod(x,3)=0, 0<x<=6}", "when(x + 1, mod(x, 3) = 0 and (0 < x and x <= 6))"),
+    ("x{x>1}{}", "when(x, x > 1)"),
+    // Percents
+    ("10% * 2%", "10 / 100 * (2 / 100)"), ("x * 5%", "x * (5 / 100)"), ("7 % 3", "mod(7, 3)"),
+    ("10 % -3", "mod(10, -3)"),
+    // A calculator's equals sign
+    ("1+2=", "1 + 2"),
+  ]
+
+  @Test("Signs, letters and words of other programs are read", arguments: readings)
+  func reads(text: String, description: String) throws {
+    let program = try Program(text)
+    #expect(program.description == description)
+    // What files keep is read as the same.
+    #expect(try Program(program.source, notation: .kept) == program)
+  }
+
+  static let messages: [(String, String)] = [
+    ("100 + 10%", "write a * (1 + 10 / 100) for a + 10%"),
+    ("5\\2", "write trunc(x / y)"), ("limit(x, 3)", "there are no limits in formulas"),
+    ("integrate(x^2, x, 0, 1)", "graphcalc analyze"), ("nthRoot(27, 3)", "did you mean 'root'?"),
+    ("real_root(x, 3)", "did you mean 'root'?"), ("sin2(x)", "write sin(x)^2"),
+    ("asind(0.5)", "--degrees"), ("x^2|x<-1", "{x < 1} behind a formula"),
+    ("heaviside(x)", "x > 0 ? 1 : 0"), ("1 plus 2", "write +"), ("x + 2 ; 3", "write a comma"),
+  ]
+
+  @Test("What is not read is an error that says what to write", arguments: messages)
+  func tells(text: String, remedy: String) {
+    do throws(ProgramError) {
+      let program = try Program(text)
+      try program.check(bound: [])
+      Issue.record("\(text) is read as \(program)")
+    } catch { #expect("\(error)".contains(remedy), "\(error)") }
+  }
+
+  static let remarks: [(String, String?)] = [
+    ("= x (x^2 - 1)^(1/3)", "write cbrt(…) for the real root"),
+    ("= (x + 2)^(2/5)", "write root(…, 5) for the real root"), ("= (x^2 + 1)^(1/3)", nil),
+    ("= 8^(1/3)", nil), ("= x^(1/2)", nil),
+    ("= sin(x), 0 <= x <= 3", "a strip of its own"), ("= 0 <= x <= 3", nil), ("= sin(x), x^2", nil),
+  ]
+
+  @Test("What other programs draw otherwise is remarked on", arguments: remarks)
+  func remarksOn(text: String, expected: String?) throws {
+    let remarks = try Program(text).remarks
+    #expect(remarks.count == (expected == nil ? 0 : 1), "\(remarks)")
+    if let expected { #expect(remarks.first?.contains(expected) == true, "\(remarks)") }
+  }
+
+  @Test("Conditions on the angle are the range of a polar curve")
+  func polarRanges() throws {
+    let texts = [
+      "r = sin(3θ/8) {0<θ<12π}", "r = theta {theta <= 6pi and theta >= -pi}", "r = 1 {theta < 3}",
+    ]
+    let ranges = try texts.map { try PathProgram(Program($0))?.range.description }
+    #expect(
+      ranges == [
+        "0.0...37.69911184307752", "-3.141592653589793...18.84955592153876",
+        "0.0...6.283185307179586",
+      ])
+  }
+}
