@@ -6,7 +6,8 @@ enum ForeignNotation {
     ("=>", "write >="), ("=<", "write <="), ("=/=", "write !="),
     (":=", "write = for a comparison, or let for a name"),
     (";", "write a comma between results and arguments"),
-    ("°", "write rad(30) for 30°"), ("—", "write -"), ("⁄", "write /"), ("½", "write (1/2)"), ("¼", "write (1/4)"),
+    ("°", "write rad(30) for 30°"), ("—", "write -"), ("⁄", "write /"), ("½", "write (1/2)"),
+    ("¼", "write (1/4)"),
     ("∞", "write a large number, as 1e9"), ("'", derivative), ("’", derivative), ("′", derivative),
     ("∫", "there are no integrals in programs"),
     ("“", "leave out quotes"), ("”", "leave out quotes"), ("\"", "leave out quotes"),
@@ -21,7 +22,7 @@ enum ForeignNotation {
 
   /// Words of other programs for functions, each after the word for it here.
   private static let words = [
-    "sign signum", "ceil ceiling roundup", "floor int rounddown", "log lg", "log2 lb",
+    "sign signum", "ceil ceiling roundup", "floor rounddown", "log lg", "log2 lb",
     "tan tg", "cot ctg cotan", "atan arctg", "sin sen", "root nthroot realroot real_root surd",
     "pow power", "fact factorial", "abs fabs", "sq sqr", "erf erff",
   ].map { $0.split(separator: " ").map(String.init) }
@@ -29,7 +30,8 @@ enum ForeignNotation {
   /// What to write for functions of other programs that are no function here, by their names.
   private static let functions = [
     ("limit lim", "there are no limits in formulas; graphcalc analyze says those at breaks"),
-    ("integrate integral int quad nintegrate fnint", "write graphcalc analyze PROGRAM --area a:b"),
+    ("int", "write floor(x) for the whole part, or graphcalc analyze PROGRAM --area a:b"),
+    ("integrate integral quad nintegrate fnint", "write graphcalc analyze PROGRAM --area a:b"),
     ("derivative deriv nderiv differentiate", "write diff(sin(x), x), or f'(x)"),
     ("heaviside h u step unitstep", "write x > 0 ? 1 : 0"),
     ("eq equal", "write a = b"), ("real re", "leave it out"), ("plus", "write +"),
@@ -140,7 +142,13 @@ extension ProgramError {
     case .unknownFunction(let name, _): return ForeignNotation.remedy(forFunction: name)
     case .unknownWord(let name, _) where name.count > 1:
       return ForeignNotation.remedy(forFunction: name)
-    case .unclosed("|"): return "add '|'; write or between conditions, and {x < 1} behind a formula"
+    case .unclosed("|"):
+      // A bar behind an operand and before a comparison is no magnitude.
+      let sides = [source.prefix(range.lowerBound), source.dropFirst(range.upperBound)]
+      guard let last = sides[0].trimmingBlanks.last, last.isLetter || last.isNumber || last == ")",
+        sides[1].contains(where: { "<>=≤≥".contains($0) })
+      else { return nil }
+      return "write or between conditions, or {x < 1} behind a formula that they restrict"
     case .functionWithoutParentheses("deg", _): return "write rad(30) for 30 degrees"
     case .pathWithoutRange:
       let inside = String(source.prefix(range.upperBound).dropFirst(range.lowerBound))

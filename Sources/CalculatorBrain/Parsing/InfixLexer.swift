@@ -6,7 +6,8 @@ struct InfixLexer {
     case sign(Vocabulary.Sign)
     /// A number in superscripts, as an ASCII text.
     case superscript(String)
-    case open, close, bar, comma, semicolon, colon, question, openBrace, closeBrace, openBracket, closeBracket
+    case open, close, bar, comma, semicolon, colon, question, openBrace, closeBrace, openBracket,
+      closeBracket
     case end
   }
 

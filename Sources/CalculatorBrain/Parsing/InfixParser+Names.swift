@@ -54,7 +54,9 @@ extension InfixParser {
         return try readName(factors[factors.count - 1])
       }
     }
-    if !isKnown, let (function, argument) = glued(name) {
+    if !isKnown, !lexer.isCall,
+      let (function, argument) = scope.call(in: name, of: heading?.parameters ?? [])
+    {
       origin.rewrite()
       lexer.queue = [argument]
       return try readName(function)
@@ -63,22 +65,6 @@ extension InfixParser {
     origin.note(name, at: lexer.range, isCall: lexer.isCall)
     pushOperand(.variable(name))
     return false
-  }
-
-  /// The function of one argument, and this, that a name is made of: `sinx`, or `sin5`.
-  private func glued(_ name: String) -> (function: String, argument: InfixLexer.Token)? {
-    guard !scope.isVerbatim, !lexer.isCall, name.utf8.count <= 32 else { return nil }
-    for end in name.indices.reversed() {
-      let (head, tail) = (String(name[..<end]), String(name[end...]))
-      guard case .operation(let place)? = Vocabulary.word(head), head.utf8.count > 1 else { continue }
-      let row = Operation.standard[place]
-      guard row.arity == 1, row.syntax == .function, row.exponent == nil else { continue }
-      if tail == "x" || tail == "y" || heading?.parameters.contains(tail) == true {
-        return (head, .name(tail))
-      }
-      if tail.allSatisfy({ $0.isASCII && $0.isNumber }) { return (head, .number(tail)) }
-    }
-    return nil
   }
 
   private mutating func readLogarithm(_ base: Int, _ name: String) throws(ProgramError) -> Bool {

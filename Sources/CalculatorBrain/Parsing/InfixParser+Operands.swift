@@ -39,7 +39,7 @@ extension InfixParser {
     case .question: throw error(.expectedOperand(found: "?"))
     case .end:
       // 1 + 2 =, as on a calculator.
-      guard waiting.count == 1, case .infix(Operation.equality, _)? = waiting.last, rules != .kept,
+      guard waiting.count == 1, case .infix(Operation.equality, _)? = waiting.last,
         let value = operands.last, graph.names(of: [value]).isEmpty
       else { throw error(.expectedOperand(found: "")) }
       waiting.removeLast()

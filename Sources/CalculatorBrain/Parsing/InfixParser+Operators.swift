@@ -26,7 +26,7 @@ extension InfixParser {
     case .name(let name): return try readWord(name)
     case .number(let text): throw error(.numberAfterOperand(text))
     case .sign(.root), .open, .openBracket: return try readProduct(token)
-    case .openBrace where rules != .kept && lexer.skipsEmptyBraces():
+    case .openBrace where lexer.skipsEmptyBraces():
       origin.rewrite()
     case .openBrace:
       if rules == .kept || lexer.beginsChoices { return try readProduct(token) }
@@ -62,7 +62,7 @@ extension InfixParser {
   /// Whether the sign that was just read is that of percents: behind a number and before no
   /// operand, but in no sum, where a hundredth of the other part is meant.
   private var isPercent: Bool {
-    guard rules != .kept, origin.source[lexer.range] == "%", let last = operands.last,
+    guard origin.source[lexer.range] == "%", let last = operands.last,
       case .number = graph.nodes[last]
     else { return false }
     if case .infix(let operation, .sum)? = waiting.last, operation != Operation.multiplication {

@@ -81,6 +81,24 @@ public struct Scope: Hashable, Sendable {
     return factors.count > 1 ? factors.reversed() : nil
   }
 
+  /// Returns the function of one argument, and this, that a name is made of: `sinx`, or `sin5`.
+  ///
+  /// The argument is x, y, one of the `parameters` or a number.
+  func call(
+    in name: String, of parameters: [String]
+  ) -> (function: String, argument: InfixLexer.Token)? {
+    guard !isVerbatim, !names.contains(name), name.utf8.count <= 32 else { return nil }
+    for end in name.indices.dropFirst(2).reversed() {
+      let (head, tail) = (String(name[..<end]), String(name[end...]))
+      guard case .operation(let place)? = Vocabulary.word(head) else { continue }
+      let row = Operation.standard[place]
+      guard row.arity == 1, row.syntax == .function, row.exponent == nil else { continue }
+      if tail == "x" || tail == "y" || parameters.contains(tail) { return (head, .name(tail)) }
+      if tail.allSatisfy({ $0.isASCII && $0.isNumber }) { return (head, .number(tail)) }
+    }
+    return nil
+  }
+
   private func isFactor(_ part: String) -> Bool {
     if part.count == 1, part == "x" || part == "y" || names.contains(part) { return true }
     return Constant.named(part) != nil

@@ -52,9 +52,12 @@ extension Program {
     ]
   }
 
-  /// Whether the result is a comparison of x with numbers.
+  /// Whether the result compares x with numbers, by more or less.
   private var isStrip: Bool {
-    places.allSatisfy { shared.nodes[$0].isTruth && !shared.nodes[$0].isSet } && names == ["x"]
+    guard shared.nodes[places[0]].isTruth, names == ["x"] else { return false }
+    return !graph.nodes.contains { node in
+      if case .operation(Operation.equality, _) = node { true } else { false }
+    }
   }
 
   /// Returns a remark on words that were performed on a stack, and are one result in infix.

@@ -89,6 +89,13 @@ extension Program {
       }
     }
     var rpn = (parser.origin, parser.machine.stack, parser.machine.graph)
+    // A word such as sinx has no value.
+    if notation == .automatic,
+      parser.origin.mentions.contains(where: { scope.call(in: $0.name, of: []) != nil }),
+      let infix = try? InfixParser.read(text, rules, scope), infix.isOneResult
+    {
+      return (infix.origin, infix.operands, infix.graph)
+    }
     let isComplete = parser.origin.shortage == nil || notation == .rpn
     guard !isComplete || (notation == .automatic && rpn.1.count > 1),
       let infix = try? InfixParser.read(text, rules, scope), !isComplete || infix.isOneResult

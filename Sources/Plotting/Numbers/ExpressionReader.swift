@@ -40,7 +40,8 @@ package struct ExpressionReader: Sendable {
     }
   }
 
-  /// Returns an infix expression without x as a program, with the same errors as ``parse(_:for:)``.
+  /// Returns an infix expression without x as a program in which names are free, with the same
+  /// errors as ``parse(_:for:)``.
   ///
   /// Angles in the expression are in radians, whatever the unit of the program.
   package func program(
@@ -52,7 +53,7 @@ package struct ExpressionReader: Sendable {
       let program = try? Program(text, notation: .infix, angleUnit: angleUnit, scope: scope),
       angleUnit == .radians || !program.usesAngles
     else { return Program(value, angleUnit: angleUnit) }
-    return program.binding(names)
+    return program
   }
 
   /// Returns the value of plain digits, which are common and need no parser; `nil` for other texts.

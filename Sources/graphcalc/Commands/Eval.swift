@@ -36,19 +36,19 @@ extension GraphCalc {
     /// The program with the value of x, if it depends on it.
     private static func program(_ arguments: PlotArguments, host: CommandHost) throws -> Program {
       let program = try arguments.checkedProgram(host: host)
-      guard let text = arguments[.x] else {
-        guard !program.usesX else {
-          throw PlotError(.invalidProgram, "'x' has no value; add --x VALUE, as in --x 2")
-        }
-        return program
+      let text = arguments[.x]
+      if text == nil, program.usesX {
+        throw PlotError(.invalidProgram, "'x' has no value; add --x VALUE, as in --x 2")
       }
-      if text.contains(":") {
+      if let text, text.contains(":") {
         throw PlotError.usage(
           "'\(text)' is a range; write one value, as in --x 2, or graphcalc table PROGRAM --x "
             + "FROM:TO", about: "--x")
       }
+      if let exact = try arguments.exactProgram(host: host) { return exact }
+      guard let text else { return program }
       let reader = ExpressionReader(names: try arguments.values())
-      return program.binding(["x": try reader.program(text, for: "--x", program.angleUnit)])
+      return program.binding(["x": try reader.parse(text, for: "--x")])
     }
 
     private static func report(_ outcomes: [ValueForm.Value], of results: [Program]) -> JSONValue {

@@ -9,13 +9,13 @@ struct ForeignSignsTests {
     ("⌊x⌋^2 + ⌈x / 2⌉", "floor(x) ^ 2 + ceil(x / 2)"),
     ("𝑥^9 - 𝐱", "x ^ 9 - x"), ("2𝜋𝑥", "2 * π * x"), ("𝗌𝗂𝗇(x)", "sin(x)"),
     // Operators of arrays
-    ("x.*exp(1-x)", "x * exp(1 - x)"), ("(x.^2)./(1+x)", "x ^ 2 / (1 + x)"), ("3.*x", "3 * x"),
+    ("x.*exp(1-x)", "x * exp(1 - x)"), ("(x.^2)./(1+x)", "x ^ 2 / (1 + x)"), ("3.*x", "3. * x"),
     // Headings
     ("f(x):=x^2+1;", "x ^ 2 + 1"), ("h(t) := 2t", "2 * x"), ("Y_1 = 2x", "2 * x"),
     // Calls
     ("min(3; x)", "min(3, x)"), ("root(-27; 3)", "root(-27, 3)"), ("sin(x);", "sin(x)"),
     ("if(x > 0, x)", "when(x, x > 0)"),
-    ("If(x<-1,x²,-1<=x<=1,1,-x²+2)", "if(x < -1, x ^ 2, if(-1 <= x and x <= 1, 1, -x ^ 2 + 2))"),
+    ("If(x<-1,x²,-1<=x<=1,1,-x²+2)", "if(x < (-1), x ^ 2, if(-1 <= x and x <= 1, 1, -x ^ 2 + 2))"),
     ("If(0<x<=2,x^2, x>2, 1/x)", "if(0 < x and x <= 2, x ^ 2, when(1 / x, x > 2))"),
     ("If[3<=x<=5,x^2]", "when(x ^ 2, 3 <= x and x <= 5)"), ("Min[x, 3]", "min(x, 3)"),
     // Functions and what follows

@@ -47,8 +47,7 @@ struct InfixParserTests {
       ("= mod(x)", "'mod' takes 2 operands, not 1|  = mod(x)|         ^ write mod(x, y)"),
       ("= sin()", "'sin' takes 1 operand, not 0|  = sin()|        ^ write sin(x)"),
       (
-        "= if(x, 1, 2, 3)",
-        "'if' takes 3 operands, not 4|  = if(x, 1, 2, 3)|                 ^ write if(x, y, z)"
+        "= if(x)", "'if' takes 3 operands, not 1|  = if(x)|        ^ write if(x, y, z)"
       ),
       ("= (x + 1", "'(' is never closed|  = (x + 1|    ^ add ')'"),
       ("= |x + 1", "'|' is never closed|  = |x + 1|    ^ add '|'"),

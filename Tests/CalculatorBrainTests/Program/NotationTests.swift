@@ -231,8 +231,10 @@ struct NotationTests {
         counts[0] += 1
         if (try? program.check(bound: ["a", "n", "y"])) != nil {
           for part in [program] + program.results {
-            #expect(try Program(part.source) == part, "\(text): \(part.source)")
-            #expect(try Program(part.source, notation: .kept) == part, "\(text): \(part.source)")
+            let typed = try? Program(part.source)
+            let kept = try? Program(part.source, notation: .kept)
+            #expect(typed == part, "\(text): \(part.source)")
+            #expect(kept == part, "\(text): \(part.source)")
             let exact = part.description(.exact)
             let results = try Program(exact, notation: .infix).results.reversed()
             #expect(Program.joining(Array(results)) == part, "\(text): \(exact)")

@@ -103,7 +103,7 @@ struct KeptNotationTests {
     arguments: [
       ("2 x + 1", ["1", "2 + x"], "'2 x + 1' is read as RPN; for infix, write = before it"),
       (
-        "log 100", ["100", "log(5) = 0.6989700043360189"],
+        "log 100", ["100", "log(5) = 0.6989700043360188"],
         "'log 100' is read as RPN; for infix, write log(…)"
       ),
       ("= 2 x + 1", ["2 * x + 1", "5"], ""),
