@@ -50,7 +50,7 @@ struct PageTests {
   @Test(
     "An error changes nothing, and has its place in UTF-16",
     arguments: [
-      ("x sine", 2, 6), ("𝒙𝒙 x sine", 0, 4), ("x 1 + zoom 2 sin", 6, 10), ("let a", nil, nil),
+      ("x sine", 2, 6), ("𐐀𐐀 x sine", 0, 4), ("x 1 + zoom 2 sin", 6, 10), ("let a", nil, nil),
       ("table 0:99:0.001", nil, nil),
     ] as [(String, Int?, Int?)])
   func errors(line: String, start: Int?, end: Int?) throws {

@@ -39,6 +39,7 @@ extension Operation {
   static let magnitude = index(of: "abs")
   static let factorial = index(of: "fact")
   static let logarithm = index(of: "ln")
+  static let decadicLogarithm = index(of: "log")
   static let root = index(of: "root")
   static let inversion = index(of: "not")
   static let conjunction = index(of: "and")

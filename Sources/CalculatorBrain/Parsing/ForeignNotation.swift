@@ -20,12 +20,27 @@ enum ForeignNotation {
   private static let derivative =
     "write f'(x) or diff(x^2, x) for a derivative; differential equations are not solved"
 
-  /// Words of other programs for functions, each after the word for it here.
-  private static let words = [
-    "sign signum", "ceil ceiling roundup", "floor rounddown", "log lg", "log2 lb",
-    "tan tg", "cot ctg cotan", "atan arctg", "sin sen", "root nthroot realroot real_root surd",
-    "pow power", "fact factorial", "abs fabs", "sq sqr", "erf erff",
-  ].map { $0.split(separator: " ").map(String.init) }
+  /// Words of other programs for functions, each after the word for it here; they are read.
+  private static let words = table([
+    "sign signum", "ceil ceiling", "log lg", "log2 lb", "tan tg", "cot ctg cotan", "atan arctg",
+    "sin sen", "root nthroot realroot real_root surd", "pow power", "fact factorial", "abs fabs",
+  ])
+
+  /// Words that mean one thing in some programs and another in others, in the same form.
+  private static let nearWords = table(["ceil roundup", "floor rounddown", "sq sqr"])
+
+  private static func table(_ rows: [String]) -> [[String]] {
+    rows.map { $0.split(separator: " ").map(String.init) }
+  }
+
+  /// Returns the word for a function of other programs; `nil` if there is none.
+  static func word(for name: String) -> String? {
+    let folded = name.lowercased()
+    return words.first { $0.dropFirst().contains(folded) }?[0]
+  }
+
+  /// The modules of other languages whose functions are called with their name before them.
+  static let modules: Set<String> = ["Math", "math", "np", "numpy", "sp", "sympy"]
 
   /// What to write for functions of other programs that are no function here, by their names.
   private static let functions = [
@@ -91,7 +106,8 @@ enum ForeignNotation {
   /// function of what follows in it, or a product of known names.
   static func suggestion(for name: String, known: [String]) -> String? {
     let folded = name.lowercased()
-    if let row = words.first(where: { $0.dropFirst().contains(folded) }) { return row[0] }
+    if let word = word(for: name) { return word }
+    if let row = nearWords.first(where: { $0.dropFirst().contains(folded) }) { return row[0] }
     let isOperand = { (text: Substring) in
       text == "x" || text == "y" || known.contains(String(text))
     }

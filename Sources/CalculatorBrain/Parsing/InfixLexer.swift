@@ -51,9 +51,21 @@ struct InfixLexer {
     }
     if "π∑∏".unicodeScalars.contains(scalars[start]) || Vocabulary.startsName(scalars[start]) {
       range = start..<endOfName(from: start)
+      if skipsModule() { return nil }
       return .name(plainName(String(scalars[range])))
     }
     return try sign(at: start)
+  }
+
+  /// Reads on past the point behind the name that was just read, if that is of a module, as in
+  /// `np.sin(x)`.
+  private mutating func skipsModule() -> Bool {
+    guard range.upperBound < scalars.endIndex, scalars[range.upperBound] == ".",
+      ForeignNotation.modules.contains(String(scalars[range]))
+    else { return false }
+    range = range.lowerBound..<scalars.index(after: range.upperBound)
+    hasForeignSigns = true
+    return true
   }
 
   /// Whether `-`, which was the last token, and the number after it are one literal.

@@ -100,7 +100,8 @@ extension InfixParser {
   /// so many.
   private mutating func apply(_ operation: Int, toMany count: Int) -> Bool {
     switch Operation.standard[operation].symbol {
-    case "min" where count > 2, "max" where count > 2, "hypot" where count > 2:
+    case "min" where count > 2, "max" where count > 2, "hypot" where count > 2,
+      "and" where count > 2, "or" where count > 2:
       for _ in 1..<count { apply(operation) }
     case "if" where count == 2 || count > 3:
       // Conditions and values in turn, and a value for all others or none.

@@ -1,7 +1,9 @@
 extension InfixParser {
   /// Reads a name where an operand is expected, and returns whether one is still expected.
   mutating func readName(_ name: String) throws(ProgramError) -> Bool {
-    if Vocabulary.isOnlySign(name) { throw error(.expectedOperand(found: name)) }
+    if Vocabulary.isOnlySign(name), !lexer.isCall {
+      throw error(.expectedOperand(found: name))
+    }
     if try readDerivative(of: name) { return true }
     switch Vocabulary.word(name) {
     case .operation(let operation)?:
@@ -39,6 +41,10 @@ extension InfixParser {
         return true
       }
       if let word = scope.folded(name) {
+        origin.rewrite()
+        return try readName(word)
+      }
+      if lexer.isCall, let word = ForeignNotation.word(for: name) {
         origin.rewrite()
         return try readName(word)
       }

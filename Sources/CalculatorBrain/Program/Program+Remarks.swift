@@ -1,3 +1,5 @@
+import RealModule
+
 extension Program {
   /// Remarks on texts that both notations read: which one was taken, and how to write the other.
   public var remarks: [String] {
@@ -39,6 +41,15 @@ extension Program {
         remarks.append(
           "\(printer.print([place])) has no value where its base is negative; write \(call) for the "
             + "real root")
+      case Operation.decadicLogarithm:
+        if case .number(let number) = graph.nodes[operands[0]],
+          Double.log10(number.value).remainder(dividingBy: 1) == 0
+        {
+          continue
+        }
+        guard origins.contains(where: { $0.names(word: "log") }) else { continue }
+        let remark = "log is to base 10; write ln for the natural logarithm, or log10 to say so"
+        if !remarks.contains(remark) { remarks.append(remark) }
       default: continue
       }
     }
@@ -102,6 +113,12 @@ extension Program {
 }
 
 extension Origin {
+  /// Whether a word is in the text of infix that was typed.
+  fileprivate func names(word: String) -> Bool {
+    notation == .infix
+      && source.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+  }
+
   /// Remarks on words that other calculators read otherwise.
   fileprivate var remarksOnWords: [String] {
     guard !isRewritten, source.utf8.contains(where: { "%±/g".utf8.contains($0) }) else { return [] }

@@ -19,6 +19,9 @@ struct ForeignSignsTests {
     ("If(0<x<=2,x^2, x>2, 1/x)", "if(0 < x and x <= 2, x ^ 2, when(1 / x, x > 2))"),
     ("If[3<=x<=5,x^2]", "when(x ^ 2, 3 <= x and x <= 5)"), ("Min[x, 3]", "min(x, 3)"),
     // Functions and what follows
+    ("nthRoot(27, 3) + tg(x)", "root(27, 3) + tan(x)"), ("signum(x)", "sign(x)"),
+    ("Math.pow(x, 2/3) * np.sin(math.pi)", "x ^ (2 / 3) * sin(π)"),
+    ("and(x > 1, x < 3, x != 2) * x", "(x > 1 and x < 3 and x != 2) * x"),
     ("logx", "log(x)"), ("f(t)=sint", "sin(x)"), ("sin5 + cosx", "sin(5) + cos(x)"),
     // Conditions
     ("x+1 {mod(x,3)=0, 0<x<=6}", "when(x + 1, mod(x, 3) = 0 and (0 < x and x <= 6))"),
@@ -41,8 +44,8 @@ struct ForeignSignsTests {
   static let messages: [(String, String)] = [
     ("100 + 10%", "write a * (1 + 10 / 100) for a + 10%"),
     ("5\\2", "write trunc(x / y)"), ("limit(x, 3)", "there are no limits in formulas"),
-    ("integrate(x^2, x, 0, 1)", "graphcalc analyze"), ("nthRoot(27, 3)", "did you mean 'root'?"),
-    ("real_root(x, 3)", "did you mean 'root'?"), ("sin2(x)", "write sin(x)^2"),
+    ("integrate(x^2, x, 0, 1)", "graphcalc analyze"), 
+     ("sin2(x)", "write sin(x)^2"),
     ("asind(0.5)", "--degrees"), ("x^2|x<-1", "{x < 1} behind a formula"),
     ("heaviside(x)", "x > 0 ? 1 : 0"), ("1 plus 2", "write +"), ("x + 2 ; 3", "write a comma"),
   ]
@@ -60,6 +63,7 @@ struct ForeignSignsTests {
     ("= x (x^2 - 1)^(1/3)", "write cbrt(…) for the real root"),
     ("= (x + 2)^(2/5)", "write root(…, 5) for the real root"), ("= (x^2 + 1)^(1/3)", nil),
     ("= 8^(1/3)", nil), ("= x^(1/2)", nil),
+    ("= log(x) + log(x)^2", "log is to base 10"), ("= log(1000) x + log10(x)", nil),
     ("= sin(x), 0 <= x <= 3", "a strip of its own"), ("= 0 <= x <= 3", nil), ("= sin(x), x^2", nil),
   ]
 
