@@ -126,6 +126,54 @@ enum ForeignNotation {
   }
 }
 
+extension InfixLexer {
+  /// Signs that look like those of the language.
+  static let lookAlikes = ["–": "-", "‒": "-", "⋅": "*", "∙": "*", "•": "*", "∕": "/"]
+
+  /// Returns a name with the letters of mathematical alphabets, as 𝑥, replaced by the usual ones.
+  mutating func plainName(_ name: String) -> String {
+    // The alphabets are letters A to Z and a to z again and again, then those of Greek.
+    let (latin, greek) = (UInt32(0x1D400), UInt32(0x1D6A8))
+    guard name.unicodeScalars.contains(where: { (latin...0x1D7CB).contains($0.value) }) else {
+      return name
+    }
+    hasForeignSigns = true
+    var plain = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      var value = scalar.value
+      switch value {
+      case latin..<0x1D6A4:
+        let place = (value - latin) % 52
+        value = place < 26 ? 65 + place : 71 + place
+      case greek...0x1D7CB where 26...50 ~= (value - greek) % 58:
+        value = 0x3B1 + (value - greek) % 58 - 26
+      default: break
+      }
+      plain.append(Unicode.Scalar(value) ?? scalar)
+    }
+    return String(plain)
+  }
+
+  /// Reads on past the point behind the name that was just read, if that is of a module, as in
+  /// `np.sin(x)`.
+  mutating func skipsModule() -> Bool {
+    guard range.upperBound < scalars.endIndex, scalars[range.upperBound] == ".",
+      ForeignNotation.modules.contains(String(scalars[range]))
+    else { return false }
+    range = range.lowerBound..<scalars.index(after: range.upperBound)
+    hasForeignSigns = true
+    return true
+  }
+
+  /// Reads on past the end of the braces that were just opened, if nothing is in them.
+  mutating func skipsEmptyBraces() -> Bool {
+    var ahead = self
+    guard case .closeBrace? = try? ahead.next() else { return false }
+    self = ahead
+    return true
+  }
+}
+
 extension Substring {
   /// The text without white space at its end.
   fileprivate var trimmingBlanks: Substring {
