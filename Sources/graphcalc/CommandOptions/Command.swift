@@ -119,6 +119,7 @@ struct Command: Sendable {
     case ("page", _): "write graphcalc PROGRAM \(name) … -o FILE.html"
     case (_, .description): "it is an option of graphcalc describe"
     case (_, .analysis): "it is an option of graphcalc analyze"
+    case (_, .value): "it is an option of graphcalc eval"
     default: "it is an option of graphcalc plot"
     }
   }

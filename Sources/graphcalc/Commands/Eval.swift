@@ -6,10 +6,7 @@ extension GraphCalc {
   enum Eval {
     static let command = Command(
       name: "eval", abstract: "Print the value of each result, newest first.",
-      usage: """
-        graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…
-                       [--digits N | --fraction | --float]
-        """,
+      usage: "graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]… [--digits N]",
       arguments: [.neededProgram],
       options: PlotOption.Row.ofPrograms + [
         PlotOption.x.row.meaning("The value of x, as in 2pi.", .text("value"))

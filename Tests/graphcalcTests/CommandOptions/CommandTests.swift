@@ -157,7 +157,7 @@ struct CommandTests {
       """
       Error: '--x' has no value; write it behind
       Help:  --x <value>  The value of x, as in 2pi.
-      Usage: graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…
+      Usage: graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]… [--digits N]
         See 'graphcalc eval --help' for more information.
 
       """

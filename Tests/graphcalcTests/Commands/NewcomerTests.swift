@@ -16,7 +16,7 @@ struct NewcomerTests {
     (["x", "--contour-labels"], "unknown option '--contour-labels'; levels have no labels"),
     (["x", "--separator", ";"], "unknown option '--separator'; leave it out; commas, semicolons"),
     (["x", "--decimal", ","], "unknown option '--decimal'; numbers have a point"),
-    (["x", "--digits", "15"], "unknown option '--digits'; there is no such option; a picture has"),
+    (["x", "--digits", "15"], "unknown option '--digits'; it is an option of graphcalc eval"),
     (["x", "--3d"], "unknown option '--3d'; only the plane is drawn"),
     (["x", "--fill", "0:1"], "unknown option '--fill'; write --area FROM:TO, or an inequality"),
     (["x", "--colorbar"], "unknown option '--colorbar'; there is none; --legend says what"),
@@ -91,7 +91,7 @@ struct NewcomerTests {
     ("nQr(5,2)", "there is no function 'nQr'|^^^ did you mean 'ncr'?"),
     (
       "1 + integral(f, 0, 1)",
-      "there is no function 'integral'|^^^^^^^^ define it, as in let integral(x)"
+      "there is no function 'integral'|^^^^^^^^ write graphcalc analyze PROGRAM --area a:b"
     ),
     ("besselj(0, x)", "there is no function 'besselj'|^^^^^^^ define it, as in let besselj(x)"),
     ("mim(3, 4)", "there is no function 'mim'|^^^ did you mean 'min'?"),

@@ -150,7 +150,7 @@ struct PlotTests {
       ["eval", "2", "--jsn"], 64,
       """
       Error: unknown option '--jsn'; did you mean '--json'?
-      Usage: graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]…
+      Usage: graphcalc eval PROGRAM [--x V] [--let NAME=VALUE]… [--digits N]
         See 'graphcalc eval --help' for more information.
 
       """
