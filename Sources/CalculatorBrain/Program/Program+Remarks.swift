@@ -39,8 +39,8 @@ extension Program {
         let call = degree == 3 ? "cbrt(…)" : "root(…, \(degree))"
         var printer = InfixPrinter(graph, .plain, limit: 60)
         remarks.append(
-          "\(printer.print([place])) has no value where its base is negative; write \(call) for the "
-            + "real root")
+          "\(printer.print([place])) has no value where its base is negative; write \(call) "
+            + "for the real root")
       case Operation.decadicLogarithm:
         if case .number(let number) = graph.nodes[operands[0]],
           Double.log10(number.value).remainder(dividingBy: 1) == 0
@@ -58,8 +58,8 @@ extension Program {
       results.contains(where: { !$0.isStrip && $0.usesX })
     else { return remarks }
     return remarks + [
-      "\(strip.description) is a strip of its own; write it in braces behind a formula to draw that "
-        + "there, as in x^2 {0 < x < 3}"
+      "\(strip.description) is a strip of its own; write it in braces behind a formula to draw "
+        + "that there, as in x^2 {0 < x < 3}"
     ]
   }
 

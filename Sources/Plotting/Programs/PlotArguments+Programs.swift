@@ -35,28 +35,8 @@ extension PlotArguments {
     return values
   }
 
-  /// The program of which nothing is rounded: with x and the names of `--let` as they are written
-  /// and not as doubles; `nil` if there are none, or one has several values.
-  package func exactProgram(host: some PlotHost) throws(PlotError) -> Program? {
-    let definitions = values(of: .definition).filter { !Self.isFunction($0) }
-    let parts = definitions.map { $0.split(separator: "=", maxSplits: 1).map { $0.trimmed } }
-    guard !parts.isEmpty || contains(.x),
-      !parts.contains(where: { ProgramFamily.isList($0[1][...]) })
-    else { return nil }
-    let reader = ExpressionReader(names: try values())
-    var programs: [String: Program] = [:]
-    for part in parts {
-      programs[part[0]] = try reader.program(part[1], for: "--let \(part[0])", angleUnit)
-        .binding(programs)
-    }
-    if let x = self[.x] {
-      programs["x"] = try reader.program(x, for: "--x", angleUnit).binding(programs)
-    }
-    return try parsedProgram(host: host).binding(programs)
-  }
-
   /// Whether a value of `--let` defines a function, as in `f(x) = x^2`.
-  private static func isFunction(_ definition: String) -> Bool {
+  static func isFunction(_ definition: String) -> Bool {
     definition.prefix { $0 != "=" }.contains("(")
   }
 

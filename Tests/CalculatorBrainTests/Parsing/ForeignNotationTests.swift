@@ -38,14 +38,12 @@ struct ForeignNotationTests {
     ("1 1/2", "write a sign before it, as in 1 + 1/2", "1 + 1/2"),
     ("x ⁄ 2", "write /", "x / 2"), ("½ x", "write (1/2)", "(1/2) x"),
     ("“x”", "leave out quotes", "x"),
-    
     ("x \\ 2", "write trunc(x / y)", "trunc(x / 2)"),
     ("x := x^2", "write = for a comparison, or let for a name", "x^2"),
     ("y' = x - y", "differential equations are not solved", "y = x - y"),
     ("f'(x)", "write f'(x) or diff(x^2, x) for a derivative", "diff(x^2, x)"),
     ("z = sin(x*y)", "write f = c for a contour of z = f", "sin(x*y) = 1"),
-     
-    
+
     ("int(x)", "floor(x) for the whole part", "floor(x)"),
     ("sqr(x)", "did you mean 'sq'?", "sq(x)"), ("foo.sin(x)", "leave out", "sin(x)"),
     ("cos2x", "did you mean 'cos(2x)'?", "cos(2x)"),

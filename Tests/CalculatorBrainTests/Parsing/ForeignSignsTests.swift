@@ -44,8 +44,8 @@ struct ForeignSignsTests {
   static let messages: [(String, String)] = [
     ("100 + 10%", "write a * (1 + 10 / 100) for a + 10%"),
     ("5\\2", "write trunc(x / y)"), ("limit(x, 3)", "there are no limits in formulas"),
-    ("integrate(x^2, x, 0, 1)", "graphcalc analyze"), 
-     ("sin2(x)", "write sin(x)^2"),
+    ("integrate(x^2, x, 0, 1)", "graphcalc analyze"),
+    ("sin2(x)", "write sin(x)^2"),
     ("asind(0.5)", "--degrees"), ("x^2|x<-1", "{x < 1} behind a formula"),
     ("heaviside(x)", "x > 0 ? 1 : 0"), ("1 plus 2", "write +"), ("x + 2 ; 3", "write a comma"),
   ]
