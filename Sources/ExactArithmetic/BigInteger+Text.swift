@@ -5,7 +5,7 @@ extension BigInteger: CustomStringConvertible {
   /// Creates the number with some decimal digits.
   ///
   /// - Parameter digits: Characters from `0` to `9`; others count as 0.
-  init(digits: some Collection<UInt8>) {
+  convenience init(digits: some Collection<UInt8>) {
     var (sum, part, count) = (BigInteger.zero, 0, 0)
     func add() { sum = sum * Self.ten.power(count) + BigInteger(part) }
     for digit in digits {
@@ -16,7 +16,7 @@ extension BigInteger: CustomStringConvertible {
       (part, count) = (0, 0)
     }
     add()
-    self = sum
+    self.init(magnitude: sum.limbs)
   }
 
   /// The digits in base 10, behind `-` if the number is negative.

@@ -2,12 +2,12 @@
 ///
 /// Products and quotients take the time of the schoolbook methods, which are the fastest for the
 /// few thousand bits that numbers have here.
-public struct BigInteger: Hashable, Sendable {
+public final class BigInteger: Sendable {
   /// Whether the number is below zero.
-  public private(set) var isNegative: Bool
+  public let isNegative: Bool
 
   /// The digits of the magnitude in base 2³² or 2⁶⁴, the least first, without zeros at the end.
-  private(set) var limbs: [UInt]
+  let limbs: [UInt]
 
   /// The number 0.
   public static let zero = BigInteger(magnitude: [])
@@ -17,15 +17,16 @@ public struct BigInteger: Hashable, Sendable {
   static let ten = BigInteger(10)
 
   /// Creates an integer of the same value.
-  public init(_ value: Int) {
+  public convenience init(_ value: Int) {
     self.init(magnitude: [value.magnitude], isNegative: value < 0)
   }
 
   /// Creates the integer with some limbs, among which there may be zeros at the end.
   init(magnitude limbs: [UInt], isNegative: Bool = false) {
+    var limbs = limbs
+    while limbs.last == 0 { limbs.removeLast() }
     self.limbs = limbs
-    while self.limbs.last == 0 { self.limbs.removeLast() }
-    self.isNegative = isNegative && !self.limbs.isEmpty
+    self.isNegative = isNegative && !limbs.isEmpty
   }
 
   /// The integer and the power of two whose product is a finite double.
@@ -185,6 +186,11 @@ public struct BigInteger: Hashable, Sendable {
 }
 
 extension BigInteger: Comparable {
+  /// Whether both are the same number.
+  public static func == (x: BigInteger, y: BigInteger) -> Bool {
+    x.isNegative == y.isNegative && x.limbs == y.limbs
+  }
+
   /// Whether `x` is the lesser number.
   public static func < (x: BigInteger, y: BigInteger) -> Bool {
     if x.isNegative != y.isNegative { return x.isNegative }

@@ -2,7 +2,7 @@
 /// logarithm or a power of e.
 ///
 /// What is made from some of them is none of these; ``RealValue`` goes on with balls then.
-public struct ClosedForm: Hashable, Sendable {
+public final class ClosedForm: Sendable {
   /// The rational factor; not 0 unless the number is 0.
   public let factor: Rational
 
@@ -10,7 +10,7 @@ public struct ClosedForm: Hashable, Sendable {
   let atom: Atom
 
   /// A positive number, irrational unless it is one.
-  enum Atom: Hashable, Sendable {
+  enum Atom: Equatable, Sendable {
     case one
     case pi
     /// The root of an integer that is no square.
@@ -25,7 +25,7 @@ public struct ClosedForm: Hashable, Sendable {
   static let bitLimit = 16_384
 
   /// Creates a rational number.
-  public init(_ value: Rational) { self.init(value, .one) }
+  public convenience init(_ value: Rational) { self.init(value, .one) }
 
   init(_ factor: Rational, _ atom: Atom) {
     self.factor = factor

@@ -1,5 +1,5 @@
 /// A number of decimal digits to which another has been rounded.
-public struct DecimalNumber: Hashable, Sendable, CustomStringConvertible {
+public struct DecimalNumber: Sendable, CustomStringConvertible {
   /// The digits as an integer, whose last one is not 0.
   let digits: BigInteger
 

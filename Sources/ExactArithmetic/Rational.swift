@@ -1,5 +1,5 @@
 /// A quotient of two integers.
-public struct Rational: Hashable, Sendable {
+public final class Rational: Sendable {
   /// The integer above the bar; it has no divisor in common with the other.
   public let numerator: BigInteger
 
@@ -12,17 +12,15 @@ public struct Rational: Hashable, Sendable {
   public static let one = Rational(1)
 
   /// Creates an integer.
-  public init(_ integer: BigInteger) { self.init(unchecked: integer, .one) }
+  public convenience init(_ integer: BigInteger) { self.init(unchecked: integer, .one) }
 
   /// Creates an integer.
-  public init(_ integer: Int) { self.init(BigInteger(integer)) }
+  public convenience init(_ integer: Int) { self.init(BigInteger(integer)) }
 
   /// Creates the number that a finite double is.
-  public init(_ value: Double) {
+  public convenience init(_ value: Double) {
     let (mantissa, exponent) = BigInteger.parts(of: value)
-    self =
-      exponent < 0
-      ? Rational(mantissa, .one << -exponent) : Rational(mantissa << exponent)
+    self.init(mantissa << max(0, exponent), .one << max(0, -exponent))
   }
 
   /// Creates a quotient.
@@ -30,13 +28,10 @@ public struct Rational: Hashable, Sendable {
   /// - Parameters:
   ///   - numerator: An integer.
   ///   - denominator: An integer that is not 0.
-  public init(_ numerator: BigInteger, _ denominator: BigInteger) {
+  public convenience init(_ numerator: BigInteger, _ denominator: BigInteger) {
     let divisor = BigInteger.greatestCommonDivisor(numerator, denominator)
     let sign = denominator.isNegative ? -divisor : divisor
-    self =
-      sign == .one
-      ? Rational(unchecked: numerator, denominator)
-      : Rational(unchecked: numerator / sign, denominator / sign)
+    self.init(unchecked: numerator / sign, denominator / sign)
   }
 
   private init(unchecked numerator: BigInteger, _ denominator: BigInteger) {
@@ -46,7 +41,7 @@ public struct Rational: Hashable, Sendable {
   /// Creates the number that a decimal number says, as `-1.5e-3` does.
   ///
   /// - Parameter text: ASCII digits with an optional sign, point and exponent.
-  public init?(decimal text: String) {
+  public convenience init?(decimal text: String) {
     var (digits, places, exponent) = ([UInt8](), 0, 0)
     var bytes = Array(text.utf8)[...]
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -70,7 +65,7 @@ public struct Rational: Hashable, Sendable {
     let integer = isNegative ? -size : size
     let power = exponent - places
     let scale = BigInteger.ten.power(abs(power))
-    self = power < 0 ? Rational(integer, scale) : Rational(integer * scale)
+    self.init(power < 0 ? integer : integer * scale, power < 0 ? scale : .one)
   }
 
   /// Whether the number is 0.
@@ -154,6 +149,11 @@ public struct Rational: Hashable, Sendable {
 }
 
 extension Rational: Comparable {
+  /// Whether both are the same number.
+  public static func == (x: Rational, y: Rational) -> Bool {
+    x.numerator == y.numerator && x.denominator == y.denominator
+  }
+
   /// Whether `x` is the lesser number.
   public static func < (x: Rational, y: Rational) -> Bool {
     x.numerator * y.denominator < y.numerator * x.denominator

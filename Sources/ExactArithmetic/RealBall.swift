@@ -8,7 +8,7 @@
 /// ```swift
 /// let third = RealBall(1, precision: 200) / RealBall(3)   // to 200 bits
 /// ```
-public struct RealBall: Sendable {
+public final class RealBall: Sendable {
   /// The centre, as a number of the powers of two that `exponent` says.
   let mantissa: BigInteger
   let exponent: Int
@@ -27,25 +27,26 @@ public struct RealBall: Sendable {
   /// - Parameters:
   ///   - value: The integer.
   ///   - precision: The least number of bits of what is computed from the ball.
-  public init(_ value: Int, precision: Int = 0) {
+  public convenience init(_ value: Int, precision: Int = 0) {
     self.init(unchecked: BigInteger(value), 0, .zero, precision)
   }
 
   /// Creates the ball around `mantissa` · 2^`exponent` alone.
-  init(_ mantissa: BigInteger, _ exponent: Int = 0, precision: Int = 0) {
+  convenience init(_ mantissa: BigInteger, _ exponent: Int = 0, precision: Int = 0) {
     self.init(unchecked: mantissa, exponent, .zero, precision)
   }
 
   /// Creates the ball around a finite double alone.
-  init(_ value: Double, precision: Int = 0) {
+  convenience init(_ value: Double, precision: Int = 0) {
     let (mantissa, exponent) = BigInteger.parts(of: value)
     self.init(mantissa, exponent, precision: precision)
   }
 
   /// Creates a ball around a rational number.
-  public init(_ value: Rational, precision: Int) {
+  public convenience init(_ value: Rational, precision: Int) {
     let above = RealBall(value.numerator, precision: precision)
-    self = value.denominator == .one ? above : above / RealBall(value.denominator)
+    let ball = value.denominator == .one ? above : above / RealBall(value.denominator)
+    self.init(unchecked: ball.mantissa, ball.exponent, ball.radius, precision)
   }
 
   private init(unchecked mantissa: BigInteger, _ exponent: Int, _ radius: Magnitude, _ bits: Int) {
@@ -53,9 +54,11 @@ public struct RealBall: Sendable {
   }
 
   /// Creates a ball, and drops bits of its centre beyond the precision or far below the radius.
-  init(_ mantissa: BigInteger, _ exponent: Int, radius: Magnitude, _ precision: Int) {
+  convenience init(
+    _ mantissa: BigInteger, _ exponent: Int, radius: Magnitude, _ precision: Int
+  ) {
     guard radius.isFinite, exponent.magnitude < UInt(Self.exponentLimit) else {
-      self = .unknown
+      self.init(unchecked: .zero, 0, .infinity, 0)
       return
     }
     let excess = mantissa.bitWidth - max(2, precision)
@@ -63,9 +66,8 @@ public struct RealBall: Sendable {
     if shift <= 0 {
       self.init(unchecked: mantissa, exponent, radius, precision)
     } else {
-      self.init(
-        unchecked: mantissa >> shift, exponent + shift, radius + .power(exponent + shift), precision
-      )
+      let (kept, unit) = (mantissa >> shift, exponent + shift)
+      self.init(unchecked: kept, unit, radius + .power(unit), precision)
     }
   }
 
