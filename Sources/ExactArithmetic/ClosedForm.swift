@@ -56,7 +56,10 @@ public final class ClosedForm: Sendable {
       return scale * RealBall(integer, precision: precision + 4).squareRoot
     case .logarithm(let number, let base):
       let bits = precision + 8
-      let value = RealBall(number, precision: bits + number.bitWidth).logarithm
+      // Next to 1 all bits of a number count.
+      let isLarge = number.numerator.bitWidth > number.denominator.bitWidth + 1
+      let value = RealBall(number, precision: isLarge ? bits + 16 : bits + number.bitWidth)
+        .logarithm
       return base == 0
         ? scale * value : scale * value / RealBall(base, precision: bits).logarithm
     case .power(let exponent):
@@ -143,15 +146,19 @@ public final class ClosedForm: Sendable {
 
   private func power(_ exponent: Int) -> ClosedForm? {
     if exponent == 1 { return self }
-    guard factor.bitWidth == 2 || factor.bitWidth * abs(exponent) <= 2 * Self.bitLimit else {
-      return nil
-    }
+    guard
+      factor.bitWidth == 2
+        || (abs(exponent) <= Self.bitLimit
+          && factor.bitWidth * abs(exponent) <= 2 * Self.bitLimit)
+    else { return nil }
     let scale = factor.power(exponent)
     switch atom {
     case .one: return ClosedForm(scale)
     case .power(let inner): return ClosedForm(scale, .power(inner * Rational(exponent)))
     case .root(let integer):
-      guard integer.bitWidth * abs(exponent) <= 2 * Self.bitLimit else { return nil }
+      guard abs(exponent) <= Self.bitLimit,
+        integer.bitWidth * abs(exponent) <= 2 * Self.bitLimit
+      else { return nil }
       let half = exponent >> 1
       let whole = ClosedForm(scale * Rational(integer).power(half))
       return exponent & 1 == 0 ? whole : ClosedForm(whole.factor, atom)

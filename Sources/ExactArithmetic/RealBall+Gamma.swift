@@ -4,8 +4,8 @@ extension RealBall {
   /// Stirling's series of the logarithm for x from about p/4, which the recurrence leads to; its
   /// error is less than the first term that is left out (DLMF 5.11.ii).
   var gamma: RealBall {
+    guard isKnown, top < min(48, Int.bitWidth - 5), radius <= .power(-4) else { return .unknown }
     let bits = precision + 24 + max(0, 2 * top)
-    guard isKnown, top < 48, radius <= .power(-4) else { return .unknown }
     let half = RealBall(0.5, precision: bits)
     guard (at(bits) - half).mantissa.isNegative else {
       return at(bits).gammaOfPositive.at(precision)
@@ -18,8 +18,8 @@ extension RealBall {
 
   /// The natural logarithms of the magnitude of the gamma function.
   var logarithmOfGamma: RealBall {
-    let bits = precision + 24 + max(0, top)
     guard isKnown, radius <= .power(-4) else { return .unknown }
+    let bits = precision + 24 + min(64, max(0, top))
     let half = RealBall(0.5, precision: bits)
     guard (at(bits) - half).mantissa.isNegative else {
       let (logarithm, product) = at(bits).stirlingParts
@@ -43,11 +43,10 @@ extension RealBall {
     let one = RealBall(1)
     let wanted = 2 + precision / 5
     var z = self
-    if top < 40 {
-      for _ in 0..<max(0, wanted - Int(nearDouble)) {
-        product = product * z
-        z = z + one
-      }
+    let missing = top < 40 ? Double(wanted) - nearDouble : 0
+    for _ in 0..<Int(max(0, missing.rounded(.up))) {
+      product = product * z
+      z = z + one
     }
     let half = RealBall(0.5, precision: precision)
     let logTau = RealBall.pi(precision).scaled(1).logarithm

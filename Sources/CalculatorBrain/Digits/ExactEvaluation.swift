@@ -36,7 +36,7 @@ struct ExactEvaluation {
       }
       if zip(roots, numbers).allSatisfy({ $1 != nil || values[$0].isUndefined }) { return }
       precision *= 2
-      guard precision <= greatest, precision * precision <= (1 << 31) / nodes.count else { return }
+      guard precision <= greatest, precision * precision <= (1 << 30) / nodes.count else { return }
     }
   }
 
