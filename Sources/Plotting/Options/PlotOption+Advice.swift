@@ -103,7 +103,7 @@ extension PlotOption {
     ),
     ("sheet excel xlsx", "write the sheet to a CSV file first"),
     (
-      "digits precision decimals places",
+      "precision decimals places",
       "there is no such option; a picture has --x-format %.2f, and printf shortens values"
     ),
     ("hold", "leave it out; all programs of a line are in one picture"),
@@ -127,7 +127,8 @@ extension PlotOption {
       "write --data FILE:X,Y,DX,DY --data-style arrows"
     ),
     ("table values", "graphcalc table PROGRAM --x FROM:TO prints values"),
-    ("fraction fractions rational hex", "there are decimal numbers only"),
+    ("fractions rational", "graphcalc eval has --fraction"),
+    ("hex", "there are decimal numbers only"),
     ("complex imaginary", "there are real numbers only"),
   ]
 

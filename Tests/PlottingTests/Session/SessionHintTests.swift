@@ -9,7 +9,7 @@ struct SessionHintTests {
     ("+", "needs one more operand"), ("if", "needs two more operands"), ("2 *", "sqrt(9) * 2 = 6"),
     ("damp 2 *", "exp(-x) * 2"), ("= x^2", "x ^ 2"), ("= x^", ""), ("lastx", "9"),
     ("x sin -o a.png", "sin(x)"), ("x sin --ti", "sin(x)"), ("x sin --title ", "sin(x)"),
-    ("= x -o", "x"), ("= 2 -e", "2 - e = -0.7182818284590451"), ("zoom", "FACTOR [X Y [X Y]]"),
+    ("= x -o", "x"), ("= 2 -e", "2 - e = -0.7182818284590452"), ("zoom", "FACTOR [X Y [X Y]]"),
     ("zoom 2", ""), ("undo", ""), ("# note", ""),
     ("1 0 /", "1 / 0: division by zero"), ("'x", ""),
   ]
