@@ -79,7 +79,7 @@ extension ExpressionGraph {
     guard work < Self.expansionLimit else { return nil }
     let bound = nodes[parts[parts.count - 1]]
     if kind == .derivative {
-      guard let slope = slope(of: parts[0], by: bound, angleUnit) else { return nil }
+      guard let slope = slope(of: parts[0], by: bound, angleUnit, &work) else { return nil }
       let source = self
       return copy([slope], of: source) { $0 == bound ? parts[1] : nil }[0]
     }
@@ -113,7 +113,9 @@ extension ExpressionGraph {
   /// it.
   ///
   /// It is undefined where the node has a kink or a step, or where another branch begins.
-  private mutating func slope(of root: Int, by variable: Node, _ angleUnit: AngleUnit) -> Int? {
+  private mutating func slope(
+    of root: Int, by variable: Node, _ angleUnit: AngleUnit, _ work: inout Int
+  ) -> Int? {
     let isUsed = usedPlaces(of: [root])
     // Nodes that do not depend on the variable have none.
     var slopes: [Int: Int] = [:]
@@ -125,6 +127,9 @@ extension ExpressionGraph {
       guard case .operation(let index, let operands) = nodes[place] else { continue }
       let places = (0..<operands.count).map { operands[$0] }
       guard places.contains(where: { slopes[$0] != nil }) else { continue }
+      // To read a formula takes as long as to visit so many nodes.
+      work += 200
+      guard work < Self.expansionLimit else { return nil }
       guard let slope = slope(of: index, places, slopes, angleUnit) else { return nil }
       slopes[place] = slope
     }
