@@ -108,6 +108,11 @@ public struct RealArithmetic: Sendable {
       }
     }
     guard sign < 0 else { return exponential(product(y, logarithm(x))) }
+    return undefinedUnlessInteger(y)
+  }
+
+  /// What there is for a negative number and another that is not known to be an integer.
+  private func undefinedUnlessInteger(_ y: RealValue) -> RealValue {
     // Closed forms that are not rational are no integers.
     if case .exact = y { return .undefined }
     return floor(y).rational != nil && order(floor(y), y) != 0 ? .undefined : .unknown
@@ -137,10 +142,7 @@ public struct RealArithmetic: Sendable {
     guard let degree = y.signum else { return .unknown }
     if degree == 0 { return .undefined }
     if let sign = x.signum, sign < 0 {
-      guard let integer = y.rational?.integer else {
-        if case .exact = y { return .undefined }
-        return floor(y).rational != nil && order(floor(y), y) != 0 ? .undefined : .unknown
-      }
+      guard let integer = y.rational?.integer else { return undefinedUnlessInteger(y) }
       return integer.isEven ? .undefined : negated(root(negated(x), y))
     }
     return power(x, quotient(Self.one, y))

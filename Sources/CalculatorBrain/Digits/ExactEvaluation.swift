@@ -107,11 +107,14 @@ struct ExactEvaluation {
     }
   }
 
-  /// The number of a result, or why it has none; `estimate` is what doubles make of it.
-  func outcome(of result: Int, digits: Int, estimate: Outcome) -> ExactOutcome {
+  /// The number of a result, or why it has none; `estimate` is what doubles make of it, which is
+  /// asked only if not all digits are certain.
+  func outcome(
+    of result: Int, digits: Int, estimate: @autoclosure () -> Outcome
+  ) -> ExactOutcome {
     if let number = numbers[result] { return .success(number) }
     let root = roots[result]
-    switch estimate {
+    switch estimate() {
     case .failure(let error): return .failure(error)
     case .success(let double):
       if case .undefined = values[root] { return .failure(error(below: root)) }
@@ -135,11 +138,8 @@ struct ExactEvaluation {
       break
     }
     guard case .operation(let index, _) = nodes[place] else { return .missingOperand }
-    let operation = Operation.standard[index]
     var printer = InfixPrinter(graph, .exact, limit: 200)
-    let call = printer.print([place])
-    return operation.complaint?(call)
-      ?? .outsideDomain(call, operation: operation.symbol, domain: operation.domain)
+    return Operation.standard[index].error(of: printer.print([place]))
   }
 }
 

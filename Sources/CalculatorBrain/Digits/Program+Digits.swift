@@ -26,9 +26,9 @@ extension Program {
     let program = binding(values.filter { $0.value.isFinite }).pruned
     var evaluation = ExactEvaluation(program)
     evaluation.evaluate(digits: digits)
-    let estimates = run(using: values)
-    return estimates.enumerated().map { index, estimate in
-      evaluation.outcome(of: index, digits: digits, estimate: estimate)
+    lazy var estimates = run(using: values)
+    return (0..<count).map { index in
+      evaluation.outcome(of: index, digits: digits, estimate: estimates[index])
     }
   }
 }

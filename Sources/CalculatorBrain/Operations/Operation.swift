@@ -82,6 +82,11 @@ public struct Operation: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The error for an undefined result of the operation on operands as text.
+  func error(of call: String) -> EvaluationError {
+    complaint?(call) ?? .outsideDomain(call, operation: symbol, domain: domain)
+  }
+
   func kernel(for unit: AngleUnit) -> Kernel { unit == .radians ? kernel : degreesKernel ?? kernel }
 
   /// Computes the operation on operands in the order in which they are pushed.

@@ -91,11 +91,8 @@ private struct Evaluation {
     case .number(let literal): return .overflow(literal.text)
     case .constant(let constant): return .overflow(Constant.standard[constant].symbol)
     case .operation(let index, let operands):
-      let operation = Operation.standard[index]
       let call = call(of: index, operands)
-      guard values[place].isNaN else { return .overflow(call) }
-      return operation.complaint?(call)
-        ?? .outsideDomain(call, operation: operation.symbol, domain: operation.domain)
+      return values[place].isNaN ? Operation.standard[index].error(of: call) : .overflow(call)
     }
   }
 
