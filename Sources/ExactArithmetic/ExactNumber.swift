@@ -74,6 +74,14 @@ public struct ExactNumber: Sendable, CustomStringConvertible {
     if case .exact(let form) = value { form.description } else { nil }
   }
 
+  /// The double that the number is; nil if it is between doubles, or not known to be one.
+  public var exactDouble: Double? {
+    guard case let double = double, double.isFinite, let rational = value.rational,
+      rational == Rational(double)
+    else { return nil }
+    return double
+  }
+
   /// The number with some forty more digits than are wanted, if they are certain, as programs read
   /// it.
   public var literal: String {

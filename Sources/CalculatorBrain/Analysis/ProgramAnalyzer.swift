@@ -136,6 +136,7 @@ public struct ProgramAnalyzer: Sendable {
       if value.isCertain { candidates.append(Candidate(y: value.values, isAttained: true)) }
     }
     joinStretchesOfZeros()
+    sharpenValuesAtMultiples()
     return analysis
   }
 

@@ -151,7 +151,7 @@ extension ExpressionGraph {
       if border[0] != slope { apply("when(0, x != 0)", of: 1, to: &border) }
       return total(stack[0], border[0])
     }
-    guard let formulas = row.slopes else { return nil }
+    guard let formulas = row.slopes(in: angleUnit) else { return nil }
     var sum: Int?
     for (position, place) in places.enumerated() {
       guard let slope = slopes[place] else { continue }

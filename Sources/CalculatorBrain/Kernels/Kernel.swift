@@ -47,6 +47,11 @@ struct Kernel: Sendable {
     _ function: UnaryFunction, _ formula: @escaping @Sendable (Double) -> Double
   ) -> Kernel { Kernel(arity: 1, .unary(function)) { x, _, _ in formula(x) } }
 
+  /// A function whose values are rounded from balls.
+  static func rounded(_ function: UnaryFunction) -> Kernel {
+    .unary(function) { function.value(at: $0) }
+  }
+
   @inline(__always)
   static func binary(
     _ function: BinaryFunction, _ formula: @escaping @Sendable (Double, Double) -> Double

@@ -43,6 +43,8 @@ public struct Constant: Sendable, CustomStringConvertible {
 
   /// The place of Euler's number in ``standard``.
   static let e = standard.firstIndex { $0.symbol == "e" } ?? 1
+  /// The place of π in ``standard``.
+  static let pi = standard.firstIndex { $0.symbol == "π" } ?? 0
 
   /// Returns the constant that is spelled `word`.
   ///

@@ -1,9 +1,10 @@
 extension Operation {
-  /// The derivative of the operation by each of its operands x and y, for angles in radians, in
-  /// infix; `nil` if there is no formula.
+  /// Returns the derivative of the operation by each of its operands x and y in infix; `nil` if
+  /// there is no formula.
   ///
-  /// Each is undefined where the operation is, and at its kinks and steps.
-  var slopes: [String]? {
+  /// Each is undefined where the operation is, and at its kinks and steps. Those of functions of
+  /// angles are by radians.
+  func slopes(in unit: AngleUnit) -> [String]? {
     switch symbol {
     case "+": ["1", "1"]
     case "-": ["1", "-1"]
@@ -49,6 +50,7 @@ extension Operation {
     case "acsc": ["-1 / (abs(x) * sqrt(x^2 - 1))"]
     case "deg": ["180 / π"]
     case "rad": ["π / 180"]
+    case "degree": [unit == .radians ? "π / 180" : "180 / π"]
     case "sinh": ["cosh(x)"]
     case "cosh": ["sinh(x)"]
     case "tanh": ["sech(x)^2"]

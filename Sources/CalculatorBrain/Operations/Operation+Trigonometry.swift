@@ -59,6 +59,9 @@ extension Operation {
         }),
       Operation("deg", "x radians in degrees", .unary(.degrees, Double.degrees(fromRadians:))),
       Operation("rad", "x degrees in radians", .unary(.radians) { $0 * (.pi / 180) }),
+      Operation(
+        "degree", aliases: ["°"], "x degrees, in the unit of angles", syntax: .postfix("°"),
+        .unary(.radians) { $0 * (.pi / 180) }, degrees: .repeated(.minimum) { $0 }),
     ]
   }
 

@@ -6,7 +6,7 @@ enum ForeignNotation {
     ("=>", "write >="), ("=<", "write <="), ("=/=", "write !="),
     (":=", "write = for a comparison, or let for a name"),
     (";", "write a comma between results and arguments"),
-    ("°", "write rad(30) for 30°"), ("—", "write -"), ("⁄", "write /"), ("½", "write (1/2)"),
+    ("—", "write -"), ("⁄", "write /"), ("½", "write (1/2)"),
     ("¼", "write (1/4)"),
     ("∞", "write a large number, as 1e9"), ("'", derivative), ("’", derivative), ("′", derivative),
     ("∫", "there are no integrals in programs"),
@@ -213,7 +213,7 @@ extension ProgramError {
         sides[1].contains(where: { "<>=≤≥".contains($0) })
       else { return nil }
       return "write or between conditions, or {x < 1} behind a formula that they restrict"
-    case .functionWithoutParentheses("deg", _): return "write rad(30) for 30 degrees"
+    case .functionWithoutParentheses("deg", _): return "write 30° for 30 degrees"
     case .pathWithoutRange:
       let inside = String(source.prefix(range.upperBound).dropFirst(range.lowerBound))
       guard let number = GroupedNumber(in: inside, isNested: true),

@@ -26,6 +26,15 @@ extension Program {
     self.init(graph, [place], isPruned: true, angleUnit, [origin])
   }
 
+  /// The derivative of the only result by x; nil if there is no formula for it.
+  var derivative: Program? {
+    var graph = shared
+    let x = graph.add(.variable("x"))
+    let place = graph.addBinder(.derivative, places[0], of: "x", [x])
+    let program = Program(graph, [place], isPruned: false, angleUnit, origins).pruned
+    return program.shared.binderCount == 0 ? program : nil
+  }
+
   /// Returns one program that runs several, each on its own stack, and leaves all their results.
   ///
   /// - Parameters:

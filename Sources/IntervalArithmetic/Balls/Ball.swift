@@ -39,6 +39,14 @@ public struct Ball: Hashable, Sendable {
     self.init(unchecked: DoubleDouble(center), radius)
   }
 
+  /// Creates the ball around the sum of two doubles, the lower one far smaller.
+  package init(high: Double, low: Double, radius: Double) {
+    self.init(.sum(high, low), radius: radius)
+  }
+
+  /// The centre as a sum of two doubles.
+  package var parts: (high: Double, low: Double) { (center.high, center.low) }
+
   /// Creates a ball around a computed centre.
   ///
   /// The factor covers the rounding of the radius, which may be a sum of ten products, and the term

@@ -43,6 +43,17 @@ extension UnaryFunction {
   /// The values to 104 bits; unknown if there is no formula for them.
   func preciseBall(of x: Ball) -> Ball { answer(ValuesQuestion(x: x)) }
 
+  /// Returns the double that is nearest to the value at a double, or the next one where that is
+  /// almost halfway; NaN where the function is undefined or x is not finite.
+  package func value(at x: Double) -> Double {
+    guard x.isFinite else { return .nan }
+    let ball = preciseBall(of: Ball(x))
+    if ball.isKnown, ball.radius <= 0x1p-60 * ball.center.high.magnitude { return ball.center.high }
+    let values = hull(over: Interval(x))
+    if values.isBounded, !values.isEmpty { return values.lower / 2 + values.upper / 2 }
+    return values.isPositive ? .infinity : (-values).isPositive ? -.infinity : .nan
+  }
+
   /// What is certain about the function on an interval that is not empty.
   func certainty(over x: Interval) -> Certainty { answer(CertainQuestion(x: x)) }
 
