@@ -19,6 +19,7 @@ extension RealArithmetic {
   /// - Parameters:
   ///   - x: The number; unknown values come of one that is not near 1 by a factor of 2⁹⁰⁰.
   ///   - function: The function, which gives `nil` where it knows nothing.
+  /// - Returns: The value, exactly if the function's is a double without an error.
   public func value(of x: RealValue, pairs function: (DoublePair) -> DoublePair?) -> RealValue {
     guard x.isNumber else { return x }
     guard let operand = x.ball(precision).doublePair, let result = function(operand) else {

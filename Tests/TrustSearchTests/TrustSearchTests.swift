@@ -44,6 +44,11 @@ struct TrustSearchTests {
     Specimen(
       formula: (.call("^", .call("asinh", .x - 0.3), -2) - 1 / .call("atanh", .x - 0.3))
         * .call("inv", .call("asin", .x - 0.3)), x: 0.2995...0.301, y: 0...1),
+    // A pole between two doubles at which the function is continuous.
+    Specimen(
+      formula: .call("gamma", .call("gamma", .call("exp", .x) - 3))
+        * .call("fact", .call("cube", .x) - .x) / 1e8 + .call("sq", .x) / 10,
+      x: 0.9...1.1, y: 0.09025000263143584...0.11556250000000001),
     // Two breaks between a double and the next one.
     Specimen(formula: .call(">", 7.19, .call("gamma", .x)), x: -27.5 ... -25.5, y: -1...2),
     Specimen(formula: .call(">", 7.19, .call("gamma", .x)), x: -48...53, y: -1...2),

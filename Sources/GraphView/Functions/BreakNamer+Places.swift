@@ -5,7 +5,7 @@ extension BreakNamer {
   func locateBreaks(of stretch: inout DoubtfulStretch) {
     (stretch.proofs, stretch.isComplete) = proofs(in: stretch.xs, depth: 4)
     // That the function is continuous at one double says nothing of others.
-    let isNarrow = stretch.isNarrow
+    let (xs, isNarrow) = (stretch.xs, stretch.isNarrow)
     if isNarrow, stretch.proofs.first?.isBreak == false, let found = provenBreak(in: stretch.xs) {
       stretch.proofs = [found]
     }
@@ -17,7 +17,9 @@ extension BreakNamer {
         .compactMap { $0 }.filter(isTelling)
     }
     stretch.isComplete =
-      stretch.isComplete || isNarrow && stretch.proofs.allSatisfy { !$0.isBreak || isAlone($0) }
+      stretch.isComplete
+      || isNarrow
+        && stretch.proofs.allSatisfy { isAlone($0) && ($0.isBreak || isReason($0, in: xs)) }
     stretch.isLocated =
       isNarrow && stretch.place.lower.nextUp >= stretch.place.upper
       && (stretch.place.upper.nextUp >= stretch.xs.upper
@@ -98,6 +100,18 @@ extension BreakNamer {
       let values = source.enclosure(over: Interval(x), on: grid.yWarp).values
       return !values.intersection(near(grid.yWarp.positions(of: number))).isEmpty
     }
+  }
+
+  /// Whether a double at which the function is continuous is why bounds over a narrow interval are
+  /// too wide, so that nothing breaks between two other doubles, as at a pole that is none.
+  private func isReason(_ proof: ProvenLimits, in xs: Interval) -> Bool {
+    guard !isWhole(Interval(proof.x)) else { return false }
+    var x = xs.lower
+    while x < xs.upper {
+      if x != proof.x, x.nextUp != proof.x, !isWhole(Interval(x, x.nextUp)) { return false }
+      x = x.nextUp
+    }
+    return true
   }
 
   /// The positions that cannot be told from that of a limit.
