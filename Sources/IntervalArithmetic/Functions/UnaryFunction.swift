@@ -129,13 +129,25 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
   /// 1 − erf(x).
   case erfc
 
+  // MARK: Integrals of waves
+
+  /// The sine integral Si(x), which is that of sin t/t from 0 to x.
+  case sineIntegral
+  /// The cosine integral Ci(x), which is that of cos t/t from ∞ to x; undefined at 0 and below.
+  case cosineIntegral
+  /// The Fresnel integral S(x), which is that of sin(πt²/2) from 0 to x.
+  case fresnelSine
+  /// The Fresnel integral C(x), which is that of cos(πt²/2) from 0 to x.
+  case fresnelCosine
+
   /// Every function, a circular one once for each unit of angles.
   public static let allCases: [UnaryFunction] =
     [
       .negate, .reciprocal, .square, .cube, .squareRoot, .cubeRoot, .magnitude, .sign, .exp, .log,
       .log10, .log2, .exp2, .exp10, .expMinusOne, .logOnePlus, .degrees, .radians, .sinh, .cosh,
       .tanh, .sech, .csch, .coth, .asinh, .acosh, .atanh, .floor, .ceil, .round, .trunc, .frac,
-      .not, .factorial, .gamma, .logGamma, .erf, .erfc,
+      .not, .factorial, .gamma, .logGamma, .erf, .erfc, .sineIntegral,
+      .cosineIntegral, .fresnelSine, .fresnelCosine,
     ]
     + AngleUnit.allCases.flatMap { unit -> [UnaryFunction] in
       [
@@ -205,6 +217,11 @@ extension UnaryFunction {
     case .logGamma: question.answer(by: LogarithmOfGamma())
     case .erf: question.answer(by: ErrorFunction(isComplement: false))
     case .erfc: question.answer(by: ErrorFunction(isComplement: true))
+
+    case .sineIntegral: question.answer(by: SineIntegral(isCosine: false))
+    case .cosineIntegral: question.answer(by: SineIntegral(isCosine: true))
+    case .fresnelSine: question.answer(by: FresnelIntegral(isCosine: false))
+    case .fresnelCosine: question.answer(by: FresnelIntegral(isCosine: true))
     }
   }
 }

@@ -100,6 +100,13 @@ extension UnaryFunction {
       mpfr_lgamma(y, &sign, x, MPFR_RNDN)
     case .erf: mpfr_erf(y, x, MPFR_RNDN)
     case .erfc: mpfr_erfc(y, x, MPFR_RNDN)
+
+    case .sineIntegral: PreciseNumber.setWaveIntegral(y, x, isFresnel: false, isCosine: false)
+    case .cosineIntegral:
+      guard mpfr_cmp_d(x, 0) > 0 else { return mpfr_set_nan(y) }
+      PreciseNumber.setWaveIntegral(y, x, isFresnel: false, isCosine: true)
+    case .fresnelSine: PreciseNumber.setWaveIntegral(y, x, isFresnel: true, isCosine: false)
+    case .fresnelCosine: PreciseNumber.setWaveIntegral(y, x, isFresnel: true, isCosine: true)
     }
   }
 
