@@ -93,7 +93,7 @@ extension Interval {
   static let fromOne = Interval(unchecked: 1, .infinity)
 
   /// The numbers below `bound`, closed; empty if there are none.
-  fileprivate func below(_ bound: Double) -> Interval {
+  func below(_ bound: Double) -> Interval {
     lower >= bound || isEmpty ? .empty : Interval(unchecked: lower, min(upper, bound))
   }
 

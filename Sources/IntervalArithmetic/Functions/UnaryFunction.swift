@@ -128,6 +128,19 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
   case erf
   /// 1 − erf(x).
   case erfc
+  /// The inverse of the error function; undefined outside (−1, 1).
+  case inverseErrorFunction
+  /// The number below which a normal variable is with probability x; undefined outside (0, 1).
+  case normalQuantile
+
+  // MARK: Other functions
+
+  /// The principal branch of the Lambert W function, y·eʸ = x for y ≥ −1; undefined below −1/e.
+  case lambertW
+  /// The other branch of the Lambert W function, for y ≤ −1; undefined outside [−1/e, 0).
+  case lambertMinus
+  /// Dawson's integral, e to the power −x² times the integral of e to the power t² from 0 to x.
+  case dawson
 
   // MARK: Integrals of waves
 
@@ -147,7 +160,8 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
       .log10, .log2, .exp2, .exp10, .expMinusOne, .logOnePlus, .degrees, .radians, .sinh, .cosh,
       .tanh, .sech, .csch, .coth, .asinh, .acosh, .atanh, .floor, .ceil, .round, .trunc, .frac,
       .not, .factorial, .gamma, .logGamma, .erf, .erfc, .sineIntegral,
-      .cosineIntegral, .fresnelSine, .fresnelCosine,
+      .cosineIntegral, .fresnelSine, .fresnelCosine, .inverseErrorFunction, .normalQuantile,
+      .lambertW, .lambertMinus, .dawson,
     ]
     + AngleUnit.allCases.flatMap { unit -> [UnaryFunction] in
       [
@@ -222,6 +236,12 @@ extension UnaryFunction {
     case .cosineIntegral: question.answer(by: SineIntegral(isCosine: true))
     case .fresnelSine: question.answer(by: FresnelIntegral(isCosine: false))
     case .fresnelCosine: question.answer(by: FresnelIntegral(isCosine: true))
+
+    case .inverseErrorFunction: question.answer(by: InverseErrorFunction())
+    case .normalQuantile: question.answer(by: NormalQuantile())
+    case .lambertW: question.answer(by: LambertW(isPrincipal: true))
+    case .lambertMinus: question.answer(by: LambertW(isPrincipal: false))
+    case .dawson: question.answer(by: DawsonIntegral())
     }
   }
 }

@@ -63,7 +63,7 @@ extension Ball {
   }
 
   /// Where the series takes at most 48 terms, and the fraction 341.
-  private static let seam = 1.5
+  static let seam = 1.5
 
   /// At least the slope of the error function, 2/√π·e to the power −x².
   private var steepestError: Double {
@@ -72,7 +72,7 @@ extension Ball {
   }
 
   /// erf x = 2/√π·e to the power −x²·Σ 2ⁿ x²ⁿ⁺¹ / (2n + 1)!!, whose terms are all positive.
-  private var errorSeries: Ball {
+  var errorSeries: Ball {
     let twice = squared.scaled(by: 2)
     var (sum, term) = (self, self)
     for n in 1...48 {
@@ -84,18 +84,23 @@ extension Ball {
     return sum.grown(by: 2 * term.greatestSize) * (-squared).exponential * .twoOverRootPi
   }
 
-  /// erfc x = e to the power −x² / (√π (x + t₁)) with the continued fraction tₙ = ½n / (x + tₙ₊₁).
+  /// erfc x from the seam on.
+  private var errorFraction: Ball { (-squared).exponential * scaledErrorFraction }
+
+  /// erfc x times e to the power x², from the seam on.
+  ///
+  /// It is 1 / (√π (x + t₁)) with the continued fraction tₙ = ½n / (x + tₙ₊₁).
   ///
   /// All parts are positive, and each is a monotone function of the next (Digital Library of
   /// Mathematical Functions, 7.9), so that t₁ is between those from the least and the greatest
   /// number that the last part can be, 0 and ½n / x.
-  private var errorFraction: Ball {
+  var scaledErrorFraction: Ball {
     let count = (30 + 700 / (center.high * center.high)).rounded()
     func first(_ last: Ball) -> Ball {
       stride(from: count - 1, through: 1, by: -1).reduce(last) { Ball($1 / 2) / (self + $0) }
     }
     let rest = first(Ball(0))
     let doubt = (first(Ball(count / 2) / self) - rest).greatestSize
-    return (-squared).exponential * .twoOverRootPi.scaled(by: 0.5) / (self + rest.grown(by: doubt))
+    return .twoOverRootPi.scaled(by: 0.5) / (self + rest.grown(by: doubt))
   }
 }

@@ -54,7 +54,7 @@ extension Interval {
 
   /// The values of a function that falls and then rises, from those at both ends of the interval
   /// and a lower bound for the values around its turn.
-  fileprivate func valley(
+  func valley(
     from start: Interval, to end: Interval, turn: Interval, minimum: @autoclosure () -> Double
   ) -> Interval {
     let lowest = upper <= turn.lower ? end.lower : lower >= turn.upper ? start.lower : minimum()

@@ -154,6 +154,7 @@ extension UnaryFunction {
   fileprivate var offset: Double {
     switch self {
     case .log, .log10, .log2, .acosh, .asec, .acsc: 1
+    case .lambertMinus: -0.3
     default: 0
     }
   }

@@ -107,6 +107,11 @@ extension UnaryFunction {
       PreciseNumber.setWaveIntegral(y, x, isFresnel: false, isCosine: true)
     case .fresnelSine: PreciseNumber.setWaveIntegral(y, x, isFresnel: true, isCosine: false)
     case .fresnelCosine: PreciseNumber.setWaveIntegral(y, x, isFresnel: true, isCosine: true)
+    case .inverseErrorFunction: computeInverseError(y, x)
+    case .normalQuantile: computeNormalQuantile(y, x)
+    case .lambertW: computeLambert(y, x, isPrincipal: true)
+    case .lambertMinus: computeLambert(y, x, isPrincipal: false)
+    case .dawson: computeDawson(y, x)
     }
   }
 
