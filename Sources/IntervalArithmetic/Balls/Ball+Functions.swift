@@ -12,6 +12,8 @@ extension Ball {
 
   static let ln2 = Ball(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56, within: 0x1p-110)
   static let ln10 = Ball(0x1.26bb1bbb55516p+1, -0x1.f48ad494ea3e9p-53, within: 0x1p-106)
+  static let eulerGamma = Ball(
+    0x1.2788cfc6fb619p-1, -0x1.6cb90701fbfabp-58, within: 0x1p-111)
   static let halfPi = pi.scaled(by: 0.5)
   static let twoOverRootPi = Ball(0x1.20dd750429b6dp+0, 0x1.1ae3a914fed80p-56, within: 0x1p-110)
   static let halfLogTau = Ball(0x1.d67f1c864beb5p-1, -0x1.65b5a1b7ff5dfp-55, within: 0x1p-109)

@@ -153,7 +153,14 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
   /// The Fresnel integral C(x), which is that of cos(πt²/2) from 0 to x.
   case fresnelCosine
 
-  /// Every function, a circular one once for each unit of angles.
+  // MARK: Bessel functions, of an order from 0 to 100
+
+  /// The Bessel function of the first kind.
+  case besselJ(order: Int)
+  /// The Bessel function of the second kind; undefined at 0 and below.
+  case besselY(order: Int)
+
+  /// Every function, a circular one once for each unit of angles, and one with an order for a few.
   public static let allCases: [UnaryFunction] =
     [
       .negate, .reciprocal, .square, .cube, .squareRoot, .cubeRoot, .magnitude, .sign, .exp, .log,
@@ -168,7 +175,7 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
         .sin(unit), .cos(unit), .tan(unit), .sec(unit), .csc(unit), .cot(unit), .asin(unit),
         .acos(unit), .atan(unit), .asec(unit), .acsc(unit), .acot(unit),
       ]
-    }
+    } + [0, 1, 2, 7].flatMap { [.besselJ(order: $0), .besselY(order: $0)] }
 }
 
 extension UnaryFunction {
@@ -242,6 +249,8 @@ extension UnaryFunction {
     case .lambertW: question.answer(by: LambertW(isPrincipal: true))
     case .lambertMinus: question.answer(by: LambertW(isPrincipal: false))
     case .dawson: question.answer(by: DawsonIntegral())
+    case .besselJ(let n): question.answer(by: BesselFunction(order: n, isSecond: false))
+    case .besselY(let n): question.answer(by: BesselFunction(order: n, isSecond: true))
     }
   }
 }

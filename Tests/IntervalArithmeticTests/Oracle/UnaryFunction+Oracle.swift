@@ -112,6 +112,8 @@ extension UnaryFunction {
     case .lambertW: computeLambert(y, x, isPrincipal: true)
     case .lambertMinus: computeLambert(y, x, isPrincipal: false)
     case .dawson: computeDawson(y, x)
+    case .besselJ(let order): mpfr_jn(y, order, x, MPFR_RNDN)
+    case .besselY(let order): mpfr_yn(y, order, x, MPFR_RNDN)
     }
   }
 
