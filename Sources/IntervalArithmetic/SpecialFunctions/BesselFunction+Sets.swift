@@ -61,7 +61,7 @@ extension BesselFunction {
   /// The values on an interval without negative numbers.
   func values(over x: Interval) -> Interval {
     // Jₙ rises up to n, and Yₙ up to n + 2: their first extrema are beyond these numbers
-    // (10.21.3; computed for n up to 104).
+    // (10.21.3; the sign of Yₙ′ at n + 2 was computed for n up to 103).
     let turn = Double(isSecond ? order + 2 : order)
     let floor = Interval(unchecked: -.infinity, -.greatestFiniteMagnitude)
     let start = isSecond && x.lower <= 0 ? floor : value(at: x.lower)

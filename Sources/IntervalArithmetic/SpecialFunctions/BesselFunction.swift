@@ -20,7 +20,7 @@ struct BesselFunction: FunctionRule {
     return GappedInterval(image.intersection(.unit))
   }
 
-  /// The values to 95 bits, from ``largest`` on unknown.
+  /// The values to 95 bits, those of the highest orders to 92; from ``largest`` on unknown.
   ///
   /// Next to a zero the error of the centre is at most 2⁻⁹⁸ of the function's usual size there.
   func ball(of x: Ball) -> Ball {
