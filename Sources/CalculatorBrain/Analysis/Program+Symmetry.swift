@@ -60,6 +60,8 @@ extension Program {
       return operands[1] == last ? last : nil
     case .restriction:
       return first
+    case .bessel:
+      return nil
     }
   }
 }

@@ -212,6 +212,9 @@ extension Kernel.Rule {
         : .nan
     case .choice: position == 0 ? 0 : (x != 0) == (position == 1) ? 1 : 0
     case .restriction: position == 0 ? 1 : 0
+    case .bessel(let isSecond):
+      position == 0 || !y.isFinite
+        ? 0 : Self.bessel(of: x, isSecond: isSecond)?.applied(to: .at(y)).slope ?? 0
     }
   }
 }

@@ -166,6 +166,8 @@ extension UnaryFunction {
     case .cosh: .acosh
     case .tanh: .atanh
     case .atanh: .tanh
+    case .erf: .inverseErrorFunction
+    case .inverseErrorFunction: .erf
     case .degrees: .radians
     case .radians: .degrees
     default: nil

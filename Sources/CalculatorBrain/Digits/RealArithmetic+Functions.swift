@@ -15,6 +15,12 @@ extension RealArithmetic {
     case .restriction:
       guard let truth = operands[1].signum else { return operands[1].withoutNumber }
       return truth == 0 ? .undefined : operands[0]
+    case .bessel(let isSecond):
+      guard case .exact(let order) = operands[0] else { return operands[0].withoutNumber }
+      let function = order.rational?.integer?.int.flatMap {
+        Kernel.Rule.bessel(of: Double($0), isSecond: isSecond)
+      }
+      return function.map { value(of: $0, operands[1]) } ?? .undefined
     }
   }
 
@@ -75,7 +81,27 @@ extension RealArithmetic {
     case .logGamma: return logarithmOfGamma(x)
     case .erf: return errorFunction(x)
     case .erfc: return complementaryErrorFunction(x)
+    case .inverseErrorFunction, .normalQuantile, .lambertW, .lambertMinus, .dawson, .sineIntegral,
+      .cosineIntegral, .exponentialIntegral, .exponentialIntegralOne, .fresnelSine, .fresnelCosine,
+      .ellipticK, .ellipticE, .digamma, .besselJ, .besselY:
+      return approximation(of: function, x)
     }
+  }
+
+  /// What a function is that is known to about 95 bits.
+  private func approximation(of function: UnaryFunction, _ x: RealValue) -> RealValue {
+    var isUndefined = false
+    let value = value(of: x) { pair in
+      let ball = Ball(high: pair.high, low: pair.low, radius: pair.radius)
+      let values = function.applied(to: ball.interval).hull
+      isUndefined = values.isEmpty
+      // Exact values are those of intervals.
+      if let number = values.number { return DoublePair(high: number) }
+      let result = function.applied(to: ball)
+      return result.isKnown
+        ? DoublePair(high: result.parts.high, low: result.parts.low, radius: result.radius) : nil
+    }
+    return isUndefined ? .undefined : value
   }
 
   private func value(

@@ -63,9 +63,19 @@ private struct Translator {
       case .binary(let function): place = apply(function, first, second)
       case .choice: place = step(.choice, truth(of: first), second, third)
       case .restriction: place = step(.restriction, first, second)
+      case .bessel(let isSecond): place = bessel(isSecond: isSecond, order: first, second)
       }
     }
     placeOfNode.append(place)
+  }
+
+  /// A Bessel function, of which nothing is known while its order depends on a variable.
+  private mutating func bessel(isSecond: Bool, order: Int, _ x: Int) -> Int {
+    guard !isVarying(order), let number = places[order].function.value.values.hull.number else {
+      return newPlace(.unknown)
+    }
+    return Kernel.Rule.bessel(of: number, isSecond: isSecond).map { apply($0, x) }
+      ?? newPlace(.undefined)
   }
 
   // MARK: Operations on equal operands

@@ -44,6 +44,12 @@ public struct ProgramEnclosure: Hashable, Sendable {
     FunctionEnclosure(
       DecoratedInterval(.empty, .trivial), slope: nil, attained: nil, isConstant: true))
 
+  /// The enclosure of an expression of which nothing is known.
+  static let unknown = ProgramEnclosure(
+    FunctionEnclosure(
+      DecoratedInterval(GappedInterval(.entire), .trivial), slope: nil, attained: nil,
+      isConstant: false))
+
   /// Creates the enclosure of the number that a literal stands for.
   init(literal value: Double) {
     let greatest = Double.greatestFiniteMagnitude

@@ -17,6 +17,9 @@ struct Kernel: Sendable {
     case choice
     /// The first operand where the second is not zero.
     case restriction
+    /// The Bessel function of the second operand of the first or second kind, whose order is the
+    /// first operand.
+    case bessel(isSecond: Bool)
   }
 
   /// How many of the three operands the formula reads.
@@ -75,6 +78,13 @@ struct Kernel: Sendable {
     Kernel(arity: 3, .choice, formula)
   }
 
+  /// The Bessel functions, which have values for orders from 0 to 100.
+  static func bessel(isSecond: Bool) -> Kernel {
+    Kernel(arity: 2, .bessel(isSecond: isSecond)) { order, x, _ in
+      Rule.bessel(of: order, isSecond: isSecond)?.value(at: x) ?? .nan
+    }
+  }
+
   /// The polynomial of blocks, with the same bits as products and sums one by one.
   static var polynomial: BlockFunctions.Polynomial {
     { seeds, xs, coefficients, terms, results, count in
@@ -92,6 +102,14 @@ struct Kernel: Sendable {
         results[index] = sum
       }
     }
+  }
+}
+
+extension Kernel.Rule {
+  /// The Bessel function of an order; nil unless that is a whole number from 0 to 100.
+  static func bessel(of order: Double, isSecond: Bool) -> UnaryFunction? {
+    guard (0...100).contains(order), order == order.rounded() else { return nil }
+    return isSecond ? .besselY(order: Int(order)) : .besselJ(order: Int(order))
   }
 }
 

@@ -44,30 +44,4 @@ extension Operation {
         .unary(.logOnePlus) { $0 > -1 ? Double.log(onePlus: $0) : .nan }),
     ]
   }
-
-  static var special: [Operation] {
-    [
-      Operation(
-        "fact", aliases: ["!"], "the factorial of x, which is x times gamma(x)",
-        domain: "x not a negative integer", syntax: .postfix("!"),
-        .unary(.factorial, Double.factorial)),
-      Operation(
-        "gamma", "the gamma function of x", domain: "x not 0 or a negative integer",
-        .unary(.gamma, Double.gammaOrPole)),
-      Operation(
-        "lgamma", "the natural logarithm of the magnitude of gamma(x)",
-        domain: "x not 0 or a negative integer", .unary(.logGamma, Double.logGammaOrPole)),
-      Operation(
-        "binomial", aliases: ["ncr", "nCr", "choose"],
-        "the number of ways to choose y of x things", domain: "x and y not negative integers",
-        arity: 2, as: "x! / (y! * (x - y)!)"),
-      Operation(
-        "npr", aliases: ["nPr"], "the number of ways to choose y of x things in order",
-        domain: "x not a negative integer", arity: 2, as: "x! / (x - y)!"),
-      Operation(
-        "sinc", "sin(x) divided by x, 1 where x is 0", arity: 1, as: "if(x = 0, 1, sin(x) / x)"),
-      Operation("erf", "the error function of x", .unary(.erf) { Double.erf($0) }),
-      Operation("erfc", "1 - erf(x), exact for large x", .unary(.erfc) { Double.erfc($0) }),
-    ]
-  }
 }

@@ -5,7 +5,9 @@ extension Operation {
   /// Each is undefined where the operation is, and at its kinks and steps. Those of functions of
   /// angles are by radians.
   func slopes(in unit: AngleUnit) -> [String]? {
-    switch symbol {
+    // What turns radians into angles.
+    let angle = unit == .radians ? "" : "deg"
+    return switch symbol {
     case "+": ["1", "1"]
     case "-": ["1", "-1"]
     case "*": ["y", "x"]
@@ -62,6 +64,27 @@ extension Operation {
     case "atanh": ["when(1 / (1 - x^2), abs(x) < 1)"]
     case "erf": ["2 / sqrt(π) * exp(-x^2)"]
     case "erfc": ["-2 / sqrt(π) * exp(-x^2)"]
+    case "erfinv": ["sqrt(π) / 2 * exp(erfinv(x)^2)"]
+    case "invnorm": ["sqrt(2 * π) * exp(invnorm(x)^2 / 2)"]
+    case "lambertw", "lambertm": ["exp(-\(symbol)(x)) / (1 + \(symbol)(x))"]
+    case "dawson": ["1 - 2 * x * dawson(x)"]
+    case "Si": ["if(x = 0, 1, sin(\(angle)(x)) / x)"]
+    case "Ci": ["when(cos(\(angle)(x)) / x, x > 0)"]
+    case "Ei": ["exp(x) / x"]
+    case "E1": ["when(-exp(-x) / x, x > 0)"]
+    case "fresnels": ["sin(\(angle)(π * x^2 / 2))"]
+    case "fresnelc": ["cos(\(angle)(π * x^2 / 2))"]
+    case "ellipk": ["if(x = 0, π / 8, (ellipe(x) / (1 - x) - ellipk(x)) / (2 * x))"]
+    case "ellipe": ["if(x = 0, -π / 8, (ellipe(x) - ellipk(x)) / (2 * x))"]
+    case "besselj", "bessely":
+      // By the order there is no formula, and it must not be needed.
+      [
+        "when(0, 0 = 1)",
+        "if(x = 0, -\(symbol)(1, y), (\(symbol)(x - 1, y) - \(symbol)(x + 1, y)) / 2)",
+      ]
+    case "gamma": ["gamma(x) * digamma(x)"]
+    case "lgamma": ["digamma(x)"]
+    case "fact": ["gamma(x + 1) * digamma(x + 1)"]
     case "<", "<=", ">", ">=", "=", "!=": ["when(0, x != y)", "when(0, x != y)"]
     case "and", "or": ["when(0, x != 0)", "when(0, y != 0)"]
     case "locus": ["when(0, x != 0)"]

@@ -175,7 +175,7 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
         .sin(unit), .cos(unit), .tan(unit), .sec(unit), .csc(unit), .cot(unit), .asin(unit),
         .acos(unit), .atan(unit), .asec(unit), .acsc(unit), .acot(unit),
       ]
-    } + [0, 1, 2, 7].flatMap { [.besselJ(order: $0), .besselY(order: $0)] }
+    } + [0, 1, 7].flatMap { [.besselJ(order: $0), .besselY(order: $0)] }
 }
 
 extension UnaryFunction {
