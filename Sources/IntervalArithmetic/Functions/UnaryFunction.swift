@@ -124,6 +124,8 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
   case gamma
   /// ln|Γ(x)|; undefined at 0 and the negative integers.
   case logGamma
+  /// The digamma function ψ, the slope of ln|Γ(x)|; undefined at 0 and the negative integers.
+  case digamma
   /// The error function.
   case erf
   /// 1 − erf(x).
@@ -160,6 +162,23 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
   /// The Bessel function of the second kind; undefined at 0 and below.
   case besselY(order: Int)
 
+  // MARK: Elliptic integrals
+
+  /// The complete elliptic integral of the first kind, K(m) of the parameter m = k²; undefined at 1
+  /// and above.
+  case ellipticK
+  /// The complete elliptic integral of the second kind, E(m) of the parameter m = k²; undefined
+  /// above 1.
+  case ellipticE
+
+  // MARK: Exponential integrals
+
+  /// The exponential integral Ei(x), the principal value of the integral of eᵗ/t below x; undefined
+  /// at 0.
+  case exponentialIntegral
+  /// The exponential integral E₁(x), the integral of e⁻ᵗ/t above x; undefined at 0 and below.
+  case exponentialIntegralOne
+
   /// Every function, a circular one once for each unit of angles, and one with an order for a few.
   public static let allCases: [UnaryFunction] =
     [
@@ -169,6 +188,8 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
       .not, .factorial, .gamma, .logGamma, .erf, .erfc, .sineIntegral,
       .cosineIntegral, .fresnelSine, .fresnelCosine, .inverseErrorFunction, .normalQuantile,
       .lambertW, .lambertMinus, .dawson,
+      .ellipticK, .ellipticE,
+      .exponentialIntegral, .exponentialIntegralOne, .digamma,
     ]
     + AngleUnit.allCases.flatMap { unit -> [UnaryFunction] in
       [
@@ -236,6 +257,7 @@ extension UnaryFunction {
     case .factorial: question.answer(by: Factorial())
     case .gamma: question.answer(by: Gamma())
     case .logGamma: question.answer(by: LogarithmOfGamma())
+    case .digamma: question.answer(by: Digamma())
     case .erf: question.answer(by: ErrorFunction(isComplement: false))
     case .erfc: question.answer(by: ErrorFunction(isComplement: true))
 
@@ -251,6 +273,10 @@ extension UnaryFunction {
     case .dawson: question.answer(by: DawsonIntegral())
     case .besselJ(let n): question.answer(by: BesselFunction(order: n, isSecond: false))
     case .besselY(let n): question.answer(by: BesselFunction(order: n, isSecond: true))
+    case .ellipticK: question.answer(by: EllipticFirst())
+    case .ellipticE: question.answer(by: EllipticSecond())
+    case .exponentialIntegral: question.answer(by: ExponentialIntegral())
+    case .exponentialIntegralOne: question.answer(by: ExponentialIntegralOne())
     }
   }
 }

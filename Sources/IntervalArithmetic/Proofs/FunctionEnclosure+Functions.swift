@@ -50,6 +50,7 @@ extension UnaryFunction {
     switch self {
     // Between two poles they take every number.
     case .tan(let unit), .cot(let unit): return width >= unit.sureTurn / 2 ? .doubles : nil
+    case .digamma where min(x.upper, 0).rounded(.down) - x.lower.rounded(.up) >= 1: return .doubles
     case .frac where width >= 4: return x.upper >= 2 ? .fractions : -.fractions
     default:
       let part = x.intersection(domain)

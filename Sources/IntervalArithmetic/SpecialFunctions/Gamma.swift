@@ -105,7 +105,8 @@ extension PointValue {
 }
 
 extension Interval {
-  fileprivate func hasInteger(notAbove bound: Double) -> Bool {
+  /// Whether an integer of the interval is at most `bound`, an integer.
+  func hasInteger(notAbove bound: Double) -> Bool {
     min(upper, bound).rounded(.down) >= lower
   }
 }

@@ -66,6 +66,7 @@ struct BallTests {
         case .gamma, .factorial: 0x1p-92 * size
         // A difference of logarithms.
         case .logGamma: 0x1p-92 * max(size, 1)
+        case .exponentialIntegral: 0x1p-95 * max(size, 1)
         default: 0x1p-95 * size + 0x1p-1000
         }
       if result.radius > margin { failures += 1 }

@@ -29,6 +29,7 @@ struct ExactValueTests {
       (.factorial, 0, 1), (.factorial, 5, 120), (.factorial, 22, 1_124_000_727_777_607_680_000),
       (.gamma, 23, 1_124_000_727_777_607_680_000), (.logGamma, 1, 0), (.logGamma, 2, 0),
       (.inverseErrorFunction, 0, 0), (.normalQuantile, 0.5, 0), (.lambertW, 0, 0), (.dawson, 0, 0),
+      (.ellipticE, 1, 1),
     ] as [(UnaryFunction, Double, Double)])
   func unary(function: UnaryFunction, x: Double, expected: Double) {
     let result = function.applied(to: Interval(x))

@@ -98,6 +98,7 @@ extension UnaryFunction {
     case .logGamma:
       var sign: Int32 = 0
       mpfr_lgamma(y, &sign, x, MPFR_RNDN)
+    case .digamma: mpfr_digamma(y, x, MPFR_RNDN)
     case .erf: mpfr_erf(y, x, MPFR_RNDN)
     case .erfc: mpfr_erfc(y, x, MPFR_RNDN)
 
@@ -114,6 +115,17 @@ extension UnaryFunction {
     case .dawson: computeDawson(y, x)
     case .besselJ(let order): mpfr_jn(y, order, x, MPFR_RNDN)
     case .besselY(let order): mpfr_yn(y, order, x, MPFR_RNDN)
+    case .ellipticK: PreciseNumber.setEllipticFirst(y, x)
+    case .ellipticE: PreciseNumber.setEllipticSecond(y, x)
+    case .exponentialIntegral: mpfr_eint(y, x, MPFR_RNDN)
+    case .exponentialIntegralOne:
+      guard mpfr_cmp_d(x, 0) > 0 else { return mpfr_set_nan(y) }
+      let opposite = PreciseNumber(precision: Int(mpfr_get_prec(x)))
+      withExtendedLifetime(opposite) {
+        mpfr_neg(opposite.bits, x, MPFR_RNDN)
+        mpfr_eint(y, opposite.bits, MPFR_RNDN)
+        _ = mpfr_neg(y, y, MPFR_RNDN)
+      }
     }
   }
 

@@ -53,6 +53,17 @@ struct DecoratedIntervalTests {
       (.gamma, 0, 3, "[0.8856031944108886, inf] trv (pole)"),
       (.factorial, -1, -1, "[empty] trv (pole)"),
       (.logGamma, -3, -3, "[empty] trv (pole)"),
+      (.digamma, -3, -3, "[empty] trv (pole)"), (.digamma, -3, -2, "[-inf, inf] trv (pole)"),
+      (.digamma, -1.5, 0.5, "[-inf, inf] trv (pole)"),
+      (
+        .digamma, -0.125, 0.125, "[-inf, -8.388492663295853] ∪ [7.195982928452304, inf] trv (pole)"
+      ),
+      (.exponentialIntegral, 0, 0, "[empty] trv (pole)"),
+      (.exponentialIntegral, -1, 0, "[-inf, -0.21938393439552026] trv (pole)"),
+      (.exponentialIntegralOne, -1, 1, "[0.21938393439552026, inf] trv (logEdge)"),
+      (.ellipticK, 1, 1, "[empty] trv (logEdge)"),
+      (.ellipticK, 0, 2, "[1.5707963267948966, inf] trv (logEdge)"),
+      (.ellipticE, 0, 2, "[1.0, 1.5707963267948968] trv (domain)"),
     ] as [(UnaryFunction, Double, Double, String)])
   func unary(function: UnaryFunction, lower: Double, upper: Double, expected: String) {
     let result = function.applied(to: DecoratedInterval(Interval(lower, upper)))

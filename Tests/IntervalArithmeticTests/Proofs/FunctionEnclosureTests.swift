@@ -108,6 +108,8 @@ struct FunctionEnclosureTests {
       (.acosh, Interval(0, 1), Interval(0)),
       (.tan(.radians), Interval(1, 5), doubles), (.tan(.radians), Interval(1, 4), nil),
       (.cot(.degrees), Interval(1, 181), doubles), (.cot(.degrees), Interval(1, 180.5), nil),
+      (.digamma, Interval(-2.5, -0.5), doubles), (.digamma, Interval(-1.5, 9), doubles),
+      (.digamma, Interval(-1.5, -0.5), nil), (.digamma, Interval(-0.5, 9), nil),
       (.frac, Interval(0.5, 9), Interval(0, 1.0.nextDown)),
       (.frac, Interval(-9, 1), Interval((-1.0).nextUp, 0)),
       (.reciprocal, Interval(-1, 1), nil), (.floor, Interval(0.5, 1), nil),
