@@ -90,10 +90,6 @@ extension PointValue {
 }
 
 extension Ball {
-  /// Euler's constant γ to 104 bits.
-  fileprivate static let eulerGamma = Ball(
-    DoubleDouble(0x1.2788cfc6fb619p-1, -0x1.6cb90701fbfabp-58), radius: 0x1p-111)
-
   /// The values of Ei times a power of two; unknown where zero may be in the ball.
   ///
   /// The error of the centre is about 2⁻⁹⁵ of the values, next to their zero 0.3725… of 1. A scale

@@ -90,7 +90,7 @@ extension Ball {
     guard isKnown else { return .unknown }
     let point = Ball(unchecked: center, 0)
     let value: Ball
-    if center.high < Self.seam {
+    if center.high < Self.waveSeam {
       let number = FixedPoint(point)
       value = point * WaveSums(twiceShift: 0).series(from: 1, square: number * number).ball
     } else {
@@ -109,7 +109,7 @@ extension Ball {
     guard isKnown, center.high > 0, least > 0 else { return .unknown }
     let point = Ball(unchecked: center, 0)
     let value: Ball
-    if center.high < Self.seam {
+    if center.high < Self.waveSeam {
       // Ci(x) = γ + ln x − x²/2·(1/2 − x²/(3·4·4) + …).
       let number = FixedPoint(point)
       let square = number * number
@@ -122,7 +122,7 @@ extension Ball {
   }
 
   /// Where the largest terms of the power series cost as much as the asymptotic series omits.
-  private static let seam = 72.0
+  private static let waveSeam = 72.0
 
   private func restOfIntegral(isCosine: Bool) -> Ball {
     var wave = sineAndCosine
