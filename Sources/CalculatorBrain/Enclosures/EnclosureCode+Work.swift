@@ -14,11 +14,14 @@ extension EnclosureCode.Step {
 }
 
 extension EnclosureCode {
-  /// How many steps are gamma functions, whose series take as much work as dozens of others.
+  /// How many steps are gamma or special functions, whose series take as much work as dozens of
+  /// others.
   var gammaCount: Int {
     steps.count { step in
       switch step.action {
       case .unary(.factorial), .unary(.gamma), .unary(.logGamma), .reciprocalGamma: true
+      // Others are measured.
+      case .unary(let function): function.work >= 256
       default: false
       }
     }

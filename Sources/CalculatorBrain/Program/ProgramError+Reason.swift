@@ -214,7 +214,7 @@ extension ProgramError {
     case .incompleteBinder(.diff): "write diff(sin(t), t), or diff(x^2, x, 3) for its value at 3"
     case .incompleteBinder(let word): "write \(word)(x^k / k! for k in 0:10)"
     case .unwritten(.derivative):
-      "leave out factorials, gamma functions, and sums and products without numbers as ends"
+      "leave out digamma, and sums and products without numbers as ends"
     case .unwritten: "write numbers as its ends, or names with values"
     case .tooManyBinders, .tooManyComparisons: "use fewer"
     }

@@ -49,7 +49,7 @@ struct Digamma: FunctionRule {
     return .infinite(-distance.raised(to: -1))
   }
 
-  var work: Int { 256 }
+  var work: Int { 512 }
 }
 
 // MARK: - Values
@@ -97,15 +97,18 @@ extension Ball {
     let pole = Ball(center.high.rounded())
     let least = (self - pole).leastSize
     guard least > 0, radius <= 0.1, (point - pole).greatestSize <= 0.51 else { return .unknown }
-    // The product with π may be too small for a ball next to 0.
-    var value = point.digammaByShift
-    if center.high < -0.5 {
+    var value: Ball
+    if center.high >= -0.5 {
+      // Next to 0, a product with π may be too small for a ball.
+      value = point.digammaByShift
+    } else {
       let (sine, cosine) = ((point - pole) * .pi).sineAndCosine
       value = (Ball(1) - point).digammaByShift - .pi * cosine / sine
     }
     // The slope is less than π²/sin²(πd) at the distance d from the pole, which is less than
     // 1/d² + 10 up to d = 5/8.
-    return radius > 0 ? value.grown(by: radius / least / least + 10 * radius) : value
+    if radius > 0 { value = value.grown(by: radius / least / least + 10 * radius) }
+    return value
   }
 
   /// The values above −1, by Stirling's series for a number larger by an integer.

@@ -1,4 +1,5 @@
 import CalculatorBrain
+import ExactArithmetic
 import Testing
 
 @Suite("Special functions as words")
@@ -23,7 +24,7 @@ struct SpecialFunctionTests {
   ]
 
   @Test("Values have sixteen certain digits", arguments: values)
-  func values(text: String, value: String) throws {
+  func certainDigits(text: String, value: String) throws {
     guard case .success(let number) = try Program("= " + text).exactValues()[0] else {
       Issue.record("no value")
       return
