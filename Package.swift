@@ -123,8 +123,8 @@ let package = Package(
         "PictureSupport", "Plotting", "TestSupport",
       ],
       exclude: [
-        "Data/Histograms.tsv", "Data/Tables.tsv", "KeptGraphs/Files", "Plot/Data",
-        "Regression/Data",
+        "Data/Histograms.tsv", "Data/Tables.tsv", "KeptGraphs/Files", "Mathematics/Formulas.tsv",
+        "Plot/Data", "Regression/Data",
       ]
     ),
     .testTarget(

@@ -11,6 +11,16 @@ extension InfixLexer {
     case numerator
     /// The second ones of `\frac{…}{…}`.
     case denominator
+    /// Those of `\text{…}`, which mean nothing.
+    case text
+    /// No braces, but the values of `\begin{cases}…\end{cases}`.
+    case cases
+    /// The conditions there.
+    case condition
+    /// The brackets of `t \in [0, 1]` behind a comma.
+    case range
+    /// Parentheses within others.
+    case parenthesis
   }
 
   /// The sign or name that each command stands for, if it is not its own name.
@@ -18,7 +28,8 @@ extension InfixLexer {
     "cdot": "*", "times": "*", "ast": "*", "div": "/", "le": "<=", "leq": "<=", "leqslant": "<=",
     "ge": ">=", "geq": ">=", "geqslant": ">=", "ne": "!=", "neq": "!=", "lt": "<", "gt": ">",
     "pm": "±", "mp": "∓", "land": "and", "wedge": "and", "lor": "or", "vee": "or", "lnot": "not",
-    "neg": "not", "lfloor": "floor", "lceil": "ceil",
+    "neg": "not", "lfloor": "floor", "lceil": "ceil", "bmod": "mod", "varphi": "phi",
+    "varepsilon": "epsilon", "vartheta": "theta", "lvert": "abs",
   ]
 
   /// Reads a command, or a sign behind a backslash, which begins at `start`; `nil` if it means
@@ -31,35 +42,56 @@ extension InfixLexer {
     range = start..<letters.endIndex
     let name = String(letters)
     switch name {
-    case "left", "right", "bigl", "bigr", "displaystyle", "quad", "qquad": return nil
+    case "left", "right":
+      // Behind these commands it is known which bar opens.
+      guard range.upperBound < scalars.endIndex, scalars[range.upperBound] == "|" else {
+        return nil
+      }
+      range = start..<scalars.index(after: range.upperBound)
+      if name == "right" { return .close }
+      queue = [.open]
+      return .name("abs")
+    case "bigl", "bigr", "displaystyle", "quad", "qquad": return nil
+    case "begin", "end": return try environment(begins: name == "begin")
     case "frac", "dfrac", "tfrac":
+      if let variable = variableOfDerivative() {
+        queue = [.name(variable)]
+        return .name("d/d")
+      }
       try openBrace(of: .numerator)
       queue = [.open]
       return .open
     case "sqrt": return try root()
     case "operatorname", "mathrm", "text":
-      let rest = scalars[range.upperBound...]
-      let word = rest.dropFirst().prefix(while: Vocabulary.continuesName)
-      guard rest.first == "{", !word.isEmpty, scalars[word.endIndex...].first == "}" else {
+      if let (word, end) = word(at: range.upperBound) {
+        range = start..<end
+        return .name(withSubscript(word))
+      }
+      let brace = range.upperBound
+      guard name == "text", brace < scalars.endIndex, scalars[brace] == "{" else {
         throw ProgramError(.unclosed("{"), at: range, in: source)
       }
-      range = start..<scalars.index(after: word.endIndex)
-      return .name(String(word))
-    case "lvert", "rvert", "vert": return .bar
-    case "lfloor", "lceil": queue = [.open]
-    case "rfloor", "rceil": return .close
+      range = start..<scalars.index(after: brace)
+      groups.append(.text)
+      return nil
+    case "vert": return .bar
+    case "lfloor", "lceil", "lvert": queue = [.open]
+    case "rfloor", "rceil", "rvert": return .close
+    case "sum", "prod": return .name(name)
     case "log": return .name(base().map { "log_\($0)" } ?? "log")
-    case "pi": return .name("π")
+    case "pi":
+      let whole = withSubscript(name)
+      return .name(whole == name ? "π" : whole)
     default: break
     }
     let meaning = Self.meanings[name] ?? name
-    return Vocabulary.signs[meaning].map { .sign($0) } ?? .name(meaning)
+    return Vocabulary.signs[meaning].map { .sign($0) } ?? .name(withSubscript(meaning))
   }
 
-  /// Returns what a closing brace is that was just read.
-  mutating func closeGroup() throws(ProgramError) -> Token {
+  /// Returns what a closing brace is that was just read; `nil` if it means nothing.
+  mutating func closeGroup() throws(ProgramError) -> Token? {
     switch groups.popLast() {
-    case nil, .plain?: return .closeBrace
+    case .text?: return nil
     case .argument?: return .close
     case .denominator?:
       queue = [.close]
@@ -68,6 +100,7 @@ extension InfixLexer {
       try openBrace(of: .denominator)
       queue = [.sign(.infix(Operation.division, .product)), .open]
       return .close
+    default: return .closeBrace
     }
   }
 
@@ -77,8 +110,15 @@ extension InfixLexer {
     range = start..<(sign < scalars.endIndex ? scalars.index(after: sign) : sign)
     switch source[sign..<range.upperBound] {
     case "{": return .openBrace
-    case "}": return .closeBrace
+    case "}": return closesRange() ? .close : .closeBrace
     case "|": return .bar
+    case "\\" where groups.last == .condition || groups.last == .cases: return endOfRow()
+    case "^":
+      // The sign in words.
+      if scalars[range.upperBound...].starts(with: "{}".unicodeScalars) {
+        range = start..<scalars.index(range.upperBound, offsetBy: 2)
+      }
+      return .sign(.infix(Operation.power, .power))
     case ",", ";", ":", "!", " ": return nil
     default: throw ProgramError(.unexpectedCharacter("\\"), at: start..<sign, in: source)
     }
@@ -96,18 +136,25 @@ extension InfixLexer {
 
   /// Reads what is behind `\sqrt`, up to what the root is of.
   private mutating func root() throws(ProgramError) -> Token {
-    var index: String?
+    var (index, operation) = (String?.none, Operation.squareRoot)
     if range.upperBound < scalars.endIndex, scalars[range.upperBound] == "[" {
       let digits = scalars[scalars.index(after: range.upperBound)...].prefix { $0 != "]" }
       range = range.lowerBound..<digits.endIndex
-      guard Int(String(digits)) != nil, digits.endIndex < scalars.endIndex else {
+      guard Int(String(digits)) != nil || String(digits) == "{3}",
+        digits.endIndex < scalars.endIndex
+      else {
         throw ProgramError(.unclosed("["), at: range, in: source)
       }
       range = range.lowerBound..<scalars.index(after: digits.endIndex)
-      index = String(digits)
+      // The index in braces tells the cube root from the third one.
+      if digits.first == "{" {
+        operation = Operation.index(of: "cbrt")
+      } else {
+        index = String(digits)
+      }
     }
     var tokens = index.map { [Token.superscript($0)] } ?? []
-    tokens.append(.sign(.root(Operation.squareRoot)))
+    tokens.append(.sign(.root(operation)))
     let start = Vocabulary.endOfBlank(in: scalars, from: range.upperBound)
     if start < scalars.endIndex, scalars[start] == "{" {
       try openBrace(of: .argument)

@@ -20,6 +20,8 @@ struct InfixLexer {
   /// The tokens that the last command of LaTeX stands for, but for the first, and its open braces.
   var queue: [Token] = []
   var groups: [Group] = []
+  /// Whether the lexer only looks ahead of a comma.
+  var isBehindComma = false
   /// Whether commands of LaTeX or signs of other programs were read.
   var hasForeignSigns = false
 
@@ -42,6 +44,7 @@ struct InfixLexer {
     let start = Vocabulary.endOfBlank(in: scalars, from: range.upperBound)
     guard start < scalars.endIndex else {
       range = scalars.endIndex..<scalars.endIndex
+      if groups.contains(.text) { throw ProgramError(.unclosed("{"), at: range, in: source) }
       return .end
     }
     if let end = NumberText.end(in: scalars[start...]) {
@@ -52,7 +55,7 @@ struct InfixLexer {
     if "π∑∏".unicodeScalars.contains(scalars[start]) || Vocabulary.startsName(scalars[start]) {
       range = start..<endOfName(from: start)
       if skipsModule() { return nil }
-      return .name(plainName(String(scalars[range])))
+      return .name(withSubscript(plainName(String(scalars[range]))))
     }
     return try sign(at: start)
   }
@@ -216,10 +219,15 @@ struct InfixLexer {
     let end = scalars.index(after: start)
     range = start..<end
     switch scalars[start] {
-    case "(": return .open
-    case ")": return .close
+    case "(":
+      if !groups.isEmpty { groups.append(.parenthesis) }
+      return .open
+    case ")":
+      if groups.last == .parenthesis { groups.removeLast() }
+      return .close
     case "|": return .bar
-    case ",": return .comma
+    case "&" where groups.last == .cases: return condition()
+    case ",": return separator()
     case ";":
       // At the end it ends nothing, as in other languages.
       return Vocabulary.endOfBlank(in: scalars, from: end) < scalars.endIndex ? .semicolon : nil
@@ -231,7 +239,7 @@ struct InfixLexer {
     case "}": return try closeGroup()
     case "\\": return try command(at: start)
     case "[": return .openBracket
-    case "]": return .closeBracket
+    case "]": return closesRange() ? .close : .closeBracket
     case "⌊", "⌈":
       hasForeignSigns = true
       queue = [.open]

@@ -25,6 +25,8 @@ extension InfixParser {
       } else {
         apply(Operation.locus)
       }
+    case (.limit(let series, let isUpper, _)?, .closeBrace):
+      return try closeLimit(series, isUpper: isUpper)
     case (.restriction?, .closeBrace):
       closeGroup()
       origin.rewrite()

@@ -5,13 +5,17 @@ extension InfixParser {
       throw error(.expectedOperand(found: name))
     }
     if try readDerivative(of: name) { return true }
+    if name == "d/d" {
+      try readDifferential()
+      return true
+    }
     switch Vocabulary.word(name) {
     case .operation(let operation)?:
       try readFunction(operation, name)
       return true
     case .constant(let constant)?: pushOperand(.constant(constant))
     case .stackWord(let word)? where word.binder != nil:
-      try readBinder(word)
+      if lexer.hasLimits { try readLimits(word) } else { try readBinder(word) }
       return true
     case .stackWord(let word)?: throw error(.stackWordInInfix(word.rawValue))
     case nil: return try readNameWithoutMeaning(name)

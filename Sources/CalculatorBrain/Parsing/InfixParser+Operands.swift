@@ -129,6 +129,9 @@ extension InfixParser {
         waiting.removeLast()
         apply(operation)
         applyToAtom()
+      case .series(let series)? where isDue(.sum):
+        waiting.removeLast()
+        apply(series)
       default: return
       }
     }

@@ -8,6 +8,7 @@ extension InfixParser {
       origin.rewrite()
       operands.append(graph.add(.number(ExpressionGraph.Literal(100))))
       apply(Operation.division)
+    case .sign(.infix(Operation.multiplication, _)) where readPowerOfTen(): break
     case .sign(.infix(let operation, let precedence)):
       try push(operation, precedence)
       return true

@@ -35,6 +35,8 @@
 ///            | "diff" "(" expression "," name [ "," expression ] ")"
 ///            | function "'" { "'" } "(" expression ")"
 ///            | ( "√" | "∛" | superscripts "√" ) { "-" } atom
+/// series     = ( "\sum" | "\prod" ) "_{" name "=" expression "}^" ( atom | "{" expression "}" )
+///            | "\frac{d}{d" name "}"; a product follows, of which it is a factor
 /// number     = [ "-" directly before it, if "^", "!" or a superscript does not follow ] digits
 /// ```
 ///
@@ -69,6 +71,10 @@ struct InfixParser {
     case choices(Range<String.Index>, base: Int, isValue: Bool)
     case bracket(Range<String.Index>)
     case call(Callee, name: String, arguments: Int, Range<String.Index>)
+    /// The braces of the lower or the upper limit of a sum or a product.
+    case limit(Series, isUpper: Bool, Range<String.Index>)
+    /// A sum, a product or a derivative before what it is of.
+    case series(Series)
   }
 
   /// What a call calls.
@@ -195,13 +201,15 @@ struct InfixParser {
   func unclosed(_ opening: Waiting) -> ProgramError {
     switch opening {
     case .bar(let range): ProgramError(.unclosed("|"), at: range, in: origin.source)
-    case .brace(let range), .restriction(let range), .choices(let range, _, _):
+    case .brace(let range), .restriction(let range), .choices(let range, _, _),
+      .limit(_, _, let range):
       ProgramError(.unclosed("{"), at: range, in: origin.source)
     case .bracket(let range): ProgramError(.unclosed("["), at: range, in: origin.source)
     case .parenthesis(let range), .point(let range), .call(_, _, _, let range):
       ProgramError(.unclosed("("), at: range, in: origin.source)
     case .condition: error(.incompleteChoice)
-    case .infix, .prefix, .root, .second, .alternative, .requirement, .otherwise, .range:
+    case .infix, .prefix, .root, .second, .alternative, .requirement, .otherwise, .range,
+      .series:
       error(.unopened(String(origin.source[lexer.range])))
     }
   }

@@ -57,6 +57,10 @@ extension Program {
     return Program(graph, places, isPruned: true, angleUnit, origins)
   }
 
+  /// The expressions without unused ones, sums, products and derivatives as they were read, and the
+  /// place of each result, the oldest first.
+  package var written: (graph: ExpressionGraph, roots: [Int]) { shared.pruned(to: places) }
+
   /// One program for each result, the oldest first.
   ///
   /// - Complexity: O(``count``): they share their expressions.

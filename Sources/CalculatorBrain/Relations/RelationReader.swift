@@ -209,7 +209,7 @@ struct RelationReader {
 extension ExpressionGraph {
   /// Whether a result compares, or combines comparisons, and is a function of x all the same: 1 or
   /// 0, and neither a relation of y nor a path.
-  func isNumericTruth(_ place: Int) -> Bool {
+  package func isNumericTruth(_ place: Int) -> Bool {
     guard nodes[place].isTruth, !nodes[place].isSet else { return false }
     let parts = pruned(to: [place]).graph.nodes
     return angle(ofEquation: place) == nil

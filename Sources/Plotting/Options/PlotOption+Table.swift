@@ -272,6 +272,10 @@ extension PlotOption {
       Row(
         .description, "--exact", .none,
         "Keep every parenthesis that tells one program from another.")
+    case .latex:
+      Row(.description, "--latex", .none, "Print LaTeX, for math mode, that is read back.")
+    case .mathML:
+      Row(.description, "--mathml", .none, "Print MathML, a line for each result.")
     case .graph:
       Row(
         .description, "--graph", .none,

@@ -41,7 +41,7 @@ package enum PlotOption: Int, CaseIterable, Sendable {
   case force
 
   /// The description of a program.
-  case exact, graph
+  case exact, latex, mathML, graph
 
   /// The topics of an analysis.
   case only

@@ -67,10 +67,12 @@ extension GraphCalc {
     static let command = Command(
       name: "describe", abstract: "Print a program in infix form, or say what its graph shows.",
       usage: """
-        graphcalc describe PROGRAM… [--exact] [--json]
+        graphcalc describe PROGRAM… [--exact | --latex | --mathml] [--json]
         graphcalc describe --graph PROGRAM… [--x FROM:TO …] [--json]
         """,
-      discussion: "Infix has the newest result first. The options of views are for --graph.",
+      discussion:
+        "Infix has the newest result first, LaTeX and MathML have it last. The options of "
+        + "views are for --graph.",
       arguments: [.neededProgram],
       options: PlotOption.Row.ofPrograms
         + (PlotOption.options(in: .description) + ofGraphs).map(\.row) + [.json]
@@ -80,6 +82,9 @@ extension GraphCalc {
     private static let ofGraphs =
       PlotOption.ofView + [.fresh, .name, .size, .label, .data, .regress]
 
+    /// The forms of a formula besides infix.
+    private static let forms: [PlotOption] = [.latex, .mathML]
+
     static func run(_ arguments: PlotArguments, host: CommandHost) throws {
       if arguments.contains(.graph) { return try writeGraph(arguments, host: host) }
       if let option = ofGraphs.first(where: arguments.contains) {
@@ -88,13 +93,24 @@ extension GraphCalc {
       let arguments = try arguments.resolved(host: host)
       let program = try arguments.parsedProgram(host: host).binding(try arguments.values())
       for remark in arguments.remarks(on: program) { Console.report("graphcalc: \(remark)") }
+      let hasSetting = arguments.containsAny(of: forms)
+      if hasSetting, arguments.contains(.exact) {
+        throw PlotError.usage("has no effect on LaTeX and MathML", about: "--exact")
+      }
+      let latex = arguments.contains(.latex) ? Formula(program).latex : nil
+      let elements =
+        arguments.contains(.mathML) ? Formula.results(of: program).map(\.mathML) : nil
       guard arguments.contains(.json) else {
+        if let latex { try Console.print(latex) }
+        for element in elements ?? [] { try Console.print(element) }
+        if hasSetting { return }
         return try Console.print(program.description(arguments.contains(.exact) ? .exact : .plain))
       }
       let text = ResultText(count: program.count)
       let report: JSONValue = [
         "version": 1, "description": .string(program.description(.plain)),
         "exact": .string(program.description(.exact)),
+        "latex": latex.map { .string($0) }, "mathml": elements.map { JSONValue($0) },
         "results": JSONValue(program.results.reversed().map { text.description(of: $0) }),
         "names": JSONValue(program.names),
       ]
@@ -103,8 +119,8 @@ extension GraphCalc {
 
     /// Prints what a picture in the view of a plot would show.
     private static func writeGraph(_ arguments: PlotArguments, host: CommandHost) throws {
-      if arguments.contains(.exact) {
-        throw PlotError.usage("has no effect on the description of a graph", about: "--exact")
+      if let option = ([.exact] + forms).first(where: arguments.contains) {
+        throw PlotError.usage("has no effect on the description of a graph", about: option.name)
       }
       var drawn = arguments
       drawn.remove([.graph, .json])

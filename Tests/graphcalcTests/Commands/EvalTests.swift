@@ -112,7 +112,19 @@ struct EvalTests {
     (["3 4 5 + +", "--exact"], "3 + (4 + 5)\n"),
     (["x sin x cos"], "cos(x), sin(x)\n"),
     (["x sin", "= cos(x)"], "cos(x), sin(x)\n"),
+    (["x^2/2", "--latex"], "\\frac{x^{2}}{2}\n"),
+    (["x sin x cos", "--latex"], "\\sin x, \\cos x\n"),
+    (["x 2", "--mathml"], math("<mi>x</mi>") + math("<mn>2</mn>")),
+    (["x", "--latex", "--mathml"], "x\n" + math("<mi>x</mi>")),
+    (
+      ["3", "--latex", "--json"],
+      #"{"version":1,"description":"3","exact":"3","latex":"3","results":["3"],"names":[]}"# + "\n"
+    ),
   ]
+
+  private static func math(_ content: String) -> String {
+    "<math xmlns=\"http://www.w3.org/1998/Math/MathML\">\(content)</math>\n"
+  }
 
   @Test("describe prints one line of infix", arguments: descriptions)
   func printsInfix(arguments: [String], expected: String) throws {
@@ -148,6 +160,8 @@ struct EvalTests {
     arguments: [
       (["x", "--x", "0:1"], "--x: is for the description of a graph; add --graph"),
       (["x", "--graph", "--exact"], "--exact: has no effect on the description of a graph"),
+      (["x", "--graph", "--latex"], "--latex: has no effect on the description of a graph"),
+      (["x", "--exact", "--mathml"], "--exact: has no effect on LaTeX and MathML"),
     ])
   func declinesOptions(arguments: [String], message: String) throws {
     let run = try CommandLineRun(["describe"] + arguments)

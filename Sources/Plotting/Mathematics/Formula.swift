@@ -1,0 +1,58 @@
+/// A formula as it is set: what stands beside, above and below what.
+///
+/// The cases are those of MathML's presentation elements. A formula says nothing of what it means,
+/// but products without a sign and applications of functions have signs of their own, which are
+/// invisible.
+package indirect enum Formula: Hashable, Sendable {
+  /// A name, in italics if it is one letter: `x`, or `theta` for θ.
+  case identifier(String)
+  /// The name of a function, upright.
+  case function(String)
+  /// Digits, with a point.
+  case number(String)
+  /// A sign before, between or behind its neighbours in a row, as one character or a word: `−`,
+  /// `≤`, `mod`.
+  case sign(String)
+  /// Words.
+  case text(String)
+  /// Formulas beside one another.
+  case row([Formula])
+  /// The first formula above the second one.
+  case fraction(Formula, Formula)
+  /// A root, with its index unless it is square.
+  case radical(Formula, index: Formula?)
+  /// A formula and its exponent.
+  case superscript(Formula, Formula)
+  /// A formula and its index.
+  case `subscript`(Formula, Formula)
+  /// A formula between signs as tall as it is.
+  case fence(String, Formula, String)
+  /// Choices behind a brace, one below another.
+  case cases([Choice])
+  /// A sign such as ∑ with what is below and above it.
+  case limits(String, below: Formula, above: Formula)
+
+  /// A row of choices.
+  package struct Choice: Hashable, Sendable {
+    /// What is chosen.
+    package let value: Formula
+    /// Where it is chosen; otherwise if there is none.
+    package let condition: Formula?
+  }
+
+  /// The sign of a product that is not written.
+  package static let times = Formula.sign("\u{2062}")
+  /// The sign of a function before its argument, which is not written.
+  package static let application = Formula.sign("\u{2061}")
+
+  /// The characters of names that are Greek letters, with the names.
+  ///
+  /// They are also the commands of LaTeX.
+  static let greek: [String: String] = [
+    "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "zeta": "ζ", "eta": "η",
+    "theta": "θ", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ", "nu": "ν", "xi": "ξ",
+    "pi": "π", "rho": "ρ", "sigma": "σ", "tau": "τ", "upsilon": "υ", "phi": "φ", "chi": "χ",
+    "psi": "ψ", "omega": "ω", "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ", "Lambda": "Λ", "Xi": "Ξ",
+    "Sigma": "Σ", "Upsilon": "Υ", "Psi": "Ψ", "Omega": "Ω",
+  ]
+}
