@@ -40,7 +40,8 @@ extension Operation {
       Operation(
         "lambertm", "the number w <= -1 with w exp(w) = x", domain: "-1/e <= x < 0",
         .rounded(.lambertMinus)),
-      Operation("dawson", "exp(-x^2) times the integral of exp(t^2) from 0 to x", .rounded(.dawson)),
+      Operation(
+        "dawson", "exp(-x^2) times the integral of exp(t^2) from 0 to x", .rounded(.dawson)),
       Operation("Si", "the integral of sin(t) / t from 0 to x", .rounded(.sineIntegral)),
       Operation(
         "Ci", "the integral of cos(t) / t to x, 0 at infinity", domain: "x > 0",
