@@ -204,6 +204,8 @@ extension Kernel.Rule {
       position == 0 ? result / (x * y) : -result / (y * y) * Double.log(x.magnitude)
     case .binary(.atan2(let unit)):
       (position == 0 ? y : -x) / (x * x + y * y) * (unit == .radians ? 1 : 180 / .pi)
+    // An operation may take its one operand twice.
+    case .binary(.minimum) where x == y: position == 0 ? 1 : 0
     case .unary(let function):
       x.isFinite ? function.applied(to: .at(x)).slope : .nan
     case .binary(let function):

@@ -92,7 +92,9 @@ extension RealArithmetic {
   private func approximation(of function: UnaryFunction, _ x: RealValue) -> RealValue {
     var isUndefined = false
     let value = value(of: x) { pair in
-      let ball = Ball(high: pair.high, low: pair.low, radius: pair.radius)
+      let isDouble = pair.low == 0 && pair.radius == 0
+      let ball =
+        isDouble ? Ball(pair.high) : Ball(high: pair.high, low: pair.low, radius: pair.radius)
       let values = function.applied(to: ball.interval).hull
       isUndefined = values.isEmpty
       // Exact values are those of intervals.

@@ -50,7 +50,8 @@ extension UnaryFunction {
     let ball = preciseBall(of: Ball(x))
     if ball.isKnown, ball.radius <= 0x1p-60 * ball.center.high.magnitude { return ball.center.high }
     let values = hull(over: Interval(x))
-    if values.isBounded, !values.isEmpty { return values.lower / 2 + values.upper / 2 }
+    if values.isEmpty { return .nan }
+    if values.isBounded { return values.lower / 2 + values.upper / 2 }
     return values.isPositive ? .infinity : (-values).isPositive ? -.infinity : .nan
   }
 
