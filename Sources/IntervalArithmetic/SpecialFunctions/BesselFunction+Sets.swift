@@ -3,8 +3,8 @@ extension BesselFunction {
 
   /// A bound for |Jₖ| and |Yₖ| from a number on.
   ///
-  /// The modulus √(Jₖ² + Yₖ²) falls, and is less than √(2/π) / ⁴√(x² − k²) beyond k; it rises with k
-  /// (10.9.30; Watson, "A treatise on the theory of Bessel functions", §13.74).
+  /// The modulus √(Jₖ² + Yₖ²) falls, and is less than √(2/π) / ⁴√(x² − k²) beyond k; it rises with
+  /// k (10.9.30; Watson, "A treatise on the theory of Bessel functions", §13.74).
   private func modulus(_ k: Int, from x: Double) -> Double {
     let k = Double(k)
     guard x > k + 1 else { return .infinity }

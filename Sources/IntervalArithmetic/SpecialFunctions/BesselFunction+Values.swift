@@ -89,8 +89,8 @@ extension BesselFunction {
   /// Σ tₖ and, for Yₙ, Σ (Hₖ + Hₙ₊ₖ)tₖ with tₖ = (−q)ᵏ / (k! (n + 1)…(n + k)) for q = x²/4 and
   /// Hₖ = 1 + ½ + … + 1/k.
   ///
-  /// Jₙ is (x/2)ⁿ/n! times the first sum (10.2.2). Yₙ is that divided by π and times twice the first
-  /// sum times ln (x/2) + γ, less the second, and less what ``singularSum(_:)`` says (10.8.1).
+  /// Jₙ is (x/2)ⁿ/n! times the first sum (10.2.2). Yₙ is that divided by π and times twice the
+  /// first sum times ln (x/2) + γ, less the second, and less what ``singularSum(_:)`` says (10.8.1).
   private func powerSums(_ q: FixedPoint) -> (plain: FixedPoint, weighted: FixedPoint) {
     let one = FixedPoint(1)
     var (term, sum, harmonic, weighted) = (one, one, FixedPoint(0), FixedPoint(0))

@@ -1,7 +1,7 @@
 /// A Bessel function of integer order: Jₙ, or Yₙ, which is defined for positive numbers.
 ///
-/// The order is from 0 to 100. What is true of both is written with Cₙ; formula numbers are those of
-/// the Digital Library of Mathematical Functions.
+/// The order is from 0 to 100. What is true of both is written with Cₙ; formula numbers are those
+/// of the Digital Library of Mathematical Functions.
 struct BesselFunction: FunctionRule {
   let order: Int
   let isSecond: Bool

@@ -102,8 +102,8 @@ extension Ball {
 
   /// The values of the cosine integral; unknown unless all numbers are positive.
   ///
-  /// The error of the centre is about 2⁻⁹⁷ of 1/x, and up to 30 below 2⁻¹¹², which is little also for
-  /// the values next to zeros. Beyond 10⁹ it is that of a double.
+  /// The error of the centre is about 2⁻⁹⁷ of 1/x, and up to 30 below 2⁻¹¹², which is little also
+  /// for the values next to zeros. Beyond 10⁹ it is that of a double.
   fileprivate var cosineIntegral: Ball {
     let least = leastSize
     guard isKnown, center.high > 0, least > 0 else { return .unknown }

@@ -149,7 +149,7 @@ extension FormulaWriter {
     _ symbol: String, _ pieces: [FormulaPiece], exponent: String? = nil
   ) -> FormulaPiece {
     guard pieces.count == 1, Self.bare.contains(symbol) else {
-      var call = Self.call(Self.names[symbol] ?? symbol, pieces.map(\.formula))
+      var call = Self.call(Self.names[symbol] ?? symbol, pieces.map { $0.formula })
       if symbol == "gamma" { call.leading = .namedFunction }
       return call
     }

@@ -100,7 +100,7 @@ struct FormulaWriter {
     let points: Formula
     switch kind {
     case .coordinates:
-      points = .fence("(", .row(Formula.separated(coordinates.map(\.formula))), ")")
+      points = .fence("(", .row(Formula.separated(coordinates.map { $0.formula })), ")")
     case .polar:
       let radius = coordinates[0].fenced(if: coordinates[0].precedence <= .comparison)
       points = .row([.identifier("r"), .sign("="), radius.formula])
