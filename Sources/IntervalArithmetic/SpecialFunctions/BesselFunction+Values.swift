@@ -90,7 +90,8 @@ extension BesselFunction {
   /// Hₖ = 1 + ½ + … + 1/k.
   ///
   /// Jₙ is (x/2)ⁿ/n! times the first sum (10.2.2). Yₙ is that divided by π and times twice the
-  /// first sum times ln (x/2) + γ, less the second, and less what ``singularSum(_:)`` says (10.8.1).
+  /// first sum times ln (x/2) + γ, less the second, and less what ``singularSum(_:)`` says
+  /// (10.8.1).
   private func powerSums(_ q: FixedPoint) -> (plain: FixedPoint, weighted: FixedPoint) {
     let one = FixedPoint(1)
     var (term, sum, harmonic, weighted) = (one, one, FixedPoint(0), FixedPoint(0))
