@@ -22,9 +22,9 @@ extension RealArithmetic {
   /// - Returns: The value, exactly if the function's is a double without an error.
   public func value(of x: RealValue, pairs function: (DoublePair) -> DoublePair?) -> RealValue {
     guard x.isNumber else { return x }
-    guard let operand = x.ball(precision).doublePair, let result = function(operand) else {
-      return .unknown
-    }
+    guard var operand = x.ball(precision).doublePair else { return .unknown }
+    if x.rational == Rational(operand.high) { operand = DoublePair(high: operand.high) }
+    guard let result = function(operand) else { return .unknown }
     let sum = RealBall(result.high, precision: precision) + RealBall(result.low)
     return result.radius == 0 && result.low == 0
       ? .exact(ClosedForm(Rational(result.high)))

@@ -54,8 +54,8 @@ struct LaTeXTests {
       (#"\sqrt[n]{x}"#, "'[' is never closed"), (#"\unknown x"#, "unknown word 'unknown'"),
       (#"x \"#, "unexpected '\\'"), (#"\text{"#, "'{' is never closed"),
       (#"x}"#, "'}' was never opened"), (#"\text{x + 1"#, "'{' is never closed"),
-      (#"\sum_{k=0}^{3}"#, "an expression is expected at the end"),
-      (#"\sum_k k"#, "the sum is not complete"), (#"\sum_{k=0 k"#, "'{' is never closed"),
+      (#"\sum_{k=0}^{3}"#, "the expression ends too early"),
+      (#"\sum_k k"#, "'sum' has no name and range"), (#"\sum_{k=0 k"#, "'{' is never closed"),
     ])
   func errors(text: String, summary: String) {
     let error = #expect(throws: ProgramError.self) {
@@ -67,7 +67,7 @@ struct LaTeXTests {
   @Test(
     "Many signs that look ahead take no more time than others",
     arguments: [
-      ",", #"\text{x"#, #"x_{a"#, #"\frac{d}{dx}"#, #"\begin{cases}x&"#, #"\sum_{k=0}^2 "#,
+      ",", #"\text{x"#, #"x_{a}"#, #"\frac{d}{dx}"#, #"\begin{cases}x&"#, #"\sum_{k=0}^2 "#,
     ])
   func lookahead(text: String) {
     let start = ContinuousClock.now
