@@ -17,7 +17,7 @@ package struct ScaledInterval: Equatable {
   @inline(never)
   package init(_ interval: Interval, exponent: Int = 0) {
     let size = interval.isEmpty ? .infinity : interval.magnitude.upper
-    guard size > 0, size < .infinity, exponent.magnitude < UInt(Int.max >> 7) else {
+    guard size > 0, size < .infinity, exponent.magnitude < 1 << 50 else {
       (self.interval, self.exponent) = (size == 0 ? interval : .empty, 0)
       return
     }
@@ -45,9 +45,7 @@ package struct ScaledInterval: Equatable {
   @inline(never)
   private var exponential: ScaledInterval {
     let x = plain
-    guard x.isBounded, !x.isEmpty, x.magnitude.upper < Double(Int.max >> 11) else {
-      return .unknown
-    }
+    guard x.isBounded, !x.isEmpty, x.magnitude.upper < 0x1p+49 else { return .unknown }
     let count = (x.upper * 0x1.71547652b82fep+0).rounded()
     let rest = x - Interval(count) * UnaryFunction.log.applied(to: GappedInterval(Interval(2))).hull
     return ScaledInterval(
