@@ -22,13 +22,6 @@ struct ZeroIsolator {
 
     var x: Interval
     var kind: Kind
-
-    fileprivate var isInDoubt: Bool {
-      switch kind {
-      case .possible, .undecided: true
-      case .crossing, .touching, .identity: false
-      }
-    }
   }
 
   /// The order of the Taylor coefficient whose zeros are asked for.
@@ -45,7 +38,6 @@ struct ZeroIsolator {
     of evaluator: inout EnclosureEvaluator, in cells: [Interval]
   ) -> [Finding] {
     findings = []
-    let whole = cells.reduce(Interval.empty) { $0.hull($1) }
     var cells = cells
     while !cells.isEmpty {
       var next: [Interval] = []
@@ -62,7 +54,7 @@ struct ZeroIsolator {
       if isSpent { findings += next.map { Finding(x: $0, kind: .undecided) } }
     }
     evaluator.scale = nil
-    return merged(within: whole.width * 0x1p-20, &evaluator)
+    return merged(&evaluator)
   }
 
   /// Settles a cell, or returns the two parts of it.
@@ -239,20 +231,11 @@ struct ZeroIsolator {
 
   // MARK: What is left
 
-  /// The findings from left to right, with those in doubt as one that are within a distance.
-  ///
-  /// Next to a pole such as that of e^(1/x), cells with and without doubt may alternate.
-  private func merged(
-    within distance: Double, _ evaluator: inout EnclosureEvaluator
-  ) -> [Finding] {
+  /// The findings from left to right, with neighbours that are in doubt as one.
+  private func merged(_ evaluator: inout EnclosureEvaluator) -> [Finding] {
     var merged: [Finding] = []
     for finding in findings.sorted(by: { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }) {
-      guard let last = merged.last else {
-        merged.append(finding)
-        continue
-      }
-      let gap = last.isInDoubt && finding.isInDoubt ? distance : 0
-      guard last.x.upper + gap >= finding.x.lower else {
+      guard let last = merged.last, last.x.upper >= finding.x.lower else {
         merged.append(finding)
         continue
       }
