@@ -82,10 +82,11 @@ optimize=(
   wasm-opt --low-memory-unused --zero-filled-memory "${names[@]}" --enable-bulk-memory
   --enable-sign-ext --enable-nontrapping-float-to-int
 )
+shrink=("${optimize[@]}" --optimize-level 2 --shrink-level 2 --generate-stack-ir --optimize-stack-ir)
 "${optimize[@]}" -Oz -S "$work/linked.wasm" -o "$work/linked.wat"
-Scripts/order-functions.pl < "$work/linked.wat" > "$work/engine.wat"
-"${optimize[@]}" --optimize-level 2 --shrink-level 2 --generate-stack-ir --optimize-stack-ir \
-  "$work/engine.wat" -o "$work/engine.wasm"
+"${shrink[@]}" "$work/linked.wat" -o "$work/engine.wasm"
+Scripts/order-functions.pl "$work/engine.wasm" < "$work/linked.wat" > "$work/engine.wat"
+"${shrink[@]}" "$work/engine.wat" -o "$work/engine.wasm"
 
 # MARK: Scripts
 

@@ -1,17 +1,17 @@
 #!/usr/bin/env perl
 # Orders the functions of a WebAssembly module, so that gzip finds more of each in those before it.
 #
-# usage: order-functions.pl < MODULE.wat > ORDERED.wat
+# usage: order-functions.pl MODULE.wasm < MODULE.wat > ORDERED.wat
 #
 # gzip looks back over 32 kB, and generic functions that the compiler made for several types lie
-# further apart. Each function is followed by the one that shares the greatest part of its text with
+# further apart. Each function is followed by the one that shares the greatest part of its bytes with
 # those that stand last. The first, which are called most, have indices of one byte and stay.
 use strict;
 use warnings;
 
 my $kept = 120;
-# Lines of a run that is looked for, functions that may have it, and lines that gzip looks back over.
-my ($run, $common, $reach) = (4, 100, 24_000);
+# Bytes of a run that is looked for, functions that may have it, and bytes that gzip looks back over.
+my ($run, $common, $reach) = (6, 60, 28_000);
 
 # Binaryen starts each part of a module with a blank, and functions are the last of them.
 my (@head, @functions, $part);
@@ -22,11 +22,42 @@ while (<STDIN>) {
 }
 my @end = splice @$part, (grep { $part->[$_] eq " )\n" } 0 .. $#$part)[0] + 1;
 
-# The runs of lines of each function, and the functions that have a run.
-my (%number, %holders, @runs);
+# The code of the functions, which are in the same order.
+open my $file, '<:raw', $ARGV[0] or die "order-functions: cannot read $ARGV[0]\n";
+my $module = do { local $/; <$file> };
+my ($place, @bodies) = (8);
+
+# Reads a number of seven bits a byte.
+sub number {
+  my ($number, $shift) = (0, 0);
+  while (1) {
+    my $byte = ord substr $module, $place++, 1;
+    $number |= ($byte & 127) << $shift;
+    return $number if $byte < 128;
+    $shift += 7;
+  }
+}
+
+while ($place < length $module) {
+  my $kind = ord substr $module, $place++, 1;
+  my $size = number();
+  if ($kind == 10) {
+    for (1 .. number()) {
+      my $length = number();
+      push @bodies, substr $module, $place, $length;
+      $place += $length;
+    }
+  } else {
+    $place += $size;
+  }
+}
+die "order-functions: $ARGV[0] has other functions\n" unless @bodies == @functions;
+
+# The runs of bytes of each function, and the functions that have a run.
+my (%holders, @runs);
 for my $function ($kept .. $#functions) {
-  my @lines = map { $number{s/^ +//r} //= keys %number } @{$functions[$function]};
-  my %runs = map { pack("V*", @lines[$_ .. $_ + $run - 1]) => 1 } 0 .. @lines - $run;
+  my $body = $bodies[$function];
+  my %runs = map { substr($body, $_, $run) => 1 } 0 .. length($body) - $run;
   push @{$holders{$_}}, $function for keys %runs;
   $runs[$function] = [keys %runs];
 }
@@ -43,7 +74,7 @@ sub count {
     next if $sign > 0 ? $times{$run}++ : --$times{$run};
     $shared[$_] += $sign for @{$holders{$run}};
   }
-  return $sign * @{$functions[$function]};
+  return $sign * length $bodies[$function];
 }
 
 my @order = 0 .. $kept - 1;
@@ -52,7 +83,7 @@ my ($length, @last) = (0);
 while (%rest) {
   my ($next, $most) = (undef, -1);
   for (sort { $a <=> $b } keys %rest) {
-    my $share = $shared[$_] / (@{$functions[$_]} + 20);
+    my $share = $shared[$_] / (length($bodies[$_]) + 60);
     ($next, $most) = ($_, $share) if $share > $most;
   }
   delete $rest{$next};

@@ -168,21 +168,25 @@ struct PathDrawing {
     guard !left.isEmpty else { return }
     // Each box adds one at its first pixel and takes it away behind its last one, in both
     // directions; sums of all before a pixel say how many boxes it is in.
-    let stride = grid.width + 1
-    var counts = [Int32](repeating: 0, count: stride * (grid.height + 1))
+    let stride = grid.height + 1
+    var counts = [Int32](repeating: 0, count: stride * (grid.width + 1))
     for box in left {
       let (columns, rows) = grid.view.pixels(of: box)
-      for (row, sign) in [(rows.lowerBound, Int32(1)), (rows.upperBound, -1)] {
-        counts[row * stride + columns.lowerBound] += sign
-        counts[row * stride + columns.upperBound] -= sign
+      for (column, sign) in [(columns.lowerBound, Int32(1)), (columns.upperBound, -1)] {
+        counts[column * stride + rows.lowerBound] += sign
+        counts[column * stride + rows.upperBound] -= sign
       }
     }
-    for row in 0..<grid.height {
-      var sum: Int32 = 0
-      for column in 0..<grid.width {
-        if row > 0 { counts[row * stride + column] += counts[(row - 1) * stride + column] }
-        sum += counts[row * stride + column]
-        if sum > 0, !covered[column, row] { ink.leave(column, row) }
+    for column in 0..<grid.width {
+      var (sum, start) = (Int32(0), Int32(0))
+      for row in 0...Int32(grid.height) {
+        let place = column * stride + Int(row)
+        if column > 0 { counts[place] += counts[place - stride] }
+        sum += counts[place]
+        // No box reaches below the last row.
+        if sum > 0, !covered[column, Int(row)] { continue }
+        if start < row { ink.leave(column, start..<row) }
+        start = row + 1
       }
     }
   }

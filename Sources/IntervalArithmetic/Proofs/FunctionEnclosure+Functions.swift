@@ -192,6 +192,7 @@ extension BinaryFunction {
   /// Numbers that the function certainly takes on an interval that may leave its domain or hold
   /// steps, with a constant second operand; nil if none are known.
   private func attainedByPart(of x: Interval, _ y: Interval) -> Interval? {
+    if y.isEmpty { return nil }
     if self == .modulo {
       let period = y.magnitude
       guard period.lower > 0, x.width / 4 >= period.upper else { return nil }
@@ -199,7 +200,7 @@ extension BinaryFunction {
       return y.lower > 0 ? rests : -rests
     }
     let part = self == .power || self == .root ? x.nonnegativePart : x
-    guard !part.isEmpty, !y.isEmpty, certainty(over: part, y).decoration >= .continuous else {
+    guard !part.isEmpty, certainty(over: part, y).decoration >= .continuous else {
       return nil
     }
     return part.attained { applied(to: $0, y).hull }
