@@ -136,8 +136,13 @@ struct ProgramPathTests {
   private static func programs(
     seed: UInt64
   ) throws -> [(f: Program, g: Program, view: GraphView, range: ClosedRange<Double>)] {
+    // Most functions that are computed with balls take all the work that there is.
+    let cheap = ["fact", "gamma", "lgamma", "erf", "erfc"]
     var words = RandomPrograms(
-      generator: SplitMix64(seed: seed), operations: Operation.standard,
+      generator: SplitMix64(seed: seed),
+      operations: Operation.standard.filter {
+        $0.category != .special || cheap.contains($0.symbol)
+      },
       operands: ["x", "x", "x", "x", "1", "2", "3", "0.5", "pi", "-1"])
     let places: [(center: Double, reach: Double)] = [(0, 10), (0, 1), (1, 0.1), (-2, 5), (3, 20)]
     return try (0..<pathCount).map { index in
