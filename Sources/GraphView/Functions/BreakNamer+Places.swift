@@ -102,10 +102,9 @@ extension BreakNamer {
     }
   }
 
-  /// Whether a double at which the function is continuous is why bounds over a narrow interval are
-  /// too wide, so that nothing breaks between two other doubles, as at a pole that is none.
+  /// Whether a double at which the function is continuous may be why bounds over a narrow interval
+  /// are too wide, as those between all others are not.
   private func isReason(_ proof: ProvenLimits, in xs: Interval) -> Bool {
-    guard !isWhole(Interval(proof.x)) else { return false }
     var x = xs.lower
     while x < xs.upper {
       if x != proof.x, x.nextUp != proof.x, !isWhole(Interval(x, x.nextUp)) { return false }

@@ -48,10 +48,13 @@ extension FunctionList {
       "", "9", "5", "0.5", "2", "100", "-2.5", "0", "3 4", "8 3", "9 2", "0.5 2", "3 3", "1 5 7",
       "1 2 3 2", "0 3", "0 0",
     ]
+    // For functions that have no values at the others.
+    let otherOperands = ["0.1", "-0.1"]
     let arity = Operation.named(word)?.arity
     var best: (rpn: String, program: Program)?
     var length = Int.max
-    for given in operands {
+    for given in operands + otherOperands {
+      if best != nil, otherOperands.contains(given) { break }
       let words = given.split(separator: " ").map { String($0) } + [word]
       let rpn = words.joined(separator: " ")
       guard arity.map({ $0 == words.count - 1 }) ?? true,
