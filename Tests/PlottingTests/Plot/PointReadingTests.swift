@@ -13,7 +13,7 @@ struct PointReadingTests {
         "x sin", Point(x: 3.1, y: 0.05), "Zero and inflection at x = 3.1415927",
         "y = 0, x proven to 15 digits"
       ),
-      ("x sin", Point(x: 1.5, y: 1.1), "Maximum at x = 1.5707963", "y = 1, proven to 15 digits"),
+      ("x sin", Point(x: 1.5, y: 1.1), "Maximum at x = 1.5707963", "y = 1, x proven to 15 digits"),
       ("x sin", Point(x: 0.1, y: 0), "Zero and inflection at x = 0", "y = 0, x exactly"),
       ("= x^2 - 2", Point(x: 0, y: -2.1), "Minimum at x = 0", "y = -2, x exactly"),
       ("= (x-1)^2", Point(x: 1, y: 0), "Minimum and zero at x = 1", "y = 0, x exactly"),
