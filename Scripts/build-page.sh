@@ -78,9 +78,8 @@ strip=--strip-all names=()
   -o "$work/linked.wasm"
 # What remains is packed in a sixteenth less after the passes of Binaryen, and in a twentieth less
 # again in an order of its own. The stack is at the start of memory and grows down: no object is there.
-# Nothing waits for a load or a division to trap, which Swift checks before.
 optimize=(
-  wasm-opt --low-memory-unused --zero-filled-memory --ignore-implicit-traps "${names[@]}"
+  wasm-opt --low-memory-unused --zero-filled-memory "${names[@]}"
   --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int
 )
 shrink=("${optimize[@]}" --optimize-level 2 --shrink-level 2 --generate-stack-ir --optimize-stack-ir)
