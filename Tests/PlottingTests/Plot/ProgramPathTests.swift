@@ -171,7 +171,7 @@ struct ProgramPathTests {
         checkPath(figure, of: source, in: view, samples: 401) == [], "\(f), \(g) over \(range)")
       drawn += figure.outlines.isEmpty ? 0 : 1
     }
-    #expect(drawn > pathCount / 5)
+    #expect(drawn > pathCount / 8)
   }
 
   @Test("The path (x, f(x)) is the curve of f, to half a pixel on both sides")
