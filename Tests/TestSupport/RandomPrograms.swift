@@ -37,3 +37,14 @@ public struct RandomPrograms {
     return words.joined(separator: " ")
   }
 }
+
+extension Operation {
+  /// The operations whose enclosures take little work: without functions that are computed with
+  /// balls, and `degree`, which is `rad` where it is anything.
+  public static let quick: [Operation] = {
+    let special = ["fact", "gamma", "lgamma", "binomial", "npr", "sinc", "erf", "erfc"]
+    return standard.filter {
+      $0.symbol != "degree" && ($0.category != .special || special.contains($0.symbol))
+    }
+  }()
+}
