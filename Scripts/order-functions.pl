@@ -10,8 +10,9 @@ use strict;
 use warnings;
 
 my $kept = 120;
-# Bytes of a run that is looked for, functions that may have it, and bytes that gzip looks back over.
-my ($run, $common, $reach) = (6, 60, 28_000);
+# Bytes of a run that is looked for, functions that may have it, bytes that gzip looks back over, and
+# bytes that each function counts as longer, so that short ones do not come first.
+my ($run, $common, $reach, $extra) = (6, 60, 30_000, 100);
 
 # Binaryen starts each part of a module with a blank, and functions are the last of them.
 my (@head, @functions, $part);
@@ -83,7 +84,7 @@ my ($length, @last) = (0);
 while (%rest) {
   my ($next, $most) = (undef, -1);
   for (sort { $a <=> $b } keys %rest) {
-    my $share = $shared[$_] / (length($bodies[$_]) + 60);
+    my $share = $shared[$_] / (length($bodies[$_]) + $extra);
     ($next, $most) = ($_, $share) if $share > $most;
   }
   delete $rest{$next};

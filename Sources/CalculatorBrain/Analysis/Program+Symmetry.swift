@@ -58,7 +58,7 @@ extension Program {
     case .choice:
       // Whether an odd condition is zero is the same on both sides.
       return operands[1] == last ? last : nil
-    case .restriction:
+    case .restriction, .identity:
       return first
     case .bessel:
       return nil

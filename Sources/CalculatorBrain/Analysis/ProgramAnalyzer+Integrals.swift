@@ -100,8 +100,8 @@ extension ProgramAnalyzer {
   ) -> Integral {
     guard evaluator.code.places.count <= 4096 else { return .unknown("the program is too long") }
     // Long series of gamma functions take about eight times as much work as is counted.
-    let hasGammas = evaluator.code.gammaCount > 0
-    evaluator.workEnd = evaluator.work + (share ?? mostWork) / (hasGammas ? 8 : 1)
+    let isCostly = evaluator.code.costlyCount > 0
+    evaluator.workEnd = evaluator.work + (share ?? mostWork) / (isCostly ? 8 : 1)
     let survey = Survey(range, of: &evaluator, budget: 4 * budget)
     var (total, stretches) = (Ball(0), [Interval]())
     var (diverges, reason) = (false, String?.none)
@@ -122,7 +122,7 @@ extension ProgramAnalyzer {
     if let reason { return .unknown(reason) }
     if diverges { return .diverges }
     var integrator = Integrator(
-      quantity: quantity, evaluator: evaluator, piecesLeft: hasGammas ? budget : 16 * budget)
+      quantity: quantity, evaluator: evaluator, piecesLeft: isCostly ? budget : 16 * budget)
     total = total + integrator.sum(over: stretches, besides: total)
     evaluator.work = integrator.evaluator.work
     return total.isKnown ? .value(total.interval) : .unknown("too many pieces were looked at")

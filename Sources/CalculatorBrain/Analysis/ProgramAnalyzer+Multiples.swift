@@ -6,11 +6,12 @@ extension ProgramAnalyzer {
   /// where these are doubles, as those of the sine are 0, 1 and −1.
   mutating func sharpenValuesAtMultiples() {
     guard program.angleUnit == .radians else { return }
-    analysis.extrema = sharpened(analysis.extrema, from: program.derivative)
+    lazy var slope = program.derivative
+    analysis.extrema = sharpened(analysis.extrema, from: slope)
     for entry in analysis.extrema where entry.isProven {
       if let y = entry.y, y.isPoint { candidates.append(Candidate(y: y, isAttained: true)) }
     }
-    analysis.inflections = sharpened(analysis.inflections, from: program.derivative?.derivative)
+    analysis.inflections = sharpened(analysis.inflections, from: slope?.derivative)
   }
 
   /// The entries with sharper values; they are where a derivative is 0.

@@ -53,7 +53,7 @@ public struct ProgramAnalyzer: Sendable {
     var evaluator = EnclosureEvaluator(CompiledProgram(program))
     evaluator.workEnd = evaluator.work + mostWork
     budget = max(
-      16, min(2048 / (1 + evaluator.code.gammaCount), workLimit / evaluator.workPerEnclosure))
+      16, min(2048 / (1 + evaluator.code.costlyCount), workLimit / evaluator.workPerEnclosure))
     self.evaluator = evaluator
     factors = program.factors.map { factors in
       factors.map { factor in

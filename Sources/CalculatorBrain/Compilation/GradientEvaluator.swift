@@ -204,8 +204,6 @@ extension Kernel.Rule {
       position == 0 ? result / (x * y) : -result / (y * y) * Double.log(x.magnitude)
     case .binary(.atan2(let unit)):
       (position == 0 ? y : -x) / (x * x + y * y) * (unit == .radians ? 1 : 180 / .pi)
-    // An operation may take its one operand twice.
-    case .binary(.minimum) where x == y: position == 0 ? 1 : 0
     case .unary(let function):
       x.isFinite ? function.applied(to: .at(x)).slope : .nan
     case .binary(let function):
@@ -214,6 +212,7 @@ extension Kernel.Rule {
         : .nan
     case .choice: position == 0 ? 0 : (x != 0) == (position == 1) ? 1 : 0
     case .restriction: position == 0 ? 1 : 0
+    case .identity: 1
     case .bessel(let isSecond):
       position == 0 || !y.isFinite
         ? 0 : Self.bessel(of: x, isSecond: isSecond)?.applied(to: .at(y)).slope ?? 0

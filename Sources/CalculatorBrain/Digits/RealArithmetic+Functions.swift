@@ -15,6 +15,7 @@ extension RealArithmetic {
     case .restriction:
       guard let truth = operands[1].signum else { return operands[1].withoutNumber }
       return truth == 0 ? .undefined : operands[0]
+    case .identity: return operands[0]
     case .bessel(let isSecond):
       guard case .exact(let order) = operands[0] else { return operands[0].withoutNumber }
       let function = order.rational?.integer?.int.flatMap {

@@ -63,6 +63,7 @@ private struct Translator {
       case .binary(let function): place = apply(function, first, second)
       case .choice: place = step(.choice, truth(of: first), second, third)
       case .restriction: place = step(.restriction, first, second)
+      case .identity: place = first
       case .bessel(let isSecond): place = bessel(isSecond: isSecond, order: first, second)
       }
     }

@@ -16,7 +16,7 @@ extension EnclosureCode.Step {
 extension EnclosureCode {
   /// How many steps are gamma or special functions, whose series take as much work as dozens of
   /// others.
-  var gammaCount: Int {
+  var costlyCount: Int {
     steps.count { step in
       switch step.action {
       case .unary(.factorial), .unary(.gamma), .unary(.logGamma), .reciprocalGamma: true

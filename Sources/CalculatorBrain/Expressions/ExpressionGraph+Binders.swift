@@ -30,6 +30,19 @@ extension ExpressionGraph {
     return ["k", "n", "i", "j", "m"].first { names.contains($0) } ?? names.first { $0 != "x" }
   }
 
+  /// Returns the name that a sum, a product or a derivative binds, and what it is printed as.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of the node.
+  ///   - count: How many other names are bound around it.
+  /// - Returns: The name, and what it was when it was read, unless the body has that; `nil` if no
+  ///   name is bound.
+  package func boundName(of parts: [Int], count: Int) -> (bound: String, printed: String)? {
+    guard case .variable(let bound) = nodes[parts[parts.count - 1]] else { return nil }
+    let name = String(bound.prefix { $0 != "′" })
+    return (bound, names(of: [parts[0]]).contains(name) ? "\(name)_\(count)" : name)
+  }
+
   /// Returns a graph in which what `roots` depend on is written out as far as it can be, without
   /// unused nodes, and the new places of `roots`.
   ///

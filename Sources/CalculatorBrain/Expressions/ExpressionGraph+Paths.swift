@@ -21,7 +21,7 @@ extension ExpressionGraph {
   }
 
   /// The names that some nodes depend on, in the order of their first use.
-  package func names(of roots: [Int]) -> [String] {
+  func names(of roots: [Int]) -> [String] {
     let isUsed = usedPlaces(of: roots)
     let names = zip(nodes, isUsed).compactMap { node, isUsed in isUsed ? node.name : nil }
     return names.count < 2 ? names : pruned(to: roots).graph.nodes.compactMap { $0.name }

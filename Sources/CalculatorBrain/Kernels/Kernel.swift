@@ -17,6 +17,8 @@ struct Kernel: Sendable {
     case choice
     /// The first operand where the second is not zero.
     case restriction
+    /// The operand itself.
+    case identity
     /// The Bessel function of the second operand of the first or second kind, whose order is the
     /// first operand.
     case bessel(isSecond: Bool)
@@ -77,6 +79,9 @@ struct Kernel: Sendable {
   static func choice(_ formula: @escaping Formula) -> Kernel {
     Kernel(arity: 3, .choice, formula)
   }
+
+  /// The formula that changes nothing.
+  static var identity: Kernel { Kernel(arity: 1, .identity) { x, _, _ in x } }
 
   /// The Bessel functions, which have values for orders from 0 to 100.
   static func bessel(isSecond: Bool) -> Kernel {

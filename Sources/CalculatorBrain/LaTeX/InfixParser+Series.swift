@@ -54,7 +54,7 @@ extension InfixParser {
   private mutating func series(
     _ kind: ExpressionGraph.Binder, of name: String
   ) throws(ProgramError) -> Series {
-    guard graph.binderCount < ExpressionGraph.binderLimit else { throw error(.tooManyBinders) }
+    try checkBinderCount()
     let isNew = scope.names.insert(name).inserted
     return Series(kind: kind, name: name, isNew: isNew, mentions: origin.mentions.count)
   }
@@ -67,12 +67,9 @@ extension InfixParser {
       ends = Array(operands.suffix(2))
       operands.removeLast(2)
     }
-    let place = graph.addBinder(series.kind, body, of: series.name, ends)
-    operands.append(place)
-    if series.isNew { scope.names.remove(series.name) }
-    if !graph.names(of: [place]).contains(series.name) {
-      origin.forget(series.name, after: series.mentions)
-    }
+    push(
+      series.kind, body, of: series.name, ends, after: series.mentions,
+      binds: series.isNew ? series.name : nil)
     applyToAtom()
   }
 

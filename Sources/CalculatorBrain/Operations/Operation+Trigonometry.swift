@@ -61,7 +61,7 @@ extension Operation {
       Operation("rad", "x degrees in radians", .unary(.radians) { $0 * (.pi / 180) }),
       Operation(
         "degree", aliases: ["°"], "x degrees, in the unit of angles", syntax: .postfix("°"),
-        .unary(.radians) { $0 * (.pi / 180) }, degrees: .repeated(.minimum) { $0 }),
+        .unary(.radians) { $0 * (.pi / 180) }, degrees: .identity),
     ]
   }
 

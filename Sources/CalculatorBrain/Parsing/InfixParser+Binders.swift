@@ -3,7 +3,7 @@ extension InfixParser {
   mutating func readBinder(_ word: StackWord) throws(ProgramError) {
     let start = lexer.range.lowerBound
     guard case .open = try lexer.next() else { throw error(.incompleteBinder(word)) }
-    guard graph.binderCount < ExpressionGraph.binderLimit else { throw error(.tooManyBinders) }
+    try checkBinderCount()
     let name = lexer.boundName.flatMap { scope.names.insert($0).inserted ? $0 : nil }
     try open(
       .call(
@@ -37,12 +37,24 @@ extension InfixParser {
     else { throw ProgramError(.incompleteBinder(word), at: place, in: origin.source) }
     let parts = Array(operands.suffix(count))
     operands.removeLast(count)
-    operands.append(
-      graph.addBinder(binder, parts[0], of: name, Array(parts.dropFirst(count == 2 ? 1 : 2))))
+    let ends = Array(parts.dropFirst(count == 2 ? 1 : 2))
+    push(binder, parts[0], of: name, ends, after: mentions, binds: bound)
+  }
+
+  /// Adds a sum, a product or a derivative, behind which the name that it alone has means nothing,
+  /// as do its mentions unless the name is in the ends as well.
+  mutating func push(
+    _ kind: ExpressionGraph.Binder, _ body: Int, of name: String, _ ends: [Int],
+    after mentions: Int, binds bound: String?
+  ) {
+    let place = graph.addBinder(kind, body, of: name, ends)
+    operands.append(place)
     if let bound { scope.names.remove(bound) }
-    if !graph.names(of: [operands[operands.count - 1]]).contains(name) {
-      origin.forget(name, after: mentions)
-    }
+    if !graph.names(of: [place]).contains(name) { origin.forget(name, after: mentions) }
+  }
+
+  func checkBinderCount() throws(ProgramError) {
+    guard graph.binderCount < ExpressionGraph.binderLimit else { throw error(.tooManyBinders) }
   }
 
   /// Reads the signs of derivatives and the parenthesis behind the name of a function of one
@@ -67,7 +79,7 @@ extension InfixParser {
     }
     lexer = ahead
     guard case .open = try lexer.next() else { return false }
-    guard graph.binderCount < ExpressionGraph.binderLimit else { throw error(.tooManyBinders) }
+    try checkBinderCount()
     try open(
       .call(
         .derivative(function, order: order), name: name, arguments: 1,

@@ -85,7 +85,9 @@ struct InfixPrinter {
     case .number(let literal): write(literal.text)
     case .variable(let name): write(boundNames[name] ?? name)
     case .binder(let kind, let parts):
-      bind(parts)
+      if let name = graph.boundName(of: parts, count: boundNames.count) {
+        boundNames[name.bound] = name.printed
+      }
       write(kind.rawValue + "(")
       pending += [.rest(of: place, after: 0), .node(parts[0])]
     case .constant(let constant): write(Constant.standard[constant].symbol)
@@ -164,14 +166,6 @@ struct InfixPrinter {
   }
 
   // MARK: Sums and derivatives
-
-  /// Chooses what the name that is bound is printed as: what it was, unless the body has that.
-  private mutating func bind(_ parts: [Int]) {
-    guard case .variable(let bound) = nodes[parts[parts.count - 1]] else { return }
-    let name = String(bound.prefix { $0 != "′" })
-    let (free, count) = (graph.names(of: [parts[0]]), boundNames.count)
-    boundNames[bound] = free.contains(name) ? "\(name)_\(count)" : name
-  }
 
   private mutating func writeRest(ofSum place: Int, _ parts: [Int], _ position: Int) {
     switch position {

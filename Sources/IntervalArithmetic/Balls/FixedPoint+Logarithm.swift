@@ -18,11 +18,6 @@ extension FixedPoint {
     FixedPoint(a) + FixedPoint(b) + FixedPoint(c) + FixedPoint(rest)
   }
 
-  /// The number with an error that is larger by `margin`.
-  private func grown(by margin: Double) -> FixedPoint {
-    self + FixedPoint(Ball(unchecked: DoubleDouble(0), margin))
-  }
-
   /// The natural logarithm of a positive number, to 2⁻¹²⁶.
   ///
   /// The library's logarithm of the significand is repaired by the product of that with a power of

@@ -67,6 +67,11 @@ struct FixedPoint {
   /// At least the size of the number and of every number within its error.
   var greatestSize: Double { (size + error * 0x1p-200) * 0x1.00000004p+0 }
 
+  /// The number with an error that is larger by `margin`.
+  func grown(by margin: Double) -> FixedPoint {
+    self + FixedPoint(Ball(unchecked: DoubleDouble(0), margin))
+  }
+
   /// Returns the number `-x`; exact.
   static prefix func - (x: FixedPoint) -> FixedPoint {
     var result = x

@@ -47,13 +47,7 @@ extension BesselFunction {
     }
     let (sum, difference) = hankelSums(at: Ball(x))
     let (sine, cosine) = AngleUnit.radians.sineAndCosine(x)
-    let wave: (Interval, Interval) =
-      switch quarterTurns {
-      case 0: (cosine, sine)
-      case 1: (sine, -cosine)
-      case 2: (-cosine, -sine)
-      default: (-sine, cosine)
-      }
+    let wave = turned(sine, cosine)
     return (sum.interval * wave.0 + difference.interval * wave.1)
       / (Interval.pi.squareRoot * Interval(x).squareRoot)
   }

@@ -1,9 +1,4 @@
 extension FixedPoint {
-  /// The number with an error that is larger by `margin`.
-  fileprivate func grown(by margin: Double) -> FixedPoint {
-    self + FixedPoint(Ball(0).grown(by: margin))
-  }
-
   /// The reciprocal of a number from 2⁻³ to 2⁵⁰.
   ///
   /// A reciprocal y of 104 bits leaves the rest r = 1 − xy, and y(1 + r) is 1/x but for r²/x.
@@ -34,13 +29,7 @@ extension BesselFunction {
     guard x.center.high < seam else {
       let (sum, difference) = hankelSums(at: x)
       let (sine, cosine) = x.sineAndCosine
-      let wave: (Ball, Ball) =
-        switch quarterTurns {
-        case 0: (cosine, sine)
-        case 1: (sine, -cosine)
-        case 2: (-cosine, -sine)
-        default: (-sine, cosine)
-        }
+      let wave = turned(sine, cosine)
       return ((sum * wave.0 + difference * wave.1) / (.pi * x).squareRoot, 0)
     }
     let exponent = min(0, Int(x.center.high.exponent) - 1)
@@ -69,8 +58,15 @@ extension BesselFunction {
     return ((added - singular) / .pi, -exponent * order)
   }
 
-  /// How often the sine and the cosine are turned by a right angle.
-  var quarterTurns: Int { (order + (isSecond ? 1 : 0)) & 3 }
+  /// The cosine and the sine of an angle less as many right angles as the order makes of it.
+  func turned<T: Coefficient>(_ sine: T, _ cosine: T) -> (T, T) {
+    switch (order + (isSecond ? 1 : 0)) & 3 {
+    case 0: (cosine, sine)
+    case 1: (sine, -cosine)
+    case 2: (-cosine, -sine)
+    default: (-sine, cosine)
+    }
+  }
 
   private static func power(_ exponent: Int) -> Double {
     Double(sign: .plus, exponent: exponent, significand: 1)

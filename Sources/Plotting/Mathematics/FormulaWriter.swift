@@ -113,7 +113,11 @@ struct FormulaWriter {
   private mutating func series(
     _ kind: ExpressionGraph.Binder, _ parts: [Int]
   ) -> FormulaPiece {
-    let name = bind(parts)
+    var name = "?"
+    if let (bound, printed) = graph.boundName(of: parts, count: boundNames.count) {
+      name = printed
+      boundNames[bound] = printed
+    }
     let body = piece(at: parts[0])
     let term = body.fenced(if: body.precedence < .product || body.leading == .minus)
     let sign: Formula
@@ -134,16 +138,6 @@ struct FormulaWriter {
     series.trailing = term.trailing
     series.isOpen = true
     return series
-  }
-
-  /// Chooses what the name that is bound is written as: what it was, unless the body has that.
-  private mutating func bind(_ parts: [Int]) -> String {
-    guard case .variable(let bound) = graph.nodes[parts[parts.count - 1]] else { return "?" }
-    let name = String(bound.prefix { $0 != "′" })
-    let (free, count) = (graph.names(of: [parts[0]]), boundNames.count)
-    let chosen = free.contains(name) ? "\(name)_\(count)" : name
-    boundNames[bound] = chosen
-    return chosen
   }
 
   /// The call of a function of any number of arguments.

@@ -146,7 +146,7 @@ struct OperationTests {
       switch operation.kernel(for: unit).rule {
       case .unary(let function): #expect(UnaryFunction.allCases.contains(function))
       case .binary(let function): #expect(BinaryFunction.allCases.contains(function))
-      case .choice, .restriction, .bessel: break
+      case .choice, .restriction, .identity, .bessel: break
       }
     }
   }
