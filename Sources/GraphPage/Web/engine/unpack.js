@@ -1,28 +1,33 @@
 // @ts-check
-/** Unpacks what the page carries: files that were packed by gzip, as text in Z85. */
-
-/** The digits of Z85, as ZeroMQ's RFC 32 has them: five of them are four bytes. */
-const digits =
-  "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
+/** Unpacks what the page carries: files that were packed by gzip, as text in base 94. */
 
 /**
- * Returns the bytes of a text in Z85, behind which the number of those is that only fill it up.
+ * Returns the bytes of a text in base 94, behind which the number of those is that only fill it up.
+ *
+ * Eleven digits are nine bytes. The digits are the characters from the blank to `}`, but that `~`
+ * stands for `<`, with which a tag begins.
  *
  * @param {string} text
  */
 function bytes(text) {
-  const values = new Uint8Array(128);
-  for (let digit = 0; digit < 85; digit++) values[digits.charCodeAt(digit)] = digit;
-  const count = (text.length - 1) / 5;
-  const view = new DataView(new ArrayBuffer(4 * count));
-  for (let word = 0, index = 0; word < count; word++) {
-    let value = 0;
-    for (const end = index + 5; index < end; index++) {
-      value = 85 * value + values[text.charCodeAt(index)];
+  const count = (text.length - 1) / 11;
+  const view = new DataView(new ArrayBuffer(9 * count));
+  for (let group = 0, index = 0; group < count; group++) {
+    // Three bytes each, so that 94 times as much is less than 2 to the 31st power.
+    let [high, middle, low] = [0, 0, 0];
+    for (const end = index + 11; index < end; index++) {
+      const code = text.charCodeAt(index);
+      low = 94 * low + (code === 126 ? 28 : code - 32);
+      middle = 94 * middle + (low >> 24);
+      high = 94 * high + (middle >> 24);
+      low &= 0xffffff;
+      middle &= 0xffffff;
     }
-    view.setUint32(4 * word, value);
+    view.setUint32(9 * group, (high << 8) | (middle >> 16));
+    view.setUint32(9 * group + 4, (middle << 16) | (low >> 8));
+    view.setUint8(9 * group + 8, low);
   }
-  return new Uint8Array(view.buffer, 0, 4 * count - Number(text.at(-1)));
+  return new Uint8Array(view.buffer, 0, view.byteLength - Number(text.at(-1)));
 }
 
 /**
