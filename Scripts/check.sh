@@ -118,5 +118,8 @@ echo '== summary'
 for part in "${parts[@]}"; do cat "$logs/$part.verdict"; done
 failures=$(grep -l FAILED "$logs"/*.verdict | wc -l)
 [ "$failures" -eq 0 ] || echo "$failures of ${#parts[@]} parts failed"
-if [ -e "$logs/tests.verdict" ]; then grep 'Test run with' "$logs/tests.txt" | tail -n 1; fi
+# What failed is said again at the end, which is what one sees of a long log.
+if [ -e "$logs/tests.verdict" ]; then
+  grep -aE '✘ .* recorded an issue|Test run with' "$logs/tests.txt" | cut -c 1-400
+fi
 [ "$failures" -eq 0 ]

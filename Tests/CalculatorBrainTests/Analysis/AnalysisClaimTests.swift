@@ -17,6 +17,17 @@ struct AnalysisClaimTests {
     ("10 x x lgamma 0.5 3 ln1p hypot != / <=", Interval(-3.25, 4)), ("x lgamma", Interval(-20, 20)),
   ]
   private static let slopesFound = [("x x atan neg x csc mod max", Interval(-3.25, 4))]
+  /// Programs of the functions that the made-up ones leave out, as their enclosures take long.
+  private static let special = [
+    ("0 x besselj", Interval(0, 10)), ("2 x bessely", Interval(0, 10)),
+    ("x digamma", Interval(-3.25, 4)), ("x Si x cos -", Interval(-20, 20)),
+    ("x Ci", Interval(0, 10)), ("x Ei 2 -", Interval(-1, 1)), ("x E1 x +", Interval(0, 10)),
+    ("x dawson 0.25 -", Interval(-3.25, 4)), ("x fresnels x * 0.5 -", Interval(-3.25, 4)),
+    ("x fresnelc", Interval(-3.25, 4)), ("x lambertw x +", Interval(-1, 1)),
+    ("x lambertm", Interval(-1, 1)),
+    ("x sin erfinv", Interval(-20, 20)), ("x ellipk x ellipe -", Interval(-3.25, 4)),
+    ("x invnorm", Interval(-1, 1)),
+  ]
 
   @Test("Between zeros and breaks values keep their sign, and change it at zeros as is claimed")
   func values() throws {
@@ -71,7 +82,7 @@ struct AnalysisClaimTests {
     _ body: (Program, Analysis, inout EnclosureEvaluator) -> Void
   ) throws {
     var programs = RandomPrograms(
-      generator: SplitMix64(seed: seed), operations: Operation.standard,
+      generator: SplitMix64(seed: seed), operations: Operation.quick,
       operands: ["x", "x", "x", "x", "1", "2", "3", "0.5", "pi", "10", "-1", "0.1"])
     let ranges = [Interval(-3.25, 4), Interval(-1, 1), Interval(0, 10), Interval(-20, 20)]
     func check(_ program: Program, over range: Interval) {
@@ -79,7 +90,7 @@ struct AnalysisClaimTests {
       var evaluator = EnclosureEvaluator(CompiledProgram(program))
       body(program, analyzer.analysis(over: range), &evaluator)
     }
-    for (program, range) in found { check(try Program(program), over: range) }
+    for (program, range) in found + Self.special { check(try Program(program), over: range) }
     var checked = 0
     while checked < programCount {
       let program = try Program(programs.next(size: 1 + checked % 6))

@@ -13,7 +13,7 @@ struct RandomLimitTests {
       operands: ["x", "x", "x inv", "x ln", "0", "1", "-1", "2", "0.5"])
     var claims = [0, 0, 0]
     var misses: [String] = []
-    for count in 0..<1000 {
+    for count in 0..<1200 {
       let source = programs.next(size: 1 + count % 7)
       var evaluator = EnclosureEvaluator(CompiledProgram(try Program(source, angleUnit: unit)))
       for x in [0, 1, -1, 2] as [Double] {

@@ -93,7 +93,7 @@ struct NewcomerTests {
       "1 + integral(f, 0, 1)",
       "there is no function 'integral'|^^^^^^^^ write graphcalc analyze PROGRAM --area a:b"
     ),
-    ("besselj(0, x)", "there is no function 'besselj'|^^^^^^^ define it, as in let besselj(x)"),
+    ("struve(0, x)", "there is no function 'struve'|^^^^^^ define it, as in let struve(x)"),
     ("mim(3, 4)", "there is no function 'mim'|^^^ did you mean 'min'?"),
     ("sin^2", "'sin' has no parentheses|^^^ write sin(x)"),
     ("cos² + 1", "'cos' has no parentheses|^^^ write cos(x)"),
