@@ -86,6 +86,11 @@ extension InfixParser {
     }
     guard case .range(let parameter, let isComplete)? = waiting.last else {
       try finishHeading()
+      if rules != .kept, waiting.isEmpty, let place = operands.last,
+        let equation = graph.polarEquation(place)
+      {
+        operands[operands.count - 1] = equation
+      }
       if rules != .kept, waiting.isEmpty, let place = operands.last, place != truth,
         graph.isNumericTruth(place)
       {

@@ -130,6 +130,25 @@ extension ExpressionGraph {
     return operands[1]
   }
 
+  /// Returns `r = f {…}` for `r = f and …`, whose conditions are of the angle alone; `nil` if a node
+  /// is none.
+  mutating func polarEquation(_ place: Int) -> Int? {
+    var (equation, conditions) = (place, [Int]())
+    while case .operation(Operation.conjunction, let parts) = nodes[equation] {
+      (equation, conditions) = (parts[0], [parts[1]] + conditions)
+    }
+    let names = names(of: conditions)
+    guard let radius = radius(of: equation), angle(ofEquation: equation) != nil, names.count == 1,
+      PathProgram.angles.contains(names[0]), var condition = conditions.first,
+      case .operation(let equality, let sides) = nodes[equation]
+    else { return nil }
+    for next in conditions.dropFirst() {
+      condition = add(.operation(Operation.conjunction, Operands(condition, next)))
+    }
+    let restricted = add(.operation(Operation.restriction, Operands(radius, condition)))
+    return add(.operation(equality, Operands(sides[0], restricted)))
+  }
+
   /// The radius and the range of a radius that is restricted to angles between two numbers, as in
   /// `r = theta {0 < theta < 6pi}`; `nil` if a node is none.
   fileprivate func restriction(

@@ -6,14 +6,16 @@ import Testing
 @Suite("One-sided limits of random programs")
 struct RandomLimitTests {
   @Test(
-    "Near a number programs tend to the claimed limits", arguments: [AngleUnit.radians, .degrees])
-  func claimsHold(unit: AngleUnit) throws {
+    "Near a number programs tend to the claimed limits", arguments: [AngleUnit.radians, .degrees],
+    [false, true])
+  func claimsHold(unit: AngleUnit, hasAllWords: Bool) throws {
     var programs = RandomPrograms(
-      generator: SplitMix64(seed: 21), operations: Operation.standard,
+      generator: SplitMix64(seed: 21),
+      operations: hasAllWords ? Operation.standard : Operation.quick,
       operands: ["x", "x", "x inv", "x ln", "0", "1", "-1", "2", "0.5"])
     var claims = [0, 0, 0]
     var misses: [String] = []
-    for count in 0..<1200 {
+    for count in 0..<1000 {
       let source = programs.next(size: 1 + count % 7)
       var evaluator = EnclosureEvaluator(CompiledProgram(try Program(source, angleUnit: unit)))
       for x in [0, 1, -1, 2] as [Double] {
@@ -32,7 +34,9 @@ struct RandomLimitTests {
         }
       }
     }
-    #expect(claims[0] > 3000 && claims[1] > 60 && claims[2] > 2000, "\(claims)")
+    // Special functions are less often defined.
+    let least = hasAllWords ? 2700 : 3000
+    #expect(claims[0] > least && claims[1] > 60 && claims[2] > 2000, "\(claims)")
     // Doubles do not come near some limits: ln(1/t) is only 33 at the distance 2⁻⁴⁸, and the
     // 10¹⁰⁰-th root of 1/t is still 1 at 2⁻⁹⁰⁰.
     #expect(misses.count <= 3, "\(misses)")

@@ -78,12 +78,13 @@ struct ForeignSignsTests {
   func polarRanges() throws {
     let texts = [
       "r = sin(3θ/8) {0<θ<12π}", "r = theta {theta <= 6pi and theta >= -pi}", "r = 1 {theta < 3}",
+      "r = θ cos(θ) ∧ -2π ≤ θ ≤ 2π", "r = 2 and theta > 1 and theta < 2",
     ]
     let ranges = try texts.map { try PathProgram(Program($0))?.range.description }
     #expect(
       ranges == [
         "0.0...37.69911184307752", "-3.141592653589793...18.84955592153876",
-        "0.0...6.283185307179586",
+        "0.0...6.283185307179586", "-6.283185307179586...6.283185307179586", "1.0...2.0",
       ])
   }
 }
