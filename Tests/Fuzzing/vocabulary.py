@@ -23,7 +23,7 @@ RANGE_ENDS = (
 # Numbers that must be refused or remarked on, and where they may be.
 FOREIGN_NUMBERS = (
     "7,5", "0,7", "7,05", "7,000", "7,234.5", "7.000,5", "7,000,000", "7.234.567", "7 000", "7_000",
-    "7'000", "70%", "70°", "7e5e5", "7e5.5",
+    "7'000", "7e5e5", "7e5.5",
 )  # fmt: skip
 FOREIGN_PLACES = (
     "{} x", "{}", "= {} x", "x + {}", "x {} *", "x {}", "{} x *", "x^{}", "{}^x", "sin({} x)",

@@ -134,6 +134,17 @@ extension InfixLexer {
     groups.append(group)
   }
 
+  /// Reads on behind `^{\circ}` or `^\circ`, the sign of degrees, and returns whether that is there.
+  mutating func skipsDegree() -> Bool {
+    let rest = scalars[range.lowerBound...]
+    for sign in ["^{\\circ}", "^\\circ"] where rest.starts(with: sign.unicodeScalars) {
+      range = range.lowerBound..<rest.index(range.lowerBound, offsetBy: sign.utf8.count)
+      hasForeignSigns = true
+      return true
+    }
+    return false
+  }
+
   /// Reads what is behind `\sqrt`, up to what the root is of.
   private mutating func root() throws(ProgramError) -> Token {
     var (index, operation) = (String?.none, Operation.squareRoot)

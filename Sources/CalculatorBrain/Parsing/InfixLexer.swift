@@ -249,6 +249,7 @@ struct InfixLexer {
       // The operators of arrays.
       hasForeignSigns = true
       return nil
+    case "^" where skipsDegree(): return .sign(.postfix(Operation.index(of: "degree")))
     default: if let text = superscript() { return .superscript(text) }
     }
     if let (sign, end) = longestSign(at: start) {

@@ -121,7 +121,7 @@ extension Origin {
 
   /// Remarks on words that other calculators read otherwise.
   fileprivate var remarksOnWords: [String] {
-    guard !isRewritten, source.utf8.contains(where: { "%±/g".utf8.contains($0) }) else { return [] }
+    guard !isPart, source.utf8.contains(where: { "%±/g".utf8.contains($0) }) else { return [] }
     let words = source.split(whereSeparator: { $0.isWhitespace }).map(String.init)
     let quoted = ShownText.quoted(source)
     var remarks: [String] = []

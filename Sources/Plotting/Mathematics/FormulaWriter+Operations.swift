@@ -49,6 +49,12 @@ extension FormulaWriter {
       var piece = FormulaPiece(.row([operand.formula, .sign("!")]), operand.leading, .postfix)
       piece.trailing = .fence
       return piece
+    case "degree":
+      let operand = first.fenced(if: !first.isBase)
+      var piece = FormulaPiece(
+        .superscript(operand.formula, .sign("∘")), operand.leading, .postfix)
+      piece.trailing = .fence
+      return piece
     case "neg":
       var isNumber = first.precedence <= .negation || first.leading == .minus
       if case .number = graph.nodes[operands[0]] { isNumber = true }

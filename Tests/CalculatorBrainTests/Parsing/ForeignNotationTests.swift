@@ -87,6 +87,13 @@ struct ForeignNotationTests {
     #expect(try Program(text).remarks == (remark.map { [$0] } ?? []))
   }
 
+  @Test("Words keep their remark when names get values")
+  func remarksOnBound() throws {
+    let program = try Program("10% x + a")
+    #expect(program.remarks.count == 1)
+    #expect(program.binding(["x": 8, "a": 2]).remarks == program.remarks)
+  }
+
   @Test(
     "y(x) is y, and x(y) is x, alone on the left",
     arguments: [

@@ -35,7 +35,8 @@ struct LaTeXTests {
       (#"1.5\times 10^{-3}x"#, "1.5e-3 * x"), (#"x^3\times 10^2"#, "x ^ 3 * 10 ^ 2"),
       (#"1/2\times 10^2"#, "1 / 2 * 10 ^ 2"), (#"\left|x\left|y\right|\right|"#, "abs(x * abs(y))"),
       (#"x \bmod 2"#, "mod(x, 2)"), (#"\sqrt[{3}]{x}"#, "cbrt(x)"),
-      (#"\text{x\^{}2 + 1}"#, "x ^ 2 + 1"),
+      (#"\text{x\^{}2 + 1}"#, "x ^ 2 + 1"), (#"\sin 30^\circ"#, "sin(30°)"),
+      (#"-30^{\circ}x"#, "-30° * x"),
     ] as [(String, String?)])
   func meaning(text: String, description: String?) throws {
     let program = try Program(text)
