@@ -213,9 +213,9 @@ extension Kernel.Rule {
     case .choice: position == 0 ? 0 : (x != 0) == (position == 1) ? 1 : 0
     case .restriction: position == 0 ? 1 : 0
     case .identity: 1
-    case .bessel(let isSecond):
+    case .bessel(let kind):
       position == 0 || !y.isFinite
-        ? 0 : Self.bessel(of: x, isSecond: isSecond)?.applied(to: .at(y)).slope ?? 0
+        ? 0 : kind.function(ofOrder: x)?.applied(to: .at(y)).slope ?? 0
     }
   }
 }

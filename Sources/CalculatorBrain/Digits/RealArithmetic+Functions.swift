@@ -16,10 +16,10 @@ extension RealArithmetic {
       guard let truth = operands[1].signum else { return operands[1].withoutNumber }
       return truth == 0 ? .undefined : operands[0]
     case .identity: return operands[0]
-    case .bessel(let isSecond):
+    case .bessel(let kind):
       guard case .exact(let order) = operands[0] else { return operands[0].withoutNumber }
       let function = order.rational?.integer?.int.flatMap {
-        Kernel.Rule.bessel(of: Double($0), isSecond: isSecond)
+        kind.function(ofOrder: Double($0))
       }
       return function.map { value(of: $0, operands[1]) } ?? .undefined
     }
@@ -84,7 +84,7 @@ extension RealArithmetic {
     case .erfc: return complementaryErrorFunction(x)
     case .inverseErrorFunction, .normalQuantile, .lambertW, .lambertMinus, .dawson, .sineIntegral,
       .cosineIntegral, .exponentialIntegral, .exponentialIntegralOne, .fresnelSine, .fresnelCosine,
-      .ellipticK, .ellipticE, .digamma, .besselJ, .besselY:
+      .ellipticK, .ellipticE, .digamma, .besselJ, .besselY, .besselI, .besselK:
       return approximation(of: function, x)
     }
   }

@@ -64,18 +64,18 @@ private struct Translator {
       case .choice: place = step(.choice, truth(of: first), second, third)
       case .restriction: place = step(.restriction, first, second)
       case .identity: place = first
-      case .bessel(let isSecond): place = bessel(isSecond: isSecond, order: first, second)
+      case .bessel(let kind): place = bessel(kind, order: first, second)
       }
     }
     placeOfNode.append(place)
   }
 
   /// A Bessel function, of which nothing is known while its order depends on a variable.
-  private mutating func bessel(isSecond: Bool, order: Int, _ x: Int) -> Int {
+  private mutating func bessel(_ kind: BesselKind, order: Int, _ x: Int) -> Int {
     guard !isVarying(order), let number = places[order].function.value.values.hull.number else {
       return newPlace(.unknown)
     }
-    return Kernel.Rule.bessel(of: number, isSecond: isSecond).map { apply($0, x) }
+    return kind.function(ofOrder: number).map { apply($0, x) }
       ?? newPlace(.undefined)
   }
 

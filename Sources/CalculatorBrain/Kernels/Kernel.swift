@@ -19,9 +19,8 @@ struct Kernel: Sendable {
     case restriction
     /// The operand itself.
     case identity
-    /// The Bessel function of the second operand of the first or second kind, whose order is the
-    /// first operand.
-    case bessel(isSecond: Bool)
+    /// The Bessel function of the second operand whose order is the first operand.
+    case bessel(BesselKind)
   }
 
   /// How many of the three operands the formula reads.
@@ -84,9 +83,9 @@ struct Kernel: Sendable {
   static var identity: Kernel { Kernel(arity: 1, .identity) { x, _, _ in x } }
 
   /// The Bessel functions, which have values for orders from 0 to 100.
-  static func bessel(isSecond: Bool) -> Kernel {
-    Kernel(arity: 2, .bessel(isSecond: isSecond)) { order, x, _ in
-      Rule.bessel(of: order, isSecond: isSecond)?.value(at: x) ?? .nan
+  static func bessel(_ kind: BesselKind) -> Kernel {
+    Kernel(arity: 2, .bessel(kind)) { order, x, _ in
+      kind.function(ofOrder: order)?.value(at: x) ?? .nan
     }
   }
 
@@ -110,11 +109,20 @@ struct Kernel: Sendable {
   }
 }
 
-extension Kernel.Rule {
-  /// The Bessel function of an order; nil unless that is a whole number from 0 to 100.
-  static func bessel(of order: Double, isSecond: Bool) -> UnaryFunction? {
+/// The first and the second kind of Bessel functions, and of modified ones.
+enum BesselKind: Sendable {
+  case first, second, modifiedFirst, modifiedSecond
+
+  /// The function of an order; nil unless that is a whole number from 0 to 100.
+  func function(ofOrder order: Double) -> UnaryFunction? {
     guard (0...100).contains(order), order == order.rounded() else { return nil }
-    return isSecond ? .besselY(order: Int(order)) : .besselJ(order: Int(order))
+    let order = Int(order)
+    return switch self {
+    case .first: .besselJ(order: order)
+    case .second: .besselY(order: order)
+    case .modifiedFirst: .besselI(order: order)
+    case .modifiedSecond: .besselK(order: order)
+    }
   }
 }
 

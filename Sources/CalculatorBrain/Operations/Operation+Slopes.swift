@@ -82,6 +82,12 @@ extension Operation {
         "when(0, 0 = 1)",
         "if(x = 0, -\(symbol)(1, y), (\(symbol)(x - 1, y) - \(symbol)(x + 1, y)) / 2)",
       ]
+    case "besseli", "besselk":
+      [
+        "when(0, 0 = 1)",
+        (symbol == "besselk" ? "-" : "")
+          + "if(x = 0, \(symbol)(1, y), (\(symbol)(x - 1, y) + \(symbol)(x + 1, y)) / 2)",
+      ]
     case "gamma": ["gamma(x) * digamma(x)"]
     case "lgamma": ["digamma(x)"]
     case "fact": ["gamma(x + 1) * digamma(x + 1)"]

@@ -64,10 +64,17 @@ extension Operation {
         domain: "x <= 1", .rounded(.ellipticE)),
       Operation(
         "besselj", aliases: ["besjn"], "the Bessel function of y of the first kind and of order x",
-        domain: "x a whole number from 0 to 100", .bessel(isSecond: false)),
+        domain: "x a whole number from 0 to 100", .bessel(.first)),
       Operation(
         "bessely", aliases: ["besyn"], "the Bessel function of y of the second kind and of order x",
-        domain: "x a whole number from 0 to 100, y > 0", .bessel(isSecond: true)),
+        domain: "x a whole number from 0 to 100, y > 0", .bessel(.second)),
+      Operation(
+        "besseli", aliases: ["besin"],
+        "the modified Bessel function of y of the first kind and of order x",
+        domain: "x a whole number from 0 to 100", .bessel(.modifiedFirst)),
+      Operation(
+        "besselk", "the modified Bessel function of y of the second kind and of order x",
+        domain: "x a whole number from 0 to 100, y > 0", .bessel(.modifiedSecond)),
       Operation(
         "besj0", "besselj(0, x)", arity: 1, as: "besselj(0, x)"),
       Operation(

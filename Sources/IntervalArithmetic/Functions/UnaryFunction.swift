@@ -161,6 +161,10 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
   case besselJ(order: Int)
   /// The Bessel function of the second kind; undefined at 0 and below.
   case besselY(order: Int)
+  /// The modified Bessel function of the first kind.
+  case besselI(order: Int)
+  /// The modified Bessel function of the second kind; undefined at 0 and below.
+  case besselK(order: Int)
 
   // MARK: Elliptic integrals
 
@@ -197,6 +201,7 @@ public enum UnaryFunction: Hashable, Sendable, CaseIterable {
         .acos(unit), .atan(unit), .asec(unit), .acsc(unit), .acot(unit),
       ]
     } + [0, 1, 7].flatMap { [.besselJ(order: $0), .besselY(order: $0)] }
+    + [0, 3].flatMap { [.besselI(order: $0), .besselK(order: $0)] }
 }
 
 extension UnaryFunction {
@@ -273,6 +278,10 @@ extension UnaryFunction {
     case .dawson: question.answer(by: DawsonIntegral())
     case .besselJ(let n): question.answer(by: BesselFunction(order: n, isSecond: false))
     case .besselY(let n): question.answer(by: BesselFunction(order: n, isSecond: true))
+    case .besselI(let n):
+      question.answer(by: BesselFunction(order: n, isSecond: false, isModified: true))
+    case .besselK(let n):
+      question.answer(by: BesselFunction(order: n, isSecond: true, isModified: true))
     case .ellipticK: question.answer(by: EllipticFirst())
     case .ellipticE: question.answer(by: EllipticSecond())
     case .exponentialIntegral: question.answer(by: ExponentialIntegral())

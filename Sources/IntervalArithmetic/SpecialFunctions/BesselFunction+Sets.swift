@@ -26,6 +26,11 @@ extension BesselFunction {
 
   /// A bound for the size of the slope between two numbers, of which the first may be negative.
   func steepest(from least: Double, to greatest: Double) -> Double {
+    // The slopes of modified functions rise in size with x, or fall.
+    if isModified {
+      let steepest = isSecond ? least : min(greatest, .greatestFiniteMagnitude)
+      return slope(over: Interval(steepest)).magnitude.upper
+    }
     let known = bound(ofDerivative: 1, from: least)
     let half = greatest / 2 * 0x1.0000000000004p+0
     guard !isSecond, half * half <= Double(order * (order + 1)) || order == 0 else { return known }
@@ -37,13 +42,23 @@ extension BesselFunction {
 
   // MARK: Values
 
-  /// The value at a number that is not negative, and for Yₙ not zero.
+  /// The value at a number that is not negative, and for Yₙ not zero; the limits of Kₙ at zero and
+  /// of modified functions at infinity.
   func value(at x: Double) -> Interval {
-    if x == 0 { return order == 0 ? .one : .zero }
-    if x < Self.largest {
+    if x == 0 { return isSecond ? .beyondDoubles : order == 0 ? .one : .zero }
+    if x < limit {
       let value = value(at: Ball(x))
       let interval = value.ball.interval.scaled(byPowerOfTwo: value.exponent)
+      if isModified {
+        // All values are positive, and those of I₀ at least 1.
+        let least = order == 0 && !isSecond ? 1.0 : 0
+        return interval.intersection(Interval(unchecked: least, .infinity))
+      }
       return isSecond ? interval : interval.intersection(.unit)
+    }
+    if isModified {
+      if !isSecond { return .beyondDoubles }
+      return Interval(unchecked: 0, x.isInfinite ? 0 : .leastNonzeroMagnitude)
     }
     let (sum, difference) = hankelSums(at: Ball(x))
     let (sine, cosine) = AngleUnit.radians.sineAndCosine(x)
@@ -54,6 +69,11 @@ extension BesselFunction {
 
   /// The values on an interval without negative numbers.
   func values(over x: Interval) -> Interval {
+    if isModified {
+      // Iₙ rises, and Kₙ falls (10.37).
+      let start = value(at: x.lower)
+      return x.isPoint ? start : start.hull(value(at: x.upper))
+    }
     // Jₙ rises up to n, and Yₙ up to n + 2: their first extrema are beyond these numbers
     // (10.21.3; the sign of Yₙ′ at n + 2 was computed for n up to 103).
     let turn = Double(isSecond ? order + 2 : order)
@@ -127,21 +147,23 @@ extension BesselFunction {
 
   func slope(over x: Interval, values y: Interval) -> Interval? {
     let (least, greatest) = (x.magnitude.lower, x.magnitude.upper)
-    guard order > 0, greatest > Double(order) / 2, x.width <= 1 else { return slope(over: x) }
+    guard !isModified, order > 0, greatest > Double(order) / 2, x.width <= 1 else {
+      return slope(over: x)
+    }
     let excess = x.width * x.width * bound(ofDerivative: 3, from: least) * 0x1.0000000000010p-3
     guard excess <= x.width else { return slope(over: x) }
     let hull = slope(over: Interval(x.lower)).hull(slope(over: Interval(x.upper)))
     return hull + Interval(unchecked: -excess, excess)
   }
 
-  /// The slopes by Cₙ′ = (Cₙ₋₁ − Cₙ₊₁)/2 (10.6.1).
+  /// The slopes by the functions of the orders below and above.
   private func slope(over x: Interval) -> Interval {
-    let next = BesselFunction(order: order + 1, isSecond: isSecond).image(of: x).hull
-    if order == 0 { return -next }
-    let last = BesselFunction(order: order - 1, isSecond: isSecond).image(of: x).hull
-    let slope = (last - next) * Interval(0.5)
+    let next = neighbour(order + 1).function.hull(over: x)
+    if order == 0 { return isModified && !isSecond ? next : -next }
+    let slope = slope(neighbour(order - 1).function.hull(over: x), next)
+    if isSecond || isModified { return slope }
     let limit = bound(ofDerivative: 1, from: x.magnitude.lower)
-    return isSecond ? slope : slope.intersection(Interval(unchecked: -limit, limit))
+    return slope.intersection(Interval(unchecked: -limit, limit))
   }
 }
 

@@ -20,6 +20,7 @@ struct AnalysisClaimTests {
   /// Programs of the functions that the made-up ones leave out, as their enclosures take long.
   private static let special = [
     ("0 x besselj", Interval(0, 10)), ("2 x bessely", Interval(0, 10)),
+    ("1 x besseli 3 -", Interval(-3.25, 4)), ("2 x besselk 1 -", Interval(0, 10)),
     ("x digamma", Interval(-3.25, 4)), ("x Si x cos -", Interval(-20, 20)),
     ("x Ci", Interval(0, 10)), ("x Ei 2 -", Interval(-1, 1)), ("x E1 x +", Interval(0, 10)),
     ("x dawson 0.25 -", Interval(-3.25, 4)), ("x fresnels x * 0.5 -", Interval(-3.25, 4)),

@@ -16,6 +16,8 @@ struct SpecialFunctionTests {
     ("ellipe(0.5)", "1.350643881047676"), ("digamma(1)", "-0.5772156649015329"),
     ("digamma(0.25)", "-4.227453533376265"), ("besselj(0, 1)", "0.7651976865579666"),
     ("besselj(5, 30)", "-0.1432402955120771"), ("bessely(1, 2)", "-0.1070324315409375"),
+    ("besseli(0, 1)", "1.266065877752008"), ("besseli(3, -2)", "-0.2127399592398527"),
+    ("besselk(0, 1)", "0.4210244382407083"), ("besselk(2, 0.5)", "7.550183551240869"),
     ("besj0(100)", "0.01998585030422312"), ("beta(2, 3)", "0.08333333333333333"),
     // Exact values, and inverse functions of each other.
     ("erfinv(0)", "0"), ("invnorm(1/2)", "0"), ("lambertw(0)", "0"), ("Si(0)", "0"),
@@ -37,7 +39,8 @@ struct SpecialFunctionTests {
     arguments: [
       "erfinv(1)", "invnorm(0)", "lambertw(-1)", "lambertm(0)", "Ci(0)", "Ei(0)", "E1(-1)",
       "ellipk(1)", "ellipe(2)", "digamma(-3)", "besselj(0.5, 1)", "besselj(101, 1)",
-      "besselj(-1, 1)", "bessely(0, 0)", "bessely(0, -1)",
+      "besselj(-1, 1)", "bessely(0, 0)", "bessely(0, -1)", "besselk(0, 0)", "besselk(1, -1)",
+      "besseli(0.5, 1)",
     ])
   func domain(text: String) throws {
     let program = try Program("= " + text)
@@ -56,7 +59,8 @@ struct SpecialFunctionTests {
       ("dawson(x)", 0.7), ("Si(x)", 2), ("Si(x)", 0), ("Ci(x)", 2), ("Ei(x)", -1), ("E1(x)", 1.5),
       ("fresnels(x)", 1.2), ("fresnelc(x)", 1.2), ("ellipk(x)", 0.4), ("ellipe(x)", 0.4),
       ("ellipk(x)", 0), ("gamma(x)", 2.5), ("lgamma(x)", 0.7), ("x!", 1.5), ("besselj(0, x)", 1),
-      ("besselj(3, x)", 5), ("bessely(2, x)", 4), ("norm(x)", 0.5), ("besj1(x)", 1),
+      ("besselj(3, x)", 5), ("bessely(2, x)", 4), ("besseli(0, x)", 1), ("besseli(3, x)", 2),
+      ("besselk(0, x)", 1), ("besselk(2, x)", 4), ("norm(x)", 0.5), ("besj1(x)", 1),
       ("sin(x°)", 1), ("x°", 2),
     ] as [(String, Double)])
   func derivatives(body: String, x: Double) throws {

@@ -115,6 +115,8 @@ extension UnaryFunction {
     case .dawson: computeDawson(y, x)
     case .besselJ(let order): mpfr_jn(y, order, x, MPFR_RNDN)
     case .besselY(let order): mpfr_yn(y, order, x, MPFR_RNDN)
+    case .besselI(let order): computeModifiedBessel(y, x, order: order, isSecond: false)
+    case .besselK(let order): computeModifiedBessel(y, x, order: order, isSecond: true)
     case .ellipticK: PreciseNumber.setEllipticFirst(y, x)
     case .ellipticE: PreciseNumber.setEllipticSecond(y, x)
     case .exponentialIntegral: mpfr_eint(y, x, MPFR_RNDN)
