@@ -134,7 +134,7 @@ extension InfixLexer {
     groups.append(group)
   }
 
-  /// Reads on behind `^{\circ}` or `^\circ`, the sign of degrees, and returns whether that is there.
+  /// Reads on behind `^{\circ}` or `^\circ`, which sets degrees, and returns whether that is there.
   mutating func skipsDegree() -> Bool {
     let rest = scalars[range.lowerBound...]
     for sign in ["^{\\circ}", "^\\circ"] where rest.starts(with: sign.unicodeScalars) {

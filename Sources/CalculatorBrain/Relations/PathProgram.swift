@@ -130,8 +130,8 @@ extension ExpressionGraph {
     return operands[1]
   }
 
-  /// Returns `r = f {…}` for `r = f and …`, whose conditions are of the angle alone; `nil` if a node
-  /// is none.
+  /// Returns `r = f {…}` for `r = f and …`, whose conditions are of the angle alone; `nil` if a
+  /// node is none.
   mutating func polarEquation(_ place: Int) -> Int? {
     var (equation, conditions) = (place, [Int]())
     while case .operation(Operation.conjunction, let parts) = nodes[equation] {
