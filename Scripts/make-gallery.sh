@@ -48,7 +48,7 @@ picture "$images/linespoints" --data tides.dat --data tides.dat:1,3 --data-style
 picture "$images/steps" --data load.csv --data-style steps --theme dark
 picture "$images/bars" --data rain.ndjson --data-style bars
 picture "$images/band" --data forecast.csv:date,temperature,low,high --data-style area
-picture "$images/shaded" --data tides.dat --data-style area --theme dark
+picture "$images/shaded" --data tides.dat:1,2 --label tides.dat --data-style area --theme dark
 picture "$images/candles" --data prices.csv:date,open,low,high,close --data-style candles \
   --label price
 picture "$images/stacked" --data power.csv:year,water --data power.csv:year,wind \

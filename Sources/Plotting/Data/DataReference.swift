@@ -18,10 +18,10 @@ package struct DataReference: Hashable, Sendable {
   let text: String
 
   /// The text after the path; empty if there is none.
-  let columnText: String
+  private(set) var columnText: String
 
   /// The columns by their roles; `nil` for none.
-  private let columns: [Column?]
+  private var columns: [Column?]
 
   /// The meaning of the columns after x and y.
   let layout: ColumnLayout
@@ -38,7 +38,7 @@ package struct DataReference: Hashable, Sendable {
   /// Whether lower bounds must be below upper ones, as they need not in bands and boxes.
   let ordersBounds: Bool
 
-  /// Whether no column is named, so that the first two are used.
+  /// Whether no column is named, so that those that suit are used.
   var isPlain: Bool { columns.isEmpty }
 
   subscript(role: Role) -> Column? { columns.isEmpty ? nil : columns[role.rawValue] }
@@ -80,6 +80,14 @@ package struct DataReference: Hashable, Sendable {
     }
     guard path.isEmpty else { return }
     throw .usage("the name of a file is missing, as in --data points.csv", about: "--data")
+  }
+
+  /// The same table with the columns at two indices; rows are counted without the first.
+  func drawing(_ x: Int?, _ y: Int) -> DataReference {
+    var other = self
+    other.columns = [x.map { .number($0 + 1) }, .number(y + 1), nil, nil, nil, nil]
+    other.columnText = (x.map { "\($0 + 1)," } ?? "") + "\(y + 1)"
+    return other
   }
 
   /// The columns by their roles; empty if the text names none.

@@ -105,7 +105,7 @@ package final class DataSeries: PointSource, Sendable {
     reread = if kept == nil { { start.forEachBlock($0) } } else { nil }
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
     self.reversedCount = reversedCount
-    readingRemarks = start.remarks
+    readingRemarks = start.remarks + [reading.remarkOnWords].compactMap { $0 }
     let calendar = start.hasDates ? GregorianCalendar() : nil
     self.calendar = calendar
     statement = { [summary] in summary.statement(shown: $0, on: $1, calendar: calendar) }

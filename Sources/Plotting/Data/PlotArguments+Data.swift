@@ -1,10 +1,16 @@
+import CalculatorBrain
 import GraphView
 
 extension PlotArguments {
   /// Reads the headings of the tables of `--data`, in order.
   ///
+  /// A table of which no columns are named is drawn whole if it is alone: without others, without a
+  /// program beside it, and without transforms and models, which are for one column.
+  ///
   /// Throws at the first table that cannot be opened, or lacks a column.
-  func tables<Host: PlotHost>(host: Host) throws(PlotError) -> [DataTable] {
+  func tables<Host: PlotHost>(
+    beside program: Program, host: Host
+  ) throws(PlotError) -> [DataTable] {
     guard contains(.data) else { return [] }
     guard Host.readsTables else {
       _ = try host.table(inFile: self[.data] ?? "")
@@ -14,6 +20,9 @@ extension PlotArguments {
     let (styles, transforms) = (try dataStyles(), try transforms())
     // Standard input can be opened once, and any file need not be opened twice.
     var texts: [String: any TextSource] = [:]
+    let isAlone =
+      values(of: .data).count == 1 && program.count == 0 && transforms.isEmpty
+      && !contains(.regress)
     for text in values(of: .data) {
       let index = tables.count
       let style = styles.isEmpty ? .points : styles[index % styles.count]
@@ -35,9 +44,11 @@ extension PlotArguments {
       let known = texts[reference.path]
       let opened = if let known { known } else { try host.table(of: reference) }
       texts[reference.path] = opened
-      tables.append(
-        DataTable(
-          try TableReading(reference, opened), transform, isStacked: style == .stacked, host))
+      let reading = try TableReading(reference, opened)
+      for reading in isAlone ? reading.whole : [reading] {
+        let style = styles.isEmpty ? .points : styles[tables.count % styles.count]
+        tables.append(DataTable(reading, transform, isStacked: style == .stacked, host))
+      }
     }
     let (first, other) = (tables.first, tables.first { $0.hasDates != tables[0].hasDates })
     if let first, let other {

@@ -28,6 +28,12 @@ struct TableColumns: Sendable {
   let decimals = DecimalReader()
   /// Whether x has dates and not numbers.
   var hasDates = false
+  /// How those dates are written; `nil` as in ISO 8601.
+  var dateForm: DateForm?
+  /// How numbers are written; `nil` with digits and a point.
+  var numberForm: NumberForm?
+  /// Whether words in y are missing values.
+  var takesWords = false
   /// The number of columns in the table; rows may have any length if it is unknown.
   var count = Int.max
   /// The last column to draw if only x and y are drawn; otherwise out of reach.
@@ -55,7 +61,7 @@ struct TableColumns: Sendable {
   }
 
   /// Whether rows can be plain: only x and y are drawn.
-  var mayBePlain: Bool { lastColumn < .max }
+  var mayBePlain: Bool { lastColumn < .max && numberForm?.keepsPoints != false }
 
   subscript(role: DataReference.Role) -> Int? {
     switch role {
@@ -196,58 +202,20 @@ struct TableColumns: Sendable {
 
   // MARK: Values
 
-  /// The error about a word in a column of numbers.
-  func notNumber(_ text: String, isX: Bool, at place: Range<Int>) -> LineError {
-    let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
-    let wantsDate = isX && hasDates
-    return LineError(
-      "'\(LineError.printable(String(shown)))' is not a \(wantsDate ? "date" : "number")",
-      remedy: wantsDate
-        ? "write a day of the calendar, as in 2024-03-31 or 2024-03-31T14:05, or NA"
-        : remedy(for: text, isX: isX),
-      at: place)
-  }
-
-  /// The remedy for a word in place of a number.
-  private func remedy(for text: String, isX: Bool) -> String {
-    func consists(of characters: String) -> Bool {
-      text.utf8.allSatisfy { characters.utf8.contains($0) }
-    }
-    if isDate(text) {
-      return isX ? "write numbers or dates in all rows" : "choose dates for x alone"
-    }
-    if text.utf8.contains(UInt8(ascii: ",")), consists(of: "0123456789,+-") {
-      let groups = text.split(separator: ",", omittingEmptySubsequences: false)
-      // A number with a mark for thousands must not silently become a thousandth of itself.
-      guard groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }), groups[0].utf8.count < 5 else {
-        return "write a point for the comma"
-      }
-      let whole = groups.joined()
-      return groups.count > 2
-        ? "write \(whole), without commas"
-        : "write \(whole), or \(groups.joined(separator: ".")) if the comma begins a fraction"
-    }
-    let plain = text.filter { !"$€£¥%".contains($0) }.trimmed
-    if plain != text.trimmed, number(plain, isDate: false)?.isFinite == true {
-      return "write the number alone: \(plain)"
-    }
-    if isX, text.utf8.count(where: { "-/.".utf8.contains($0) }) == 2, consists(of: "0123456789-/.")
-    {
-      return "write dates as in 2024-03-31"
-    }
-    return "write NA where a value is missing, or choose columns, as in --data FILE:1,3"
-  }
-
   /// Whether a text is a date, and not a number.
   func isDate(_ text: String) -> Bool { number(text, isDate: true)?.isFinite == true }
 
   /// Whether a text is a number or a date.
   func isNumber(_ text: String) -> Bool { number(text)?.isFinite == true || isDate(text) }
 
+  /// Whether a text is a number that is written with digits and a point.
+  func isPlainNumber(_ text: String) -> Bool { number(text)?.isFinite == true }
+
   /// Whether a text says that a value is missing.
   func isMissing(_ text: String) -> Bool { number(text)?.isNaN == true }
 
-  private func number(_ text: String, isDate: Bool = false) -> Double? {
+  /// The number or the date that a text spells, NaN for a missing value; `nil` for a word.
+  func number(_ text: String, isDate: Bool = false) -> Double? {
     Array(text.utf8).withUnsafeBufferPointer { value($0, in: $0.indices, isDate: isDate) }
   }
 
@@ -266,12 +234,22 @@ struct TableColumns: Sendable {
     var (start, end) = (place.lowerBound, place.upperBound)
     while start < end, LineScanner.isSpace(bytes[start]) { start += 1 }
     while start < end, LineScanner.isSpace(bytes[end - 1]) { end -= 1 }
-    let number = isDate ? date(bytes, start..<end) : decimals.number(bytes, in: start..<end)
-    return number ?? Self.missing(bytes, in: start..<end)
+    let place = start..<end
+    let number =
+      isDate
+      ? date(bytes, place)
+      : numberForm == nil ? decimals.number(bytes, in: place) : written(bytes, place)
+    return number ?? Self.missing(bytes, in: place)
+  }
+
+  @inline(never)
+  private func written(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Double? {
+    numberForm?.number(bytes, in: place)
   }
 
   @inline(never)
   func date(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Double? {
+    if let dateForm { return dateForm.value(bytes, in: place) }
     var index = place.lowerBound
     let text = UnsafeBufferPointer(rebasing: bytes[..<place.upperBound])
     let value = Instant.scan(text, &index)
@@ -290,6 +268,7 @@ struct TableColumns: Sendable {
 
   private static let words = [
     "", "na", "n/a", "nan", "?", "-", "null", "none", "inf", "+inf", "-inf", "infinity",
-    "-infinity",
+    "-infinity", ".", "..", "--", "#n/a", "#na", "<na>", "nat", "-nan", "\\n", "1.#ind", "-1.#ind",
+    "1.#qnan", "-1.#qnan",
   ].map { Array($0.utf8) }
 }

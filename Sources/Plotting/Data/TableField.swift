@@ -25,6 +25,23 @@ struct TableField: Sendable {
   /// Whether the text is a number or a date.
   var isNumber: Bool { Self.columns.isNumber(text) }
 
+  /// Whether the text is a number that is written with digits and a point.
+  var isPlainNumber: Bool { Self.columns.isPlainNumber(text) }
+
+  /// Whether the text is a date.
+  var isDate: Bool { Self.columns.isDate(text) }
+
+  /// Whether the text is a date that is not written as in ISO 8601.
+  var isWrittenDate: Bool {
+    DateForm.dayFirst.value(text) != nil || DateForm.monthFirst.value(text) != nil
+  }
+
+  /// Whether the text is a number or a date as people write them.
+  fileprivate var isWritten: Bool { isWord && (isWrittenDate || NumberForm(of: [self]) != nil) }
+
+  /// Whether the text is a missing value.
+  var isMissingValue: Bool { Self.columns.isMissing(text) }
+
   /// Whether the text begins as a number does.
   fileprivate var beginsWithDigit: Bool {
     text.utf8.first { !"+-.".utf8.contains($0) }.map { 48...57 ~= $0 } ?? false
@@ -69,6 +86,10 @@ extension [TableField] {
     let places = drawn.filter { $0 < count }
     // A row of data must not be lost because its numbers are written in an unknown way.
     if places.contains(where: { self[$0].isWrittenWrongly }) { return false }
+    let hasWritten = places.contains { place in
+      self[place].isWritten && rows.contains { place < $0.count && $0[place].isWritten }
+    }
+    if hasWritten { return false }
     let hasNumbers = places.contains { self[$0].isNumber || self[$0].isMissing }
     if !hasNumbers {
       // A column that is drawn may lack a heading.

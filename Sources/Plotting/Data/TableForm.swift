@@ -24,8 +24,8 @@ struct TableForm: Sendable {
         : [])
   }
 
-  /// The first rows.
-  private let rows: [[TableField]]
+  /// The first rows; empty if they are objects.
+  let rows: [[TableField]]
   /// The number of fields in most of them, without empty ones at the ends.
   private let width: Int
 

@@ -2,7 +2,11 @@ import GraphView
 
 extension TableReading {
   /// Chooses the columns to draw among `count` columns, which may have `names`.
-  mutating func choose(count: Int, _ names: [String]? = nil) throws(PlotError) {
+  ///
+  /// Without names of columns, `rows` tell which ones suit.
+  mutating func choose(
+    count: Int, _ names: [String]? = nil, rows: ArraySlice<[TableField]>
+  ) throws(PlotError) {
     func index(of column: DataReference.Column) throws(PlotError) -> Int {
       let known = names ?? headings
       func named(_ name: String) -> Int? {
@@ -28,9 +32,11 @@ extension TableReading {
       }
     }
     guard !reference.isPlain else {
-      // Two columns, or one against the number of its row; names of rows are not data.
-      let first = form.namesRows ? 1 : 0
-      columns = TableColumns(count > first + 1 ? [first, first + 1] : [nil, first])
+      // Names of rows are not data.
+      let choice = ColumnChoice(from: form.namesRows ? 1 : 0, count: count, rows: rows)
+      columns = TableColumns([choice.x, choice.ys[0]])
+      columns.takesWords = choice.words != nil
+      self.choice = choice
       return
     }
     var (places, formulas) = ([Int?](), [RowFormula]())

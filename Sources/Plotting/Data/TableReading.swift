@@ -6,19 +6,21 @@ import GraphView
 /// first row names the columns if it has words in those that are drawn, or if a heading is used to
 /// name one. Empty fields, NA, NaN, `?`, `-`, null and infinities are missing values.
 struct TableReading: Sendable {
-  let reference: DataReference
+  var reference: DataReference
   let text: any TextSource
-  private var buffer: RecordBuffer
-  private var scanner: FieldScanner
+  private(set) var buffer: RecordBuffer
+  private(set) var scanner: FieldScanner
   let form: TableForm
   var columns = TableColumns()
+  /// The columns to draw if none are named; `nil` if some are.
+  var choice: ColumnChoice?
 
   /// The names of the columns; empty without a row of them.
   var headings: [String] = []
   /// Whether the first row names the columns.
   private var hasHeadings = false
   /// Remarks for the user on rows that are not data, one each.
-  private(set) var remarks: [String] = []
+  var remarks: [String] = []
 
   /// The number of rows of the table, or of the block to draw, up to here.
   private var position = 0
@@ -29,6 +31,8 @@ struct TableReading: Sendable {
   private(set) var rowCount = 0
   /// The number of those rows in which x or y is missing.
   private(set) var missingCount = 0
+  /// The number of words among the missing values, the first of them, and its line.
+  private(set) var words = (count: 0, first: ("", 0))
 
   /// The number of bytes that determine the dialect and layout.
   private static let beginning = 65_536
@@ -86,7 +90,7 @@ struct TableReading: Sendable {
     }
   }
 
-  private var isNDJSON: Bool { if case .objects = form.dialect { true } else { false } }
+  var isNDJSON: Bool { if case .objects = form.dialect { true } else { false } }
 
   /// Whether an empty line interrupts a curve, as in files of gnuplot.
   private var hasGaps: Bool {
@@ -101,13 +105,15 @@ struct TableReading: Sendable {
     }
     if isNDJSON {
       headings = first.map { $0.name }
-      try choose(count: first.count)
+      try choose(count: first.count, rows: objects(from: first)[...])
     } else {
       let (row, record, fields) = (rowOfFields, buffer.record, scanner.fields)
       let names = (form.namesRows ? [""] : []) + row.map { $0.text }
       // Other blocks may have other columns.
       let count = max(names.count, reference.selection.block == nil ? form.columnCount : 0)
-      try choose(count: count, names)
+      let rows = reference.selection.block == nil ? form.rows.dropFirst() : []
+      try choose(count: count, names, rows: rows)
+      columns.numberForm = NumberForm(of: drawnFields)
       hasHeadings = form.namesRows || !headings.isEmpty
       if !hasHeadings {
         var next: [[TableField]] = []
@@ -134,10 +140,15 @@ struct TableReading: Sendable {
       }
       if hasHeadings { headings = names }
     }
-    remarks += form.remarks.map { "\(reference.shortName): \($0)" }
+    let others = [remarkOnChoice, columns.numberForm?.remark].compactMap { $0 }
+    for remark in form.remarks + others { add(remark) }
     try restart()
-    columns.hasDates = try beginsWithDate()
+    columns.hasDates = try findDates()
+    if let remark = columns.dateForm?.remark { add(remark) }
   }
+
+  /// Adds a remark on the table.
+  mutating func add(_ remark: String) { remarks.append("\(reference.shortName): \(remark)") }
 
   /// Whether abscissas are the numbers of rows.
   var isCounted: Bool { columns.isCounted }
@@ -145,23 +156,9 @@ struct TableReading: Sendable {
   /// Whether abscissas are dates.
   var hasDates: Bool { columns.hasDates }
 
-  /// Whether the first abscissa that is not missing is a date.
-  private mutating func beginsWithDate() throws(PlotError) -> Bool {
-    guard let x = columns.x else { return false }
-    // An invalid row is reported when it is read.
-    while let fields = (try? nextFields()) ?? nil {
-      let place = isNDJSON ? fields.firstIndex { $0.name == headings[x] } : x
-      guard let place, place < fields.count, !columns.isMissing(fields[place].value) else {
-        continue
-      }
-      return columns.isDate(fields[place].value)
-    }
-    return false
-  }
-
   /// The fields of the next record that has some, or `nil` at the end; only members of objects have
   /// names other than their values.
-  private mutating func nextFields() throws(PlotError) -> [(name: String, value: String)]? {
+  mutating func nextFields() throws(PlotError) -> [(name: String, value: String)]? {
     while true {
       let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
       switch step {
@@ -249,7 +246,12 @@ struct TableReading: Sendable {
     // A closure that captured all of this value would copy it for every row.
     let (columns, fields) = (columns, scanner.fields)
     let (row, wrong) = buffer.withBytes { columns.row(number, fields, in: $0) }
-    if let wrong {
+    if let wrong, columns.takesWords, wrong == columns.y {
+      words.count += 1
+      if words.count == 1 {
+        words.first = (scanner.texts(in: buffer.record)[wrong].text, buffer.number)
+      }
+    } else if let wrong {
       let (text, place) = scanner.texts(in: buffer.record)[wrong]
       throw columns.notNumber(text, isX: wrong == columns.x, at: place)
     }

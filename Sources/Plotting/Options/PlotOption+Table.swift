@@ -196,8 +196,8 @@ extension PlotOption {
     case .data:
       Row(
         .picture, "--data", .list("file[:x,y]"),
-        "A table to draw, and its columns, by number or heading; 1,2 if not given. - is standard "
-          + "input.",
+        "A table to draw, and its columns, by number or heading; if not given, those with numbers. "
+          + "- is standard input.",
         completion: .files(["csv", "tsv", "dat", "txt", "ndjson"]))
     case .rowsOfData:
       Row(

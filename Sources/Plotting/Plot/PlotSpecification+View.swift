@@ -22,7 +22,7 @@ extension PlotSpecification {
     var memory: GraphMemory?
     if host.keepsViews {
       memory = try GraphMemory(
-        of: program, data: tables.map { $0.reference.text }, name: name, isSaving: savesView,
+        of: program, data: options.values(of: .data), name: name, isSaving: savesView,
         in: host)
     }
     // A view of a table, whose rows may be others, would cut them off.

@@ -158,7 +158,7 @@ public struct PlotSpecification: Sendable {
       if let program { program } else {
         try arguments.checkedProgram(named: named, family, host: host)
       }
-    tables = try arguments.tables(host: host)
+    tables = try arguments.tables(beside: drawn, host: host)
     if let calendar = reader.calendar {
       try arguments.check(tables, beside: drawn)
       if tables.contains(where: { $0.hasDates }) {

@@ -285,19 +285,19 @@ import Testing
         """
       ),
       (
-        "t.dat", "1 2\n3 4,5\n",
+        "t.dat", "1 2\n2 3.5\n3 4,5\n",
         """
-        t.csv:2:3: '4,5' is not a number
+        t.csv:3:3: '4,5' is not a number
           3 4,5
             ^^^ write a point for the comma
         """
       ),
       (
-        "t", "people\tyear\n12 500\t3\n",
+        "t", "people\tyear\n12 50\t3\n",
         """
-        t.csv:2:1: '12 500' is not a number
-          12 500\t3
-          ^^^^^^ write NA where a value is missing, or choose columns, as in --data FILE:1,3
+        t.csv:2:1: '12 50' is not a number
+          12 50\t3
+          ^^^^^ write NA where a value is missing, or choose columns, as in --data FILE:1,3
         """
       ),
       (

@@ -7,7 +7,7 @@ import Testing
   private static let files = [
     "days.csv": "date,level\n2024-01-01,1\n2024-01-02,3\nNA,4\n2024-07-01,2\n",
     "times.dat": "2024-01-01T00:00Z 1\n2024-01-01T01:00+01:00 2\n",
-    "american.csv": "date,level\n3/31/2024,1\n4/1/2024,2\n",
+    "american.csv": "date,level\n4/4/2024,1\n4/1/2024,2\n",
     "years.csv": "year,level\n2020,1\n2024,2\n",
     "wrong.csv": "date,level\n2024-01-01,1\n2023-02-29,2\n",
     "late.csv": "date,level\n5,1\n2024-01-01,2\n", "y.csv": "n,date\n1,2\n2,2024-01-01\n",
@@ -198,9 +198,9 @@ import Testing
       (
         "--data american.csv",
         """
-        american.csv:2:1: '3/31/2024' is not a number
-          3/31/2024,1
-          ^^^^^^^^^ write dates as in 2024-03-31
+        american.csv:3:1: '4/1/2024' may be several dates, and no row tells which
+          4/1/2024,2
+          ^^^^^^^^ write 2024-01-04 or 2024-04-01
         """
       ),
       (

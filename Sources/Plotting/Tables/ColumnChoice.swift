@@ -1,0 +1,61 @@
+/// The columns of a table that are drawn if none are named: the first column of numbers or dates,
+/// and the columns of numbers that follow it.
+struct ColumnChoice {
+  /// The column of abscissas; `nil` if these are the numbers of rows.
+  private(set) var x: Int?
+  /// The columns of ordinates; at least one.
+  private(set) var ys: [Int]
+  /// The first column of words, which is left out; `nil` if there is none.
+  private(set) var words: Int?
+
+  private enum Kind { case numbers, dates, words, others }
+
+  /// Chooses among `count` columns from `first` on, by some of the rows, without headings.
+  ///
+  /// The first two columns are chosen unless one has words, or the second has dates. A column
+  /// of dates that follows the first one of numbers is that of abscissas, and columns before it are
+  /// those of ordinates if none follow.
+  init(from first: Int, count: Int, rows: ArraySlice<[TableField]>) {
+    let kinds = (0..<max(count, first + 1)).map { place in
+      place < first ? .others : Self.kind(rows.compactMap { place < $0.count ? $0[place] : nil })
+    }
+    let usual = first..<min(first + 2, kinds.count)
+    let numbers = kinds.indices.filter { kinds[$0] == .numbers }
+    (x, ys) = usual.count > 1 ? (first, [first + 1]) : (nil, [first])
+    let isUsual =
+      !usual.contains { kinds[$0] == .words }
+      && (usual.count < 2 || kinds[first + 1] != .dates)
+    if isUsual {
+      if usual.count > 1 { ys += numbers.filter { $0 > first + 1 } }
+      return
+    }
+    let usable = kinds.indices.filter { kinds[$0] == .numbers || kinds[$0] == .dates }
+    guard !numbers.isEmpty, var column = usable.first else { return }
+    if kinds[column] == .numbers, let next = usable.dropFirst().first, kinds[next] == .dates {
+      column = next
+    }
+    let following = numbers.filter { $0 > column }
+    words = kinds.firstIndex(of: .words)
+    if kinds[column] == .numbers, following.isEmpty {
+      (x, ys) = (nil, [column])
+    } else {
+      (x, ys) = (column, following.isEmpty ? numbers : following)
+    }
+  }
+
+  /// What most values of a column are; a column of words has at least two.
+  private static func kind(_ fields: [TableField]) -> Kind {
+    let fields = fields.filter { !$0.text.isEmpty && !$0.isMissingValue }
+    guard !fields.isEmpty else { return .others }
+    if fields.allSatisfy({ $0.isPlainNumber }) { return .numbers }
+    let dates = fields.count { $0.isDate }
+    if dates == fields.count || fields.allSatisfy({ $0.isWrittenDate }) { return .dates }
+    let form = NumberForm(of: fields)
+    func isNumber(_ field: TableField) -> Bool {
+      field.isNumber || form?.number(field.text) != nil
+    }
+    if dates == 0, fields.allSatisfy(isNumber) { return .numbers }
+    let words = fields.count { !isNumber($0) && !$0.isWrittenWrongly && !$0.isWrittenDate }
+    return words > 1 && words > fields.count / 2 ? .words : .others
+  }
+}

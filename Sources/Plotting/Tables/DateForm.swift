@@ -1,0 +1,220 @@
+/// How the dates of a column are written, if not as in ISO 8601.
+enum DateForm: Hashable, Sendable {
+  /// Which of day and month is first where both are numbers; without an order, there are no such
+  /// dates but those with the year in front, or with points, whose day is first.
+  case dayFirst, monthFirst, unordered
+
+  /// What a remark says of the order; `nil` if there is only one.
+  var remark: String? {
+    switch self {
+    case .dayFirst: "dates are read as day/month/year"
+    case .monthFirst: "dates are read as month/day/year"
+    case .unordered: nil
+    }
+  }
+
+  /// Returns the seconds since the beginning of 1970 at the date that a part of a text spells;
+  /// `nil` if it spells none.
+  func value(_ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>) -> Double? {
+    var reader = WrittenDate(bytes: bytes, index: place.lowerBound, end: place.upperBound)
+    return reader.value(self)
+  }
+
+  /// Returns the moment that a text spells.
+  func value(_ text: String) -> Double? {
+    Array(text.utf8).withUnsafeBufferPointer { value($0, in: $0.indices) }
+  }
+}
+
+/// Reads a date as people write it, such as `1/31/2024`, `31-Jan-24`, `Jan 1 2000 5:30 PM`,
+/// `2024Q1` or `2024-W05`.
+private struct WrittenDate {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var index: Int
+  let end: Int
+
+  mutating func value(_ form: DateForm) -> Double? {
+    guard let days = date(form) else { return nil }
+    if index == end { return Double(days) * 86_400 }
+    guard let time = time(), index == end else { return nil }
+    return Double(days) * 86_400 + time
+  }
+
+  // MARK: Dates
+
+  private mutating func date(_ form: DateForm) -> Int? {
+    let start = index
+    guard let first = part() else { return nil }
+    let isYear = !first.isName && index - start == 4
+    guard first.isName || isYear || index - start < 3 else { return nil }
+    if isYear, let days = period(of: first.number) { return days }
+    let mark = separator()
+    guard mark != nil, let second = part() else { return nil }
+    if isYear {
+      guard first.isName != second.isName || mark == separatorMark(at: index) else { return nil }
+      guard separator() != nil, let third = number(1...2) else { return nil }
+      return days(first.number, second.number, third)
+    }
+    // A month and a year.
+    if first.isName, second.digits == 4 { return days(second.number, first.number, 1) }
+    guard first.isName || second.isName || mark == separatorMark(at: index), separator() != nil,
+      second.digits < 3
+    else { return nil }
+    let place = index
+    guard let third = number(2...4), index - place != 3 else { return nil }
+    // Years of two digits are those of POSIX.
+    let year = index - place == 4 ? third : third < 69 ? 2000 + third : 1900 + third
+    if first.isName { return second.isName ? nil : days(year, first.number, second.number) }
+    if second.isName { return days(year, second.number, first.number) }
+    let (hasPoints, isShort) = (mark == UInt8(ascii: "."), index - place == 2)
+    // Two digits in front of hyphens may be a year.
+    guard !isShort || mark == UInt8(ascii: "/") else { return nil }
+    if hasPoints || form == .dayFirst { return days(year, second.number, first.number) }
+    return form == .unordered ? nil : days(year, first.number, second.number)
+  }
+
+  /// The first day of a quarter or a week after a year.
+  private mutating func period(of year: Int) -> Int? {
+    let start = index
+    if next == UInt8(ascii: "-") || next == 32 { index += 1 }
+    let letter = next.map { $0 & ~32 }
+    index += 1
+    switch letter {
+    case UInt8(ascii: "Q"):
+      if let quarter = number(1...1), 1...4 ~= quarter {
+        return days(year, 3 * quarter - 2, 1)
+      }
+    case UInt8(ascii: "W"):
+      // The first week has the fourth of January, and begins on a Monday.
+      if let week = number(2...2), 1...53 ~= week, let fourth = days(year, 1, 4) {
+        return fourth - (((fourth + 3) % 7) + 7) % 7 + 7 * (week - 1)
+      }
+    default: break
+    }
+    index = start
+    return nil
+  }
+
+  /// The days since the beginning of 1970; `nil` for no day of the calendar.
+  private func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
+    guard 1...12 ~= month, day > 0 else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard day <= lengths[month - 1] else { return nil }
+    // Years that begin in March end with the leap day.
+    let year = month > 2 ? year : year - 1
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+  }
+
+  // MARK: Times
+
+  /// The seconds since the beginning of the day, in UTC if a zone is given.
+  private mutating func time() -> Double? {
+    let start = index
+    if next == UInt8(ascii: "T") { index += 1 } else { skipBlanks() }
+    guard index > start, var hour = number(1...2), skip(":"), let minute = number(2...2),
+      minute < 60
+    else { return nil }
+    var second = 0.0
+    if skip(":") {
+      let place = index
+      while let byte = next, 48...57 ~= byte || byte == UInt8(ascii: ".") { index += 1 }
+      let decimals = DecimalReader()
+      guard index >= place + 2, let value = decimals.number(bytes, in: place..<index), value <= 60
+      else { return nil }
+      second = value
+    }
+    skipBlanks()
+    if skip("AM") || skip("am") {
+      guard 1...12 ~= hour else { return nil }
+      hour %= 12
+    } else if skip("PM") || skip("pm") {
+      guard 1...12 ~= hour else { return nil }
+      hour = hour % 12 + 12
+    }
+    skipBlanks()
+    guard hour <= 24, let zone = zone() else { return nil }
+    let seconds = Double((hour * 60 + minute) * 60)
+    return seconds + second <= 86_400 ? seconds - zone + second : nil
+  }
+
+  /// The seconds by which a zone is ahead of UTC; 0 if none is given.
+  private mutating func zone() -> Double? {
+    if skip("UTC") || skip("GMT") || skip("Z") || index == end { return 0 }
+    let isWest = next == UInt8(ascii: "-")
+    guard isWest || next == UInt8(ascii: "+") else { return nil }
+    index += 1
+    var (hour, minute) = (0, 0)
+    if let both = number(4...4) {
+      (hour, minute) = (both / 100, both % 100)
+    } else {
+      guard let number = number(2...2) else { return nil }
+      hour = number
+      if skip(":") {
+        guard let number = self.number(2...2) else { return nil }
+        minute = number
+      }
+    }
+    guard hour < 24, minute < 60 else { return nil }
+    return Double((isWest ? -1 : 1) * (hour * 60 + minute) * 60)
+  }
+
+  // MARK: Parts
+
+  private var next: UInt8? { index < end ? bytes[index] : nil }
+
+  private mutating func skip(_ text: StaticString) -> Bool {
+    guard end - index >= text.utf8CodeUnitCount,
+      text.withUTF8Buffer({ $0.elementsEqual(bytes[index..<(index + $0.count)]) })
+    else { return false }
+    index += text.utf8CodeUnitCount
+    return true
+  }
+
+  private mutating func skipBlanks() { while next == 32 { index += 1 } }
+
+  private func separatorMark(at index: Int) -> UInt8? { index < end ? bytes[index] : nil }
+
+  /// Skips the mark between two parts of a date and returns it; `nil` if there is none.
+  private mutating func separator() -> UInt8? {
+    guard let mark = next else { return nil }
+    switch mark {
+    case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ","), 32:
+      index += 1
+      skipBlanks()
+      return mark
+    default: return nil
+    }
+  }
+
+  /// A number of up to four digits, or the name of a month.
+  private mutating func part() -> (number: Int, isName: Bool, digits: Int)? {
+    let start = index
+    if let number = number(1...4) { return (number, false, index - start) }
+    while let byte = next, 65...90 ~= byte & ~32 { index += 1 }
+    let name = bytes[start..<index].map { $0 | 32 }
+    guard name.count > 2 else { return nil }
+    let month = Self.months.firstIndex { $0 == name || $0.prefix(3).elementsEqual(name) }
+    return month.map { ($0 + 1, true, 0) } ?? (name == Self.sept ? (9, true, 0) : nil)
+  }
+
+  private mutating func number(_ counts: ClosedRange<Int>) -> Int? {
+    let start = index
+    var number = 0
+    while index - start < counts.upperBound, let byte = next, 48...57 ~= byte {
+      number = number * 10 + Int(byte - 48)
+      index += 1
+    }
+    let isWhole = next.map { !(48...57 ~= $0) } ?? true
+    if counts.contains(index - start), isWhole { return number }
+    index = start
+    return nil
+  }
+
+  private static let sept = Array("sept".utf8)
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ].map { Array($0.utf8) }
+}

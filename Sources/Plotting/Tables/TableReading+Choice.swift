@@ -1,0 +1,80 @@
+import GraphView
+
+extension TableReading {
+  /// The table with each column that is drawn if none are named, at most as many as have colours of
+  /// their own.
+  var whole: [TableReading] {
+    guard let choice else { return [self] }
+    var readings = [self]
+    let limit = Theme.light.curves.count
+    for y in choice.ys.dropFirst().prefix(limit - 1) {
+      var other = self
+      other.draw(choice.x, y)
+      readings.append(other)
+    }
+    if choice.ys.count > limit {
+      readings[0].add(
+        "the first \(limit) of \(choice.ys.count) columns of numbers are drawn; choose others, "
+          + "as in --data FILE:1,\(choice.ys[limit] + 1)")
+    }
+    return readings
+  }
+
+  /// Draws other columns than those that were chosen; words in them are missing values.
+  mutating func draw(_ x: Int?, _ y: Int) {
+    reference = reference.drawing(x, y)
+    let (first, known) = (columns, columns.numberForm)
+    columns = TableColumns([x, y])
+    (columns.count, columns.takesWords) = (first.count, true)
+    (columns.hasDates, columns.dateForm) = (first.hasDates, first.dateForm)
+    remarks = []
+    columns.numberForm = NumberForm(of: drawnFields)
+    if columns.numberForm != known, let remark = columns.numberForm?.remark { add(remark) }
+  }
+
+  /// The remark on columns of words; `nil` if none is left out.
+  var remarkOnChoice: String? {
+    guard let choice, let words = choice.words else { return nil }
+    func name(_ place: Int) -> String {
+      let heading = headings.indices.contains(place) ? headings[place] : ""
+      return heading.isEmpty ? "column \(place + 1)" : "'\(LineError.printable(heading))'"
+    }
+    let x = choice.x.map(name) ?? "the number of the row"
+    return "\(name(words)) has words and is left out; x is \(x)"
+  }
+
+  /// The remark on words that are taken for missing values; `nil` if there are none.
+  var remarkOnWords: String? {
+    guard words.count > 0 else { return nil }
+    let (text, line) = words.first
+    let rest = words.count == 1 ? "is" : "and \((words.count - 1).counted("other word")) are"
+    return
+      "\(reference.shortName): '\(LineError.printable(text))' in line \(line) \(rest) taken for "
+      + "missing values"
+  }
+
+  /// The fields below the first row in the columns that are drawn, of the first rows.
+  var drawnFields: [TableField] {
+    guard reference.selection.block == nil else { return [] }
+    let places = columns.drawn
+    return form.rows.dropFirst().flatMap { row in
+      places.compactMap { $0 < row.count ? row[$0] : nil }
+    }
+  }
+
+  /// The values of the first objects, in the order of the headings.
+  mutating func objects(
+    from first: [(name: String, value: String)]
+  ) -> [[TableField]] {
+    var (next, objects) = (first as [(name: String, value: String)]?, [[TableField]]())
+    while let members = next {
+      objects.append(
+        headings.map { name in
+          TableField(
+            text: members.first { $0.name == name }?.value ?? "", isQuoted: false, extent: 0..<0)
+        })
+      next = objects.count < 20 ? (try? nextFields()) ?? nil : nil
+    }
+    return objects
+  }
+}
