@@ -178,7 +178,7 @@ public struct CalendarDate: Hashable, Sendable {
   }
 
   /// How many days the month has.
-  var lengthOfMonth: Int64 {
+  package var lengthOfMonth: Int64 {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

@@ -1,3 +1,5 @@
+import GraphView
+
 /// How the dates of a column are written, if not as in ISO 8601.
 enum DateForm: Hashable, Sendable {
   /// Which of day and month is first where both are numbers; without an order, there are no such
@@ -97,14 +99,9 @@ private struct WrittenDate {
 
   /// The days since the beginning of 1970; `nil` for no day of the calendar.
   private func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
-    guard 1...12 ~= month, day > 0 else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard day <= lengths[month - 1] else { return nil }
-    // Years that begin in March end with the leap day.
-    let year = month > 2 ? year : year - 1
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+    guard 1...12 ~= month else { return nil }
+    let date = CalendarDate(year: Int64(year), month: Int64(month), day: Int64(day))
+    return 1...date.lengthOfMonth ~= date.day ? Int(date.number) : nil
   }
 
   // MARK: Times
