@@ -106,7 +106,7 @@ struct BesselFunction: FunctionRule {
     return .finite(.zero, .along(factor * distance.raised(to: Double(order))))
   }
 
-  var work: Int { isSecond ? isModified ? 6000 : 4000 : 2000 }
+  var work: Int { isSecond && !isModified ? 4000 : 2000 }
 
   // MARK: Taylor series
 

@@ -153,13 +153,28 @@ struct NewcomerTests {
   static let fields: [(String, String)] = [
     ("1,\"1,234\"", "write 1234, or 1.234 if the comma begins a fraction"),
     ("1,\"-12,500\"", "write -12500, or -12.500 if the comma begins a fraction"),
-    ("1,\"1,234,567\"", "write 1234567, without commas"),
-    ("1,\"0,5\"", "write a point for the comma"),
-    ("1,\"0,00\"", "write a point for the comma"),
-    ("1,\"12345,678\"", "write a point for the comma"),
-    ("1,$10", "write the number alone: 10"), ("1,9.90€", "write the number alone: 9.90"),
-    ("1,-15%", "write the number alone: -15"), ("1,$x", "write NA where a value is missing"),
+    ("1,$x", "write NA where a value is missing"),
   ]
+
+  /// Rows of a CSV file, the values of its second column, and the remark on these.
+  static let written: [(String, String, String)] = [
+    ("1,\"1,234,567\"", "1 to 1234570", "commas are between thousands"),
+    ("1,\"0,5\"", "0.5 to 1", "commas begin fractions"),
+    ("1,\"0,00\"", "0 to 1", "commas begin fractions"),
+    ("1,\"12345,678\"", "1 to 12345.7", "commas begin fractions"),
+    ("1,$10", "1 to 10", "currencies and percent signs are left out"),
+    ("1,9.90€", "1 to 9.9", "currencies and percent signs are left out"),
+    ("1,-15%", "−15 to 1", "currencies and percent signs are left out"),
+  ]
+
+  @Test("Numbers as people write them keep their value, with a remark", arguments: written)
+  func writtenRows(row: String, values: String, remark: String) throws {
+    let run = try CommandLineRun(
+      ["--data", "-", "--json"], input: Data("a,b\n0,1\n\(row)\n".utf8))
+    #expect(run.status == 0)
+    #expect(run.text.contains("x from 0 to 1, y from \(values)."), "\(run.text)")
+    #expect(run.errors == "graphcalc: data: \(remark)\n")
+  }
 
   @Test("Advice on numbers of other notations keeps their value", arguments: fields)
   func rows(row: String, remedy: String) throws {
