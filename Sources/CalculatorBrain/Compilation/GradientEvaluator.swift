@@ -197,6 +197,8 @@ extension Kernel.Rule {
     case .binary(.subtract): position == 0 ? 1 : -1
     case .binary(.multiply): position == 0 ? y : x
     case .binary(.divide): position == 0 ? 1 / y : -result / y
+    case .binary(.modulo):
+      result == 0 ? 0 : position == 0 ? 1 : -(x / y).rounded(.down)
     case .binary(.power):
       position == 0
         ? (y == 0 ? 0 : y * Double.power(x, y - 1)) : x > 0 ? result * Double.log(x) : 0

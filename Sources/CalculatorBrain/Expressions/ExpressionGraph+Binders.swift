@@ -160,8 +160,9 @@ extension ExpressionGraph {
       apply(operation, to: &stack)
       guard let slope = slopes[places[condition]] else { return stack[0] }
       // The derivative of a truth value is 0, and undefined where it changes.
-      var border = [nodes[places[condition]].isTruth ? slope : places[condition]]
-      if border[0] != slope { apply("when(0, x != 0)", of: 1, to: &border) }
+      let isTruth = nodes[places[condition]].isTruth
+      var border = [isTruth ? slope : places[condition]]
+      if !isTruth { apply("when(0, x != 0)", of: 1, to: &border) }
       return total(stack[0], border[0])
     }
     guard let formulas = row.slopes(in: angleUnit) else { return nil }

@@ -11,7 +11,7 @@ extension Operation {
     case "+": ["1", "1"]
     case "-": ["1", "-1"]
     case "*": ["y", "x"]
-    case "/": ["1 / y", "-x / y^2"]
+    case "/": ["1 / y", "-(x / y / y)"]
     case "neg": ["-1"]
     case "abs": ["sign(x) + when(0, x != 0)"]
     case "sign", "not": ["when(0, x != 0)"]

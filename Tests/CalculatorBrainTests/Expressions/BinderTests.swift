@@ -120,6 +120,17 @@ struct BinderTests {
     }
   }
 
+  @Test(
+    "Derivatives are right where conditions are their own, and where squares are no doubles",
+    arguments: [
+      ("if(exp(t), 2, 3)", 1, 0), ("if(exp(t), t^2, 3)", 1, 2),
+      ("beta(t, 166.7)", 1.1875, -0.011484744702248799), ("1e200 / t", 1e200, -1e-200),
+    ] as [(String, Double, Double)])
+  func extremes(text: String, place: Double, slope: Double) throws {
+    let value = CompiledProgram(try Program("diff(\(text), t, x)")).value(at: place)
+    #expect((value - slope).magnitude <= 1e-10 * slope.magnitude, "\(value)")
+  }
+
   @Test("Derivatives are those of the chain rule", arguments: AngleUnit.allCases)
   func chainRule(unit: AngleUnit) throws {
     let left = ["fact", "gamma", "lgamma", "binomial", "npr", "locus"]
