@@ -53,13 +53,13 @@ private struct WrittenDate {
     let mark = separator()
     guard mark != nil, let second = part() else { return nil }
     if isYear {
-      guard first.isName != second.isName || mark == separatorMark(at: index) else { return nil }
+      guard first.isName != second.isName || mark == next else { return nil }
       guard separator() != nil, let third = number(1...2) else { return nil }
       return days(first.number, second.number, third)
     }
     // A month and a year.
     if first.isName, second.digits == 4 { return days(second.number, first.number, 1) }
-    guard first.isName || second.isName || mark == separatorMark(at: index), separator() != nil,
+    guard first.isName || second.isName || mark == next, separator() != nil,
       second.digits < 3
     else { return nil }
     let place = index
@@ -170,8 +170,6 @@ private struct WrittenDate {
   }
 
   private mutating func skipBlanks() { while next == 32 { index += 1 } }
-
-  private func separatorMark(at index: Int) -> UInt8? { index < end ? bytes[index] : nil }
 
   /// Skips the mark between two parts of a date and returns it; `nil` if there is none.
   private mutating func separator() -> UInt8? {

@@ -9,6 +9,8 @@ struct NumberForm: Hashable, Sendable {
   /// Whether a number has both points between thousands and a comma.
   private let hasBoth: Bool
   private static let decimals = DecimalReader()
+  /// The signs of currencies and of percents, which are left out.
+  static let units = "$€£¥%"
   /// The form in which points are between thousands.
   private static let groups = NumberForm(.fractions, hasBoth: true)
 
@@ -33,7 +35,7 @@ struct NumberForm: Hashable, Sendable {
       case (nil, _): fractions += 1
       case (let value, let other): alike += value == other ? 1 : 0
       }
-      units += field.text.unicodeScalars.contains { "$€£¥%".unicodeScalars.contains($0) } ? 1 : 0
+      units += field.text.unicodeScalars.contains { Self.units.unicodeScalars.contains($0) } ? 1 : 0
     }
     let count = thousands + fractions + alike
     let hasPoints = fields.contains { field in
@@ -157,7 +159,7 @@ struct NumberForm: Hashable, Sendable {
       return true
     }
 
-    private static let units = ["$", "€", "£", "¥", "%"].map { Array($0.utf8) }
+    private static let units = NumberForm.units.map { Array(String($0).utf8) }
     private static let blanks = [" ", "'", "\u{A0}", "\u{202F}"].map { Array($0.utf8) }
     private static let minus = Array("\u{2212}".utf8)
   }

@@ -37,7 +37,7 @@ extension TableColumns {
         ? "write \(whole), without commas"
         : "write \(whole), or \(groups.joined(separator: ".")) if the comma begins a fraction"
     }
-    let plain = text.filter { !"$€£¥%".contains($0) }.trimmed
+    let plain = text.filter { !NumberForm.units.contains($0) }.trimmed
     if plain != text.trimmed, number(plain, isDate: false)?.isFinite == true {
       return "write the number alone: \(plain)"
     }
