@@ -11,21 +11,24 @@ extension EnclosureCode.Step {
       1
     }
   }
+
+  /// The work of the step for a coefficient of a short Taylor series; measured, and rounded.
+  ///
+  /// The series of the gamma functions shift their argument by up to 150 steps.
+  var seriesWork: Int { isGamma ? 8 * work : work }
+
+  private var isGamma: Bool {
+    switch action {
+    case .unary(.factorial), .unary(.gamma), .unary(.logGamma), .reciprocalGamma: true
+    default: false
+    }
+  }
 }
 
 extension EnclosureCode {
   /// How many steps are gamma or special functions, whose series take as much work as dozens of
   /// others.
-  var costlyCount: Int {
-    steps.count { step in
-      switch step.action {
-      case .unary(.factorial), .unary(.gamma), .unary(.logGamma), .reciprocalGamma: true
-      // Others are measured.
-      case .unary(let function): function.work >= 256
-      default: false
-      }
-    }
-  }
+  var costlyCount: Int { steps.count { $0.seriesWork >= 128 } }
 }
 
 extension EnclosureEvaluator {

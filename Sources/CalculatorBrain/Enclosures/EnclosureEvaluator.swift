@@ -141,7 +141,7 @@ public struct EnclosureEvaluator: Sendable {
 
   /// Makes ready for the series of all places, with `count` coefficients of x.
   mutating func startBalls(over x: Ball, count: Int) {
-    work += code.work * 3 * Self.work(ofSeries: count)
+    work += code.seriesWork * 3 * Self.work(ofSeries: count)
     if balls.isEmpty { balls = code.balls.map { TaylorSeries(constant: $0) } }
     if let input = code.input { balls[input] = TaylorSeries(variableOver: x, count: count) }
   }
@@ -157,7 +157,7 @@ extension EnclosureEvaluator {
   /// Returns the Taylor coefficients over an interval with exponents of their own.
   mutating func scaledSeries(over x: Interval, count: Int) -> TaylorSeries<ScaledInterval> {
     guard code.places.count <= 4096 else { return .unknown }
-    work += code.work * 3 * Self.work(ofSeries: count)
+    work += code.seriesWork * 3 * Self.work(ofSeries: count)
     if scaled.isEmpty {
       scaled = code.places.map {
         TaylorSeries(constant: ScaledInterval($0.function.value.values.hull))
