@@ -15,13 +15,22 @@ extension DrawingContext {
     var line = font.line(of: text.withoutNoncharacters)
     if !line.missing.isEmpty { missing.formUnion(line.missing) }
     line.place(at: start(of: line, at: position, style), size: style.size)
-    cairo_set_font_size(context, style.size)
+    setFontSize(style.size, isItalic: style.isItalic)
     if let halo = style.halo {
       setColor(halo)
       for run in line.runs { showHalo(of: run, isOpaque: halo.alpha == 255, style.haloWidth) }
     }
     setColor(style.color)
     for run in line.runs { show(run) }
+  }
+
+  /// Sets the size of letters in points, slanted as those of DejaVu Sans Oblique, whose file need
+  /// not be there.
+  private func setFontSize(_ size: Double, isItalic: Bool) {
+    guard isItalic else { return cairo_set_font_size(context, size) }
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(&matrix, size, 0, -0.2 * size, size, 0, 0)
+    cairo_set_font_matrix(context, &matrix)
   }
 
   /// Shows the glyphs of a run in the current colour or in their own ones.

@@ -36,7 +36,8 @@ struct PageCalls {
         let halo = style.halo.map(Self.number) ?? -1
         numbers += [
           Call.text, Self.number(style.color), style.size, style.alignment.share, halo,
-          style.haloWidth, style.isUpward ? 1 : 0, place.x, place.y, Double(texts.count),
+          style.haloWidth, (style.isUpward ? 1 : 0) + (style.isItalic ? 2 : 0), place.x, place.y,
+          Double(texts.count),
         ]
         texts.append(text)
       case .area(let area, let calls):

@@ -1,6 +1,8 @@
 /// A line of text with its position in the picture.
 struct PlacedText {
   let text: String
+  /// What is drawn in place of the text; `nil` for the text itself.
+  private var box: MathBox?
   /// Where its baseline starts, is centred or ends, in points from the top left corner.
   private(set) var position: Point
   private(set) var style: TextStyle
@@ -20,6 +22,15 @@ struct PlacedText {
       at: Point(x: left, y: anchor.y), width: extent.width, height: extent.height)
   }
 
+  /// Places a box with its top edge at `anchor`, as the alignment of `style` says.
+  init(_ box: MathBox, topAt anchor: Point, style: TextStyle) {
+    (text, self.box, self.style) = ("", box, style)
+    position = Point(x: anchor.x, y: anchor.y + box.ascent)
+    rectangle = Rectangle(
+      at: Point(x: anchor.x - style.alignment.share * box.width, y: anchor.y), width: box.width,
+      height: box.extent.height)
+  }
+
   /// Places a text that is written upward with the left edge of its room at `anchor`.
   init(_ text: String, leftAt anchor: Point, style: TextStyle, on canvas: some Canvas) {
     let extent = canvas.extent(of: text, style: style)
@@ -34,7 +45,7 @@ struct PlacedText {
 
   /// The room of the letters themselves, in points from the top left corner.
   var letters: Rectangle {
-    guard !text.contains(where: { $0.isLetter }) else { return rectangle }
+    guard box == nil, !text.contains(where: { $0.isLetter }) else { return rectangle }
     var room = rectangle
     // Figures stand on the baseline and reach three quarters of the em square up.
     room.top = position.y - 0.75 * style.size
@@ -57,6 +68,11 @@ struct PlacedText {
     var text = self
     if !isNeeded { text.style.halo = nil }
     return text
+  }
+
+  func draw(on canvas: inout some Canvas) {
+    if let box { return box.draw(at: position, style: style, on: &canvas) }
+    canvas.draw(text, at: position, style: style)
   }
 
   /// Returns the text moved with its halo into a picture as little as possible; `nil` if too large.

@@ -42,11 +42,17 @@ public protocol Canvas {
   /// Returns the room that `text` takes when drawn in `style`; by default in DejaVu Sans. The
   /// width of a text that runs upward is its length.
   func extent(of text: String, style: TextStyle) -> TextExtent
+
+  /// Whether letters may have any size and place, as formulas need; by default they may.
+  var setsFormulas: Bool { get }
 }
 
 extension Canvas {
   /// Draws it without its name.
   public mutating func draw(titled title: String, _ body: (inout Self) -> Void) { body(&self) }
+
+  /// Letters may have any size and place.
+  public var setsFormulas: Bool { true }
 
   /// Returns the room that `text` takes in DejaVu Sans.
   public func extent(of text: String, style: TextStyle) -> TextExtent {

@@ -46,6 +46,9 @@ public struct RecordingCanvas: Canvas {
       descent: letterSize.height / 4)
   }
 
+  /// Whether letters may have any size and place.
+  public var setsFormulas: Bool { letterSize == nil }
+
   /// Remembers the outline of `path`.
   public mutating func stroke(_ path: Path, style: StrokeStyle) {
     calls.append(.stroke(path, style))
@@ -109,6 +112,7 @@ extension RecordingCanvas.Call: CustomStringConvertible {
       text += " size \(PathData.number(style.size)) \(style.color.hexadecimal)"
       if let halo = style.halo { text += " halo \(halo.hexadecimal)" }
       if style.isUpward { text += " upward" }
+      if style.isItalic { text += " italic" }
       return text
     case .area(let area, let calls):
       let lines = calls.flatMap { $0.description.split(separator: "\n") }.map { "\n  " + $0 }

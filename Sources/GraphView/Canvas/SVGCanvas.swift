@@ -98,6 +98,7 @@ public struct SVGCanvas: Canvas {
   public mutating func draw(_ text: String, at position: Point, style: TextStyle) {
     let (x, y) = (PathData.number(position.x), PathData.number(position.y))
     body += "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(PathData.number(style.size))\""
+    if style.isItalic { body += " font-style=\"italic\"" }
     let direction = TextDirection(of: text)
     if direction == .rightToLeft { body += " direction=\"rtl\"" }
     switch (style.alignment, direction) {

@@ -34,6 +34,9 @@ public struct TextStyle: Hashable, Sendable {
   /// Whether the text runs upward, with the tops of its letters to the left.
   public var isUpward = false
 
+  /// Whether the letters are slanted, as variables in mathematics are.
+  public var isItalic = false
+
   /// Creates a style.
   public init(size: Double, color: Color, halo: Color? = nil, alignment: Alignment = .start) {
     (self.size, self.color, self.halo, self.alignment) = (size, color, halo, alignment)

@@ -6,6 +6,9 @@ public struct PictureCurve: Hashable, Sendable {
   /// The name in the legend and in descriptions.
   public var label: String
 
+  /// The formula that the legend shows in place of the name; `nil` for the name itself.
+  package var formula: Formula?
+
   /// The colour.
   public var color: Color
 

@@ -32,7 +32,8 @@ extension GraphPicture {
       if isInCorner { boxes = [legend] }
     }
     if let title = look.title,
-      var box = LegendBox(title: title, theme: theme, metrics: metrics, room: whole, on: canvas),
+      var box = LegendBox(
+        title: title, look.titleFormula, theme: theme, metrics: metrics, room: whole, on: canvas),
       box.rectangle.area * 3 <= size.width * size.height,
       let best = places.best(
         for: box.size, besides: notes + boxes.map { $0.rectangle.grown(by: metrics.margin) }),

@@ -1,7 +1,7 @@
 /// An opaque rectangle with lines of text in columns, each with a sample of its curve.
 struct LegendBox {
   private struct Line {
-    var text: String
+    var box: MathBox
     var sample: LegendSample?
   }
 
@@ -10,7 +10,8 @@ struct LegendBox {
   private let columns: [[Line]]
   private let widths: [Double]
   private var style: TextStyle
-  private let extent: TextExtent
+  /// How far the lines of each row reach.
+  private let rows: [TextExtent]
   private var theme: Theme
   private let metrics: BoxMetrics
   private let sampleWidth: Double
@@ -23,6 +24,8 @@ struct LegendBox {
 
   /// The fewest characters that are left of a name in one of several columns.
   private static let leastName = 10
+  /// How high a formula may be, in lines.
+  private static let mostLines = 3.5
 
   /// Whether the box is a legend.
   var isLegend: Bool { sampleWidth > 0 }
@@ -36,16 +39,22 @@ struct LegendBox {
   /// Creates the box of a title, cut with `…` where the room ends; `nil` without a title or room.
   ///
   /// The box is at (0, 0) until it is moved. `room` is the most that it may take, in points.
-  init?(title: String, theme: Theme, metrics: BoxMetrics, room: Size, on canvas: some Canvas) {
+  init?(
+    title: String, _ formula: Formula?, theme: Theme, metrics: BoxMetrics, room: Size,
+    on canvas: some Canvas
+  ) {
     let style = TextStyle(size: metrics.titleSize, color: theme.text)
     let width = room.width - 2 * metrics.padding.width
     let extent = canvas.extent(of: "0", style: style)
     // A title must not fill the picture.
-    guard extent.height + 2 * metrics.padding.height <= room.height / 3,
-      let text = title.nilIfBlank?.cut(to: width, style: style, on: canvas)
+    let height = room.height / 3 - 2 * metrics.padding.height
+    guard extent.height <= height, let title = title.nilIfBlank,
+      let box = MathBox(
+        title, formula, levels: [.display, .text], style: style,
+        in: Size(width: width, height: height), on: canvas)
     else { return nil }
     self.init(
-      [[Line(text: text)]], style: style, theme: theme, metrics: metrics, sampleWidth: 0,
+      [[Line(box: box)]], style: style, theme: theme, metrics: metrics, sampleWidth: 0,
       on: canvas)
   }
 
@@ -70,11 +79,14 @@ struct LegendBox {
     for curve in picture.curves {
       let name = curve.label.drawable
       // In a column of its own each name would be longer.
-      guard let text = name.cut(to: width, style: style, on: canvas),
-        text == name || count == 1 || text.count > Self.leastName
+      guard
+        let box = MathBox(
+          name, curve.formula, style: style,
+          in: Size(width: width, height: Self.mostLines * height), on: canvas),
+        count == 1 || box.cutLength.map({ $0 > Self.leastName }) ?? true
       else { return nil }
-      lines.append(Line(text: text, sample: LegendSample(of: curve, in: picture, height: height)))
-      if text != name { cutCount += 1 }
+      lines.append(Line(box: box, sample: LegendSample(of: curve, in: picture, height: height)))
+      if box.cutLength != nil { cutCount += 1 }
     }
     func box(of lines: [Line], rows: Int) -> LegendBox {
       let columns = stride(from: 0, to: lines.count, by: rows).map {
@@ -103,7 +115,9 @@ struct LegendBox {
           canvas.extent(of: $0, style: style).width <= width
         }
         guard let rest else { return nil }
-        result = box(of: lines.prefix(listed) + [Line(text: rest)], rows: rows)
+        let count = MathBox(
+          text: rest, size: style.size, extent: canvas.extent(of: rest, style: style))
+        result = box(of: lines.prefix(listed) + [Line(box: count)], rows: rows)
         result.missingCount = lines.count - listed
         rows -= 1
       } while !fits(result)
@@ -117,21 +131,30 @@ struct LegendBox {
     sampleWidth: Double, on canvas: some Canvas
   ) {
     widths = columns.map { lines in
-      lines.reduce(0) { max($0, canvas.extent(of: $1.text, style: style).width) } + sampleWidth
+      lines.reduce(0) { max($0, $1.box.width) } + sampleWidth
     }
     self.columns = columns
     self.style = style
     self.theme = theme
     self.metrics = metrics
     self.sampleWidth = sampleWidth
-    extent = canvas.extent(of: "0", style: style)
-    let rows = Double(columns.first?.count ?? 0)
+    let usual = canvas.extent(of: "0", style: style)
+    rows = (0..<(columns.first?.count ?? 0)).map { row in
+      columns.reduce(into: usual) { extent, lines in
+        guard row < lines.count, lines[row].box.isFormula else { return }
+        let box = lines[row].box.extent
+        // Fractions below one another would almost touch.
+        let gap = box.height > usual.height ? 0.12 * style.size : 0
+        extent.ascent = max(extent.ascent, box.ascent + gap)
+        extent.descent = max(extent.descent, box.descent + gap)
+      }
+    }
     let gaps = Double(columns.count - 1) * metrics.columnGap
     // Whole points, so that all four borders are sharp if one corner is.
     rectangle = Rectangle(
       at: .zero,
       width: (widths.reduce(gaps + 2 * metrics.padding.width) { $0 + $1 }).rounded(.up),
-      height: (rows * (extent.height + metrics.leading) - metrics.leading
+      height: (rows.reduce(0) { $0 + $1.height + metrics.leading } - metrics.leading
         + 2 * metrics.padding.height).rounded(.up))
   }
 
@@ -150,16 +173,16 @@ struct LegendBox {
       Path(rectangle), style: StrokeStyle(color: theme.boxBorder, width: metrics.border))
     var left = rectangle.left + metrics.padding.width
     for (lines, width) in zip(columns, widths) {
-      for (index, line) in lines.enumerated() {
-        let row = Double(index) * (extent.height + metrics.leading)
-        let top = rectangle.top + metrics.padding.height + row
-        let baseline = top + extent.ascent
+      var top = rectangle.top + metrics.padding.height
+      for (line, row) in zip(lines, rows) {
+        let baseline = top + row.ascent
         if let sample = line.sample {
           let y = (baseline - style.size * 0.3).rounded()
           let end = Point(x: left + metrics.sampleLength, y: y)
           sample.draw(from: Point(x: left, y: y), to: end, on: &canvas)
         }
-        canvas.draw(line.text, at: Point(x: left + sampleWidth, y: baseline), style: style)
+        line.box.draw(at: Point(x: left + sampleWidth, y: baseline), style: style, on: &canvas)
+        top += row.height + metrics.leading
       }
       left += width + metrics.columnGap
     }

@@ -101,13 +101,11 @@ extension GraphPicture {
       let anchor = Point(x: 4 * unit, y: middle.y)
       add(PlacedText(text, leftAt: anchor, style: style.aligned(.middle), on: canvas), gap: 0)
     }
-    let titleStyle = TextStyle(size: titleSize, color: theme.text, alignment: .middle)
-    if let text = frameTitle?.cut(to: size.width - 8 * unit, style: titleStyle, on: canvas) {
-      let extent = canvas.extent(of: text, style: titleStyle)
-      let half = extent.width / 2 + 4 * unit
+    if let title = frameTitle(on: canvas) {
+      let half = title.width / 2 + 4 * unit
       let x = min(max(middle.x, half), size.width - half)
-      let top = area.top - 5 * unit - extent.height
-      add(PlacedText(text, topAt: Point(x: x, y: top), style: titleStyle, on: canvas), gap: 0)
+      let anchor = Point(x: x, y: area.top - 5 * unit - title.extent.height)
+      add(PlacedText(title, topAt: anchor, style: titleStyle), gap: 0)
     }
     return texts
   }

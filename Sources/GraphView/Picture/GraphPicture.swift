@@ -176,7 +176,7 @@ public struct GraphPicture: Sendable {
   }
 
   func draw(_ texts: [PlacedText], on canvas: inout some Canvas) {
-    for text in texts { canvas.draw(text.text, at: text.position, style: text.style) }
+    for text in texts { text.draw(on: &canvas) }
   }
 
   /// How the numbers of axes are drawn.

@@ -58,9 +58,19 @@ extension GraphPicture {
   /// Whether the picture has little room for texts.
   var isSmall: Bool { size.width < 240 * unit || size.height < 160 * unit }
 
-  /// The title of a frame; a legend that says the same takes its place.
-  var frameTitle: String? {
-    showsLegend && needsLegend && titleListsCurves ? nil : look.title?.nilIfBlank
+  /// How the title of a frame is drawn.
+  var titleStyle: TextStyle { TextStyle(size: titleSize, color: theme.text, alignment: .middle) }
+
+  /// The title of a frame, in at most a sixth of the height; a legend that says the same takes its
+  /// place.
+  func frameTitle(on canvas: some Canvas) -> MathBox? {
+    guard let title = look.title?.nilIfBlank, !(showsLegend && needsLegend && titleListsCurves)
+    else { return nil }
+    // In margins that were made for another title, it has to fit.
+    let most = margins.top > 0 && axes == .frame ? margins.top - 5 * unit : size.height / 6
+    return MathBox(
+      title, look.titleFormula, levels: [.display, .text], style: titleStyle,
+      in: Size(width: size.width - 8 * unit, height: most), on: canvas)
   }
 
   /// Whether a title alone does not say which curve is which, or which values colours tell.
@@ -132,10 +142,7 @@ extension GraphPicture {
       margins.left = max(margins.left, half - x)
       margins.right = max(margins.right, x + half - view.bounds.width)
     }
-    if frameTitle != nil {
-      let style = TextStyle(size: titleSize, color: theme.text)
-      margins.top = canvas.extent(of: "0", style: style).height + 12 * unit
-    }
+    if let title = frameTitle(on: canvas) { margins.top = title.extent.height + 12 * unit }
     return margins
   }
 

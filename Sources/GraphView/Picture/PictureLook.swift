@@ -31,6 +31,9 @@ public struct PictureLook: Sendable {
   /// control characters and noncharacters U+FFFD.
   public var title: String? { didSet { title = title?.drawable } }
 
+  /// The formula that is shown in place of the title; `nil` for the title itself.
+  package var titleFormula: Formula?
+
   /// A text below everything else, broken into lines at blanks; `nil` for none.
   public var caption: String? { didSet { caption = caption?.drawable } }
 
@@ -87,7 +90,7 @@ public struct PictureLook: Sendable {
   /// The same look of curves, without texts, grid and annotations.
   public var bare: PictureLook {
     var look = self
-    (look.title, look.caption, look.fontFamily) = (nil, nil, nil)
+    (look.title, look.titleFormula, look.caption, look.fontFamily) = (nil, nil, nil, nil)
     (look.x, look.y, look.showsGrid) = (AxisLook(), AxisLook(), false)
     look.annotations = Annotations()
     return look

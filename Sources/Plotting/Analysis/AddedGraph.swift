@@ -1,4 +1,5 @@
 import CalculatorBrain
+import GraphView
 import IntervalArithmetic
 
 /// A graph that options add to those of a program: a fitted curve, a tangent, a normal or an area.
@@ -7,6 +8,8 @@ struct AddedGraph: Sendable {
   let program: Program
   /// Its name in the legend.
   let label: String
+  /// The formula that the legend shows in place of the name; `nil` for the name.
+  private(set) var formula: Formula?
   /// The index of the program's result that it belongs to, whose colour it has; `nil` if none.
   var curve: Int?
   /// Whether it is an area without borders; otherwise a line.
@@ -16,7 +19,8 @@ struct AddedGraph: Sendable {
 
   /// A curve that was fitted to a table.
   init(_ regression: Regression) {
-    (program, label) = (regression.program, regression.label)
+    (program, label) = (regression.program, regression.shown.description)
+    formula = Formula(ofResult: regression.shown)
     json = ["regression": regression.json]
   }
 

@@ -1,3 +1,5 @@
+package import GraphView
+
 extension Formula {
   /// The formula in LaTeX, for math mode: `x^{2} + \frac{1}{x}`.
   ///

@@ -1,3 +1,5 @@
+package import GraphView
+
 extension Formula {
   /// The formula in MathML: a whole `math` element, in one line.
   package var mathML: String {

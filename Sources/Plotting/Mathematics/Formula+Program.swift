@@ -1,4 +1,5 @@
 package import CalculatorBrain
+package import GraphView
 
 extension Formula {
   /// The greatest number of operations inside one another that become a formula.
@@ -14,7 +15,20 @@ extension Formula {
   /// - Complexity: O(*n*) in the nodes of the program.
   package init(_ program: Program) {
     let formulas = Self.formulas(of: program)
-    self = formulas.count == 1 ? formulas[0] : .row(Self.separated(formulas))
+    self = .list(formulas)
+  }
+
+  /// Creates the formula of a program with one result for a picture; `nil` if the program is too
+  /// long to be read there.
+  init?(ofResult program: Program) {
+    let (graph, roots) = program.written
+    guard Self.fits(graph, roots, size: 200) else { return nil }
+    self = .list(Self.formulas(of: program))
+  }
+
+  /// Returns formulas with commas between them.
+  static func list(_ formulas: [Formula]) -> Formula {
+    formulas.count == 1 ? formulas[0] : .row(separated(formulas))
   }
 
   /// Returns the formula of each result of a program, the oldest first.
@@ -37,19 +51,21 @@ extension Formula {
   }
 
   /// Whether expressions are neither too deep nor, written out, too long.
-  private static func fits(_ graph: ExpressionGraph, _ roots: [Int]) -> Bool {
+  private static func fits(
+    _ graph: ExpressionGraph, _ roots: [Int], size limit: Int = sizeLimit
+  ) -> Bool {
     var depths: [Int] = []
     var sizes: [Int] = []
     for node in graph.nodes {
       var (depth, size) = (0, 1)
       node.forEachOperand { place in
         depth = max(depth, depths[place])
-        size = min(size + sizes[place], sizeLimit + 1)
+        size = min(size + sizes[place], limit + 1)
       }
       depths.append(depth + 1)
       sizes.append(size)
     }
     return roots.allSatisfy { depths[$0] <= depthLimit }
-      && roots.reduce(0) { $0 + sizes[$1] } <= sizeLimit
+      && roots.reduce(0) { $0 + sizes[$1] } <= limit
   }
 }

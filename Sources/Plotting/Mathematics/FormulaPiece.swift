@@ -1,4 +1,5 @@
 import CalculatorBrain
+import GraphView
 
 /// A formula of a node, with what decides about parentheses and signs beside it.
 struct FormulaPiece {

@@ -1,4 +1,5 @@
 import CalculatorBrain
+import GraphView
 
 extension FormulaWriter {
   /// The formula of an operation.
@@ -82,7 +83,8 @@ extension FormulaWriter {
     let isLower = first.precedence < precedence
     let left = first.fenced(
       if: isLower || (precedence == .comparison && first.precedence == .comparison))
-    let right = second.fenced(if: second.precedence <= precedence || second.leading == .minus)
+    let isNegative = precedence != .comparison && second.leading == .minus
+    let right = second.fenced(if: second.precedence <= precedence || isNegative)
     // Sums on the left are parts of the same row.
     var parts = [left.formula]
     if precedence == .sum, first.precedence == .sum, case .row(let row) = first.formula {
@@ -109,8 +111,7 @@ extension FormulaWriter {
     }
     var parts = [pieces[0].formula]
     for (symbol, piece) in zip(symbols, pieces.dropFirst()) {
-      let operand = piece.fenced(if: piece.leading == .minus)
-      parts += [.sign(Self.signs[symbol] ?? symbol), operand.formula]
+      parts += [.sign(Self.signs[symbol] ?? symbol), piece.formula]
     }
     return FormulaPiece(.row(parts), pieces[0].leading, .comparison)
   }

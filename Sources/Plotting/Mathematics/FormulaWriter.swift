@@ -1,4 +1,5 @@
 import CalculatorBrain
+import GraphView
 
 /// Makes formulas of expressions, so that their LaTeX is read back as the same expressions.
 ///

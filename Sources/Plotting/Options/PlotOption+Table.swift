@@ -30,8 +30,7 @@ extension PlotOption {
         .output, "--delay", .text("n"),
         "How long each frame of an animation is shown, in hundredths of a second; 5.")
     case .fps: Row(.output, "--fps", .text("n"), "Frames of an animation per second.")
-    case .loop:
-      Row(.output, "--loop", .text("n"), "How often an animation is played; 0, for ever.")
+    case .loop: Row(.output, "--loop", .text("n"), "How often an animation is played; 0, for ever.")
     case .infix:
       Row(
         .program, "--infix", .none,
@@ -53,8 +52,7 @@ extension PlotOption {
     case .x:
       Row(.view, "--x", .text("from:to"), "Range of x, as in -2pi:2pi; y is fitted if not given.")
     case .y: Row(.view, "--y", .text("from:to"), "Range of y.")
-    case .equal:
-      Row(.view, "--equal", .none, "Equal units on both axes: a circle is round.")
+    case .equal: Row(.view, "--equal", .none, "Equal units on both axes: a circle is round.")
     case .log:
       Row(
         .view, "--log", .choice(LogarithmicName.names),
@@ -64,8 +62,7 @@ extension PlotOption {
         .view, "--scale", .text("s|sx,sy"), "Points per unit or decade, for both axes or each.")
     case .origin:
       Row(.view, "--origin", .text("x,y"), "Where (0, 0) falls, in points from the top left.")
-    case .fit:
-      Row(.view, "--fit", .none, "Fit what --x and --y leave open to the curves.")
+    case .fit: Row(.view, "--fit", .none, "Fit what --x and --y leave open to the curves.")
     case .center:
       Row(.view, "--center", .text("x,y"), "What the middle of the picture shows, in graph units.")
     case .tap: Row(.view, "--tap", .text("x,y"), "Move the origin there, in points.")
@@ -105,6 +102,10 @@ extension PlotOption {
         .picture, "--font", .text("family"),
         "The font of all text, such as Times; DejaVu Sans if not given.")
     case .title: Row(.picture, "--title", .text("title"), "The title; what is drawn if not given.")
+    case .titleStyle:
+      Row(
+        .picture, "--title-style", .choice(PictureStyle.TitleStyle.names),
+        "Expressions in title and legend: as a formula, or plain, as describe writes them.")
     case .noTitle: Row(.picture, "--no-title", .none, "No title.")
     case .xLabel: Row(.picture, "--x-label", .text("text"), "A label on the x axis.")
     case .yLabel: Row(.picture, "--y-label", .text("text"), "A label on the y axis.")
@@ -231,8 +232,7 @@ extension PlotOption {
         "A dot in graph units with a text beside it, as in pi/2,1,top.")
     case .vline: Row(.picture, "--vline", .list("x"), "A dashed line from bottom to top.")
     case .hline: Row(.picture, "--hline", .list("y"), "A dashed line from left to right.")
-    case .shade:
-      Row(.picture, "--shade", .list("from:to"), "A pale band behind a range of x.")
+    case .shade: Row(.picture, "--shade", .list("from:to"), "A pale band behind a range of x.")
     case .points:
       Row(
         // Strings, because computing them from cases would take a fifth of a run of graphcalc eval.
@@ -274,8 +274,7 @@ extension PlotOption {
         "Keep every parenthesis that tells one program from another.")
     case .latex:
       Row(.description, "--latex", .none, "Print LaTeX, for math mode, that is read back.")
-    case .mathML:
-      Row(.description, "--mathml", .none, "Print MathML, a line for each result.")
+    case .mathML: Row(.description, "--mathml", .none, "Print MathML, a line for each result.")
     case .graph:
       Row(
         .description, "--graph", .none,
@@ -290,11 +289,8 @@ extension PlotOption {
     case .digits:
       Row(.value, "--digits", .text("n"), "How many digits to print, 1 to 1000; 16 by default.")
     case .fraction:
-      Row(
-        .value, "--fraction", .none,
-        "Print 2/3, 5π/6 or √3/2 where a value is such a number.")
-    case .float:
-      Row(.value, "--float", .none, "Compute with doubles, and print them.")
+      Row(.value, "--fraction", .none, "Print 2/3, 5π/6 or √3/2 where a value is such a number.")
+    case .float: Row(.value, "--float", .none, "Compute with doubles, and print them.")
     }
   }
 }

@@ -16,7 +16,7 @@ package enum PlotOption: Int, CaseIterable, Sendable {
   case and, layout, share
 
   /// The size of the picture, its texts and its axes.
-  case size, dpi, pixelRatio, font, title, noTitle, xLabel, yLabel, xTicks, yTicks
+  case size, dpi, pixelRatio, font, title, titleStyle, noTitle, xLabel, yLabel, xTicks, yTicks
 
   /// The axes with their ticks and numbers, and the space around them.
   case axes, noAxes, xStep, yStep, minorTicks, xFormat, yFormat, grid, margin, fontSize, caption

@@ -52,8 +52,9 @@ struct FrameLayout {
       picture.showsLegend = listsCurves
     }
     // A list of all curves replaces a title that says the same.
-    picture.look.title =
-      style.showsTitle ? style.look.title ?? (listsCurves && needsLegend ? nil : "0") : nil
+    if style.look.title != nil || !(listsCurves && needsLegend) {
+      giveTitle(to: &picture, naming: curves(of: listed.results))
+    }
     let needed = picture.neededMargins(in: size, letterSize: defaults.letterSize)
     var form = PlotFrame.Form(axes: axes, legendPlace: legendPlace, margins: needed)
     if var margins = style.margins {
@@ -127,12 +128,24 @@ struct FrameLayout {
     if style.isBare { return picture }
     picture.look.legendPlace = form.legendPlace
     // The curves and tables, in the order of the legend.
-    let names = picture.curves.map { $0.label }.joined(separator: ", ")
-    picture.look.title =
-      style.showsTitle ? style.look.title.map(TextMarkup.typeset) ?? names : nil
+    giveTitle(to: &picture, naming: picture.curves)
     picture.showsLegend = style.showsLegend ?? picture.needsLegend
     for series in data { picture.look.annotations.notes += series.notes(in: view) }
     return picture
+  }
+
+  /// Gives a picture the title of the options, or one that names some curves, unless there is to be
+  /// none.
+  private func giveTitle(to picture: inout GraphPicture, naming curves: [PictureCurve]) {
+    guard style.showsTitle else { return }
+    if let title = style.look.title {
+      picture.look.title = TextMarkup.typeset(title)
+      return
+    }
+    picture.look.title = curves.map { $0.label }.joined(separator: ", ")
+    if curves.contains(where: { $0.formula != nil }) {
+      picture.look.titleFormula = .list(curves.map { $0.formula ?? .text($0.label) })
+    }
   }
 
   /// The most characters of a description in a picture, which has no room for more.
@@ -142,11 +155,16 @@ struct FrameLayout {
   /// if any.
   private func curves(of results: [Program], _ figures: [Figure] = []) -> [PictureCurve] {
     let looks = style.appearances(ofCurves: data.count + results.count, in: theme)
-    func curve(_ index: Int, _ name: @autoclosure () -> String) -> PictureCurve {
-      PictureCurve(
-        figure: index < figures.count ? figures[index] : Figure(),
-        label: style.label(ofCurve: index) ?? name(), color: looks[index].color,
-        dashes: looks[index].dashes)
+    func curve(
+      _ index: Int, _ name: @autoclosure () -> String,
+      _ formula: @autoclosure () -> Formula? = nil
+    ) -> PictureCurve {
+      let label = style.label(ofCurve: index)
+      var curve = PictureCurve(
+        figure: index < figures.count ? figures[index] : Figure(), label: label ?? name(),
+        color: looks[index].color, dashes: looks[index].dashes)
+      if label == nil, style.titleStyle == .formula, !style.isBare { curve.formula = formula() }
+      return curve
     }
     var curves: [PictureCurve] = []
     for (index, series) in data.enumerated() {
@@ -158,10 +176,13 @@ struct FrameLayout {
     for (index, result) in results.enumerated() {
       let place = index - results.count + added.count
       guard place >= 0 else {
-        curves.append(curve(curves.count, result.description(.plain, limit: Self.labelLimit)))
+        curves.append(
+          curve(
+            curves.count, result.description(.plain, limit: Self.labelLimit),
+            Formula(ofResult: result)))
         continue
       }
-      var graph = curve(curves.count, added[place].label)
+      var graph = curve(curves.count, added[place].label, added[place].formula)
       if let owner = added[place].curve {
         graph.color = looks[data.count + owner].color
         if added[place].isArea {

@@ -31,6 +31,7 @@ extension PictureStyle {
     dataStyles = try arguments.dataStyles()
     labels = arguments.values(of: .label)
     look.title = arguments[.title]
+    titleStyle = try arguments.choice(.titleStyle) ?? .formula
     look.fontFamily = arguments[.font]?.drawable.trimmed
     if look.fontFamily?.isEmpty == true {
       throw .usage("the family is missing; write one such as Times", about: "--font")

@@ -9,6 +9,9 @@ public struct PictureStyle: Sendable {
   /// The shape of a grid other than one of vertical and horizontal lines.
   package enum GridName: String, CaseIterable, Sendable { case polar }
 
+  /// How expressions are written in title and legend: set as formulas, or as they are described.
+  package enum TitleStyle: String, CaseIterable, Sendable { case formula, plain }
+
   /// The position of the legend, or none.
   package enum LegendName: String, CaseIterable, Sendable {
     case auto, best, topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left"
@@ -53,6 +56,9 @@ public struct PictureStyle: Sendable {
 
   /// The look of the picture; its title and labels are as typed, `nil` for the default ones.
   package var look = PictureLook()
+
+  /// How expressions are written in title and legend.
+  package var titleStyle = TitleStyle.formula
 
   /// Whether there is a title.
   package var showsTitle = true

@@ -1,3 +1,5 @@
+import GraphView
+
 /// Texts of pictures as people type them: `x_1`, `10^{-3} m`, `\alpha`, `\pm`.
 ///
 /// All markup becomes characters of Unicode, which every canvas and every terminal can show. A
@@ -25,9 +27,9 @@ struct TextMarkup {
       switch character {
       case "\\": result += command()
       case "_", "^":
-        let characters = character == "_" ? Self.subscripts : Self.superscripts
+        let characters = character == "_" ? ScriptLetters.subscripts : .superscripts
         if result.last.map({ !$0.isWhitespace && $0 != "_" && $0 != "^" }) == true,
-          let script = script(characters, isLow: character == "_")
+          let script = script(in: characters, isLow: character == "_")
         {
           result += script
         } else {
@@ -55,7 +57,7 @@ struct TextMarkup {
   }
 
   /// Reads a subscript or superscript; if it has no characters in Unicode, reads nothing.
-  private mutating func script(_ characters: [(Character, Character)], isLow: Bool) -> String? {
+  private mutating func script(in characters: ScriptLetters, isLow: Bool) -> String? {
     let start = rest
     let text: String
     if rest.first == "{" {
@@ -80,30 +82,12 @@ struct TextMarkup {
         return nil
       }
     }
-    var result = ""
-    for character in text {
-      guard let place = characters.firstIndex(where: { $0.0 == character }) else {
-        rest = start
-        return nil
-      }
-      result.append(characters[place].1)
-    }
-    if result.isEmpty { rest = start }
-    return result.isEmpty ? nil : result
+    let result = characters.text(text)
+    if result == nil { rest = start }
+    return result
   }
 
   // MARK: Characters
-
-  private static func pairs(_ plain: String, _ script: String) -> [(Character, Character)] {
-    Array(zip(plain, script))
-  }
-
-  private static let superscripts = pairs(
-    "0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVWβγδθφχ'*",
-    "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂᵝᵞᵟᶿᵠᵡ′*")
-
-  private static let subscripts = pairs(
-    "0123456789+-−=()aehijklmnoprstuvxβγρφχ", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ")
 
   private static func symbol(named name: Substring) -> Character? {
     if let place = symbols.firstIndex(where: { name == $0.name }) { return symbols[place].symbol }

@@ -35,10 +35,10 @@ extension Fitting {
       coefficients = fit.centred
       widths = Self.widths(coefficients, fit.height) { _ in 1 }
     }
-    let shown = zip(coefficients, widths).map { RoundedNumber.value($0, width: $1) }
+    let rounded = zip(coefficients, widths).map { RoundedNumber.value($0, width: $1) }
     return Regression(
       self, parameters, (fit.residual, fit.spread), try program(Self.sum(coefficients, base)),
-      label: try program(Self.sum(shown, base)).description)
+      shown: try program(Self.sum(rounded, base)))
   }
 
   /// The text of a sum of powers of a base, the highest first.

@@ -166,10 +166,10 @@ extension Fitting {
     let ys = rows.series.summary.ys
     let height = ys.upper > ys.lower ? ys.upper - ys.lower : max(ys.upper.magnitude, .ulpOfOne)
     let widths = Self.widths(found.values, height) { found.effects[$0] }
-    let shown = zip(found.values, widths).map { RoundedNumber.value($0, width: $1) }
+    let rounded = zip(found.values, widths).map { RoundedNumber.value($0, width: $1) }
     var result = Regression(
       self, parameters, (found.residual, rows.spread), bound(found.values),
-      label: bound(shown).description)
+      shown: bound(rounded))
     if let constant = program.likeParameter {
       let name = constant.aliases.last ?? constant.symbol
       result.remark =

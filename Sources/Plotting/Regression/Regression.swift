@@ -42,7 +42,7 @@ package struct Regression: Sendable {
   package let program: Program
 
   /// The curve with rounded numbers, which change it by less than a pixel.
-  package let label: String
+  let shown: Program
 
   /// A reason why the curve may not be the nearest one, and a remedy; `nil` if there is none.
   package internal(set) var remark: String?
@@ -102,11 +102,11 @@ extension Regression {
 
   init(
     _ fitting: Fitting, _ parameters: [Parameter], _ sums: (residual: Double, spread: Double),
-    _ program: Program, label: String
+    _ program: Program, shown: Program
   ) {
     (model, table) = (fitting.model.text, fitting.rows.series.reference.text)
     (self.parameters, count) = (parameters, fitting.rows.count)
     (residual, spread, isWeighted) = (sums.residual, sums.spread, fitting.rows.isWeighted)
-    (self.program, self.label) = (program, label)
+    (self.program, self.shown) = (program, shown)
   }
 }

@@ -1,4 +1,5 @@
 import CalculatorBrain
+import GraphView
 import Plotting
 
 extension GraphCalc {

@@ -39,6 +39,9 @@ extension BrailleCanvas {
     }
   }
 
+  /// Letters stand in cells.
+  var setsFormulas: Bool { false }
+
   /// Returns the extent of text: letters have the size of the terminal's, whatever size the style
   /// asks for.
   func extent(of text: String, style: TextStyle) -> TextExtent {

@@ -48,6 +48,9 @@ struct SVGCanvasTests {
       "0", at: .zero,
       style: TextStyle(size: 11, color: .black, halo: .white, alignment: .middle)
     )
+    var slanted = TextStyle(size: 11, color: .black)
+    slanted.isItalic = true
+    canvas.draw("x", at: .zero, style: slanted)
     #expect(
       canvas.text
         == empty.replacingOccurrences(
@@ -60,6 +63,7 @@ struct SVGCanvasTests {
             <path d="M0 0 1 2" fill="#FF0000" fill-opacity=".28"/>
             <text x="0" y="0" font-size="11" text-anchor="middle" fill="#000000" \
             stroke="#FFFFFF" stroke-width="4" paint-order="stroke">0</text>
+            <text x="0" y="0" font-size="11" font-style="italic" fill="#000000">x</text>
             </g>
             """))
   }

@@ -37,7 +37,7 @@ struct FitSurveyTests {
 
   @Test("Without enclosures there is no survey")
   func needsEnclosures() {
-    #expect(FitSurvey(of: Formula("x") { $0 }, over: Self.xs, budget: 500) == nil)
+    #expect(FitSurvey(of: FormulaSource("x") { $0 }, over: Self.xs, budget: 500) == nil)
   }
 
   @Test("The range is that of the whole part, whatever values are known", arguments: [0, 20_000.0])

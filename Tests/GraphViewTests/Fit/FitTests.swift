@@ -10,7 +10,7 @@ struct FitTests {
 
   @Test("All values are in view unless some are far from the rest")
   func plainCurvesAreWhole() throws {
-    let fit = try #require(Self.view.fit(to: [FunctionGraph(Formula("x³") { $0 * $0 * $0 })]))
+    let fit = try #require(Self.view.fit(to: [FunctionGraph(FormulaSource("x³") { $0 * $0 * $0 })]))
     #expect(!fit.isCut)
     #expect(fit.view.xRange == -10...10)
     #expect(fit.view.yRange == -1500...1500)
@@ -18,7 +18,7 @@ struct FitTests {
 
   @Test("A pole does not squash the rest, even if only samples are known")
   func polesAreCut() throws {
-    let fit = try #require(Self.view.fit(to: [FunctionGraph(Formula("1/x") { 1 / $0 })]))
+    let fit = try #require(Self.view.fit(to: [FunctionGraph(FormulaSource("1/x") { 1 / $0 })]))
     #expect(fit.isCutAbove && fit.isCutBelow)
     #expect(fit.cutPlaces == [])
     #expect(fit.view.yRange.upperBound < 20 && fit.view.yRange.upperBound > 1)
@@ -40,7 +40,8 @@ struct FitTests {
 
   @Test("A constant is in the middle", arguments: [0, 5, -1e9, 1e300] as [Double])
   func constantsHaveRoom(value: Double) throws {
-    let fit = try #require(Self.view.fit(to: [FunctionGraph(Formula("constant") { _ in value })]))
+    let fit = try #require(
+      Self.view.fit(to: [FunctionGraph(FormulaSource("constant") { _ in value })]))
     let range = fit.view.yRange
     #expect(range.lowerBound < value && value < range.upperBound)
     #expect((range.lowerBound + range.upperBound) / 2 == value)
@@ -50,7 +51,8 @@ struct FitTests {
   func severalCurves() throws {
     let fit = try #require(
       Self.view.fit(to: [
-        FunctionGraph(Formula("3") { _ in 3 }), FunctionGraph(Formula("-1") { _ in -1 }),
+        FunctionGraph(FormulaSource("3") { _ in 3 }),
+        FunctionGraph(FormulaSource("-1") { _ in -1 }),
       ]))
     #expect(fit.view.yRange == -1.5...3.5)
   }
@@ -58,13 +60,14 @@ struct FitTests {
   @Test("x changes only where it may, and only if nothing is defined in view")
   func widerRangesOfX() throws {
     let far = FunctionGraph(
-      Formula("sqrt(x - 100)") { $0 < 100 ? .nan : ($0 - 100).squareRoot() })
+      FormulaSource("sqrt(x - 100)") { $0 < 100 ? .nan : ($0 - 100).squareRoot() })
     #expect(Self.view.fit(to: [far]) == nil)
     let fit = try #require(Self.view.fit(to: [far], axes: .both))
     #expect(fit.view.xRange == -1000...1000)
     #expect(
-      Self.view.fit(to: [FunctionGraph(Formula("nowhere") { _ in .nan })], axes: .both) == nil)
-    #expect(Self.view.fit(to: [FunctionGraph<Formula>]()) == nil)
+      Self.view.fit(to: [FunctionGraph(FormulaSource("nowhere") { _ in .nan })], axes: .both) == nil
+    )
+    #expect(Self.view.fit(to: [FunctionGraph<FormulaSource>]()) == nil)
   }
 
   @Test("A fitted range ends on the numbers of its axis if that uses most of the height")

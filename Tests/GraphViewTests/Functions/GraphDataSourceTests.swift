@@ -7,14 +7,16 @@ import Testing
 struct GraphDataSourceTests {
   static let range = -4.0...4
 
-  static let formulas: [Formula] = [
-    Formula("x³") { $0 * $0 * $0 }, Formula("1/x") { 1 / $0 }, Formula("0") { _ in 0 },
-    Formula("sqrt") { $0 < 0 ? .nan : $0.squareRoot() }, Formula("floor") { $0.rounded(.down) },
-    Formula("too large") { $0 * 1e308 * 10 },
+  static let formulas: [FormulaSource] = [
+    FormulaSource("x³") { $0 * $0 * $0 }, FormulaSource("1/x") { 1 / $0 },
+    FormulaSource("0") { _ in 0 },
+    FormulaSource("sqrt") { $0 < 0 ? .nan : $0.squareRoot() },
+    FormulaSource("floor") { $0.rounded(.down) },
+    FormulaSource("too large") { $0 * 1e308 * 10 },
   ]
 
   @Test("The defaults keep the laws", arguments: formulas)
-  func defaultsKeepTheLaws(formula: Formula) {
+  func defaultsKeepTheLaws(formula: FormulaSource) {
     #expect(checkDataSource(formula, over: Self.range) == [])
   }
 

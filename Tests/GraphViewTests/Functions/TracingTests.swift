@@ -2,7 +2,7 @@ import GraphView
 import Testing
 
 /// A function given by a formula.
-struct Formula: GraphDataSource, CustomStringConvertible {
+struct FormulaSource: GraphDataSource, CustomStringConvertible {
   let description: String
   let formula: @Sendable (Double) -> Double
 
@@ -18,21 +18,21 @@ struct Formula: GraphDataSource, CustomStringConvertible {
 struct TracingTests {
   static let view = GraphView(bounds: Size(width: 800, height: 600))
 
-  static let continuous: [Formula] = [
-    Formula("x") { $0 },
-    Formula("x²") { $0 * $0 },
-    Formula("steep line") { 1e6 * $0 },
-    Formula("steep cubic") { 1e9 * $0 * $0 * $0 },
-    Formula("fast wave") {
+  static let continuous: [FormulaSource] = [
+    FormulaSource("x") { $0 },
+    FormulaSource("x²") { $0 * $0 },
+    FormulaSource("steep line") { 1e6 * $0 },
+    FormulaSource("steep cubic") { 1e9 * $0 * $0 * $0 },
+    FormulaSource("fast wave") {
       5 * ($0 * 20 - ($0 * 20).rounded()) * (($0 * 20) - ($0 * 20).rounded())
     },
-    Formula("|x|") { abs($0) },
+    FormulaSource("|x|") { abs($0) },
   ]
 
   @Test(
     "A continuous function is one stroke from edge to edge of the visible part",
     arguments: continuous)
-  func continuousFunctionsAreUnbroken(formula: Formula) throws {
+  func continuousFunctionsAreUnbroken(formula: FormulaSource) throws {
     let curve = FunctionGraph(formula).figure(in: Self.view)
     let run = try #require(curve.strokes.first)
     #expect(curve.strokes.count == 1)
@@ -44,7 +44,7 @@ struct TracingTests {
   @Test(
     "Every omitted vertex is within a twentieth of a device pixel of the line",
     arguments: continuous)
-  func simplificationKeepsItsTolerance(formula: Formula) throws {
+  func simplificationKeepsItsTolerance(formula: FormulaSource) throws {
     let run = try #require(FunctionGraph(formula).figure(in: Self.view).strokes.first)
     var segment = 0
     for column in 0...800 {
@@ -60,20 +60,20 @@ struct TracingTests {
 
   @Test("A straight line keeps only its two ends")
   func straightLinesAreTwoVertices() {
-    let curve = FunctionGraph(Formula("x / 2") { $0 / 2 }).figure(in: Self.view)
+    let curve = FunctionGraph(FormulaSource("x / 2") { $0 / 2 }).figure(in: Self.view)
     #expect(curve.strokes == [Run([Point(x: 0, y: 500), Point(x: 800, y: 100)])])
   }
 
-  static let poles: [(Formula, runs: Int)] = [
-    (Formula("1/x") { $0 == 0 ? .nan : 1 / $0 }, 2),
-    (Formula("1/(x - 0.3)") { 1 / ($0 - 0.3) }, 2),
-    (Formula("1/x²") { 1 / ($0 * $0) }, 2),
-    (Formula("floor") { $0.rounded(.down) }, 17),
-    (Formula("sign next to a steep line") { $0 < 0.01 ? 3 * $0 : 3 * $0 + 2 }, 2),
+  static let poles: [(FormulaSource, runs: Int)] = [
+    (FormulaSource("1/x") { $0 == 0 ? .nan : 1 / $0 }, 2),
+    (FormulaSource("1/(x - 0.3)") { 1 / ($0 - 0.3) }, 2),
+    (FormulaSource("1/x²") { 1 / ($0 * $0) }, 2),
+    (FormulaSource("floor") { $0.rounded(.down) }, 17),
+    (FormulaSource("sign next to a steep line") { $0 < 0.01 ? 3 * $0 : 3 * $0 + 2 }, 2),
   ]
 
   @Test("No line crosses a pole or a jump", arguments: poles)
-  func breaksAreNotBridged(formula: Formula, runs: Int) {
+  func breaksAreNotBridged(formula: FormulaSource, runs: Int) {
     let curve = FunctionGraph(formula).figure(in: Self.view)
     #expect(curve.strokes.count == runs)
     for (left, right) in zip(curve.strokes, curve.strokes.dropFirst()) {
@@ -84,7 +84,8 @@ struct TracingTests {
   @Test("A line begins where the domain does, even between two samples")
   func domainEdgesAreFound() throws {
     let view = try #require(Self.view.showing(x: -1...1.7))
-    let curve = FunctionGraph(Formula("sqrt") { $0 < 0 ? .nan : $0.squareRoot() }).figure(in: view)
+    let curve = FunctionGraph(FormulaSource("sqrt") { $0 < 0 ? .nan : $0.squareRoot() }).figure(
+      in: view)
     let start = try #require(curve.strokes.first).points[0]
     #expect(abs(start.x - view.x.canvas(0)) < 1e-9)
     #expect(abs(start.y - view.y.canvas(0)) < 1e-6)
@@ -92,7 +93,7 @@ struct TracingTests {
 
   @Test("An isolated point is a dot")
   func isolatedPointsAreDots() {
-    let curve = FunctionGraph(Formula("defined at 2 only") { $0 == 2 ? 1 : .nan }).figure(
+    let curve = FunctionGraph(FormulaSource("defined at 2 only") { $0 == 2 ? 1 : .nan }).figure(
       in: Self.view)
     #expect(curve.dots == [Point(x: 480, y: 260)])
     #expect(curve.strokes.isEmpty)
@@ -100,7 +101,7 @@ struct TracingTests {
 
   @Test("Dots are one per column at the middle of the column, and only in view")
   func dotsAreOnePerColumn() {
-    let curve = FunctionGraph(Formula("x") { $0 }, mode: .dots).figure(in: Self.view)
+    let curve = FunctionGraph(FormulaSource("x") { $0 }, mode: .dots).figure(in: Self.view)
     #expect(curve.strokes.isEmpty)
     #expect(curve.dots.count == 600)
     #expect(curve.dots[0] == Point(x: 100.5, y: 599.5))
@@ -109,7 +110,7 @@ struct TracingTests {
   @Test("Every coordinate is of the order of the view, however large the values")
   func coordinatesStayNearTheView() {
     for power in [1e3, 1e100, 1e300] {
-      let curve = FunctionGraph(Formula("huge") { $0 * power }).figure(in: Self.view)
+      let curve = FunctionGraph(FormulaSource("huge") { $0 * power }).figure(in: Self.view)
       #expect(curve.isVisible(in: Self.view.bounds))
       for point in curve.strokes.flatMap(\.points) {
         #expect(point.y >= -256 && point.y <= 856 && point.x >= 0 && point.x <= 800)
@@ -120,7 +121,7 @@ struct TracingTests {
   @Test("Every column counts as sampled")
   func columnsAreSampled() {
     let view = GraphView(bounds: Size(width: 80, height: 60), contentScaleFactor: 2)
-    let curve = FunctionGraph(Formula("x") { $0 }).figure(in: view)
+    let curve = FunctionGraph(FormulaSource("x") { $0 }).figure(in: view)
     #expect(curve.coverage.count(of: .sampled) == 160)
     #expect(curve.coverage.columns.count == 160)
     #expect(curve.coverage.unresolvedColumns.isEmpty)
@@ -129,12 +130,13 @@ struct TracingTests {
   @Test("A curve out of sight is not visible")
   func invisibleCurves() {
     for formula in [
-      Formula("1000") { _ in 1000 }, Formula("8") { _ in 8 }, Formula("undefined") { _ in .nan },
+      FormulaSource("1000") { _ in 1000 }, FormulaSource("8") { _ in 8 },
+      FormulaSource("undefined") { _ in .nan },
     ] {
       #expect(!FunctionGraph(formula).figure(in: Self.view).isVisible(in: Self.view.bounds))
     }
     #expect(
-      FunctionGraph(Formula("7.5") { _ in 7.5 }).figure(in: Self.view).isVisible(
+      FunctionGraph(FormulaSource("7.5") { _ in 7.5 }).figure(in: Self.view).isVisible(
         in: Self.view.bounds))
   }
 }

@@ -1,5 +1,6 @@
 import CalculatorBrain
 import Foundation
+import GraphView
 import Plotting
 import TestSupport
 import Testing
@@ -25,6 +26,28 @@ struct FormulaLawTests {
     for operation in Operation.standard {
       #expect(operation.spellings.allSatisfy(met.contains), "\(operation) was not met")
     }
+  }
+
+  /// What is for readers alone: choices with words, names that are no function's, letters as
+  /// exponents, and a minus that may stand for that of a whole product.
+  private static let unread = ["{", "¬", "Γ", "log₁₀", "log₂", "ˣ", "ᵉ", "−("]
+
+  @Test("The line of Unicode of any expression is read as the same expression")
+  func linesReadBack() throws {
+    var programs = RandomPrograms(
+      generator: SplitMix64(seed: 12), operations: Operation.standard,
+      operands: ["x", "x", "x", "2", "0.5", "π", "e", "3"])
+    var readCount = 0
+    for count in 0..<2500 {
+      let words = programs.next(size: 1 + count % 10)
+      let program = try Program(words, notation: .rpn)
+      let line = Formula(program).line
+      // A third root and a cube root look alike.
+      if Self.unread.contains(where: line.contains) || words.contains("3 root") { continue }
+      readCount += 1
+      #expect(try Program(line, notation: .infix) == program, "\(words) gave \(line)")
+    }
+    #expect(readCount > 800)
   }
 
   @Test("Deep and long expressions are described in words, on a small stack")

@@ -1,4 +1,5 @@
 import CalculatorBrain
+import GraphView
 import Plotting
 import TestSupport
 import Testing
@@ -11,6 +12,7 @@ struct FormulaTests {
     #expect(formula.latex == row[1])
     let start = "<math xmlns=\"http://www.w3.org/1998/Math/MathML\">"
     #expect(formula.mathML == start + row[2] + "</math>")
+    #expect(formula.line == row[3])
   }
 
   @Test("Each result has a formula, the oldest first")

@@ -93,14 +93,14 @@ import Testing
     let curves = try #require(report["curves"] as? [[String: Any]])
     let text = try #require(curves.first { $0["regression"] != nil }?["program"] as? String)
     let drawn = CompiledProgram(try Program(text))
-    let shown = CompiledProgram(try Program(found.label, notation: .infix))
+    let shown = CompiledProgram(try Program(found.shown.description, notation: .infix))
     var squares = 0.0
     for line in table.split(separator: "\n") {
       let numbers = line.split(separator: " ").compactMap { Double($0) }
       let rest = numbers[1] - drawn.value(at: numbers[0])
       squares += rest * rest
       let difference = drawn.value(at: numbers[0]) - shown.value(at: numbers[0])
-      #expect(difference.magnitude < 9.0 / 2000, "\(found.label)")
+      #expect(difference.magnitude < 9.0 / 2000, "\(found.shown)")
     }
     #expect((squares - found.residual).magnitude <= 1e-9 * max(squares, 1e-3), "\(text)")
     // What is left does not depend on where the points are, but for the rounding of large numbers.

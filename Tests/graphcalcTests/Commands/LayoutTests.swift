@@ -67,7 +67,7 @@ struct LayoutTests {
     let run = try CommandLineRun(["x", "--and", "x neg", "--show", "--size", "640x320"])
     #expect(run.status == 0)
     #expect(run.text.split(separator: "\n").count == 20)
-    #expect(run.text.contains("│x│") || (run.text.contains("⡇") && run.text.contains("-x")))
+    #expect(run.text.contains("│x│") || (run.text.contains("⡇") && run.text.contains("−x")))
   }
 
   @Test("Loops draw a picture of several plots for each value")

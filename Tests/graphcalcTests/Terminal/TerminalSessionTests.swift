@@ -183,7 +183,7 @@ struct TerminalPlotTests {
   func showsPlots(words: [String]) throws {
     let folder = try TemporaryFolder()
     let run = try TerminalRun(words, state: folder.url)
-    try run.wait(for: "sin(x)")
+    try run.wait(for: "sin x")
     try run.wait(
       for: "graphcalc: add -o FILE to write the picture to a file, as in -o plot.png\r\n")
     #expect(run.end() == 0)

@@ -97,13 +97,13 @@ class PictureReader {
     const share = this.next();
     const halo = this.next();
     const haloWidth = this.next();
-    const isUpward = this.next() === 1;
+    const slope = this.next();
     const [x, y] = [this.next(), this.next()];
     const text = this.texts[this.next()];
     context.save();
     context.translate(x, y);
-    if (isUpward) context.rotate(-Math.PI / 2);
-    context.font = `${size}px ${pictureFont}`;
+    if (slope & 1) context.rotate(-Math.PI / 2);
+    context.font = `${slope & 2 ? "italic " : ""}${size}px ${pictureFont}`;
     context.textAlign = alignments[2 * share];
     context.setLineDash([]);
     if (halo >= 0) {

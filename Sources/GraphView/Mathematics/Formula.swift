@@ -38,6 +38,11 @@ package indirect enum Formula: Hashable, Sendable {
     package let value: Formula
     /// Where it is chosen; otherwise if there is none.
     package let condition: Formula?
+
+    /// Creates a row.
+    package init(value: Formula, condition: Formula?) {
+      (self.value, self.condition) = (value, condition)
+    }
   }
 
   /// The sign of a product that is not written.
@@ -48,7 +53,7 @@ package indirect enum Formula: Hashable, Sendable {
   /// The characters of names that are Greek letters, with the names.
   ///
   /// They are also the commands of LaTeX.
-  static let greek: [String: String] = [
+  package static let greek: [String: String] = [
     "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "zeta": "ζ", "eta": "η",
     "theta": "θ", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ", "nu": "ν", "xi": "ξ",
     "pi": "π", "rho": "ρ", "sigma": "σ", "tau": "τ", "upsilon": "υ", "phi": "φ", "chi": "χ",
