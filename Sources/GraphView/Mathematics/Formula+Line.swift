@@ -13,7 +13,7 @@ extension Formula {
       if case .number = body { isLetter = true }
       return Self.rootSign(index?.line) + body.line(inParentheses: !isLetter)
     case .superscript(let base, let script):
-      if script.isDegreeSign { return base.line + "°" }
+      if script.sign == "∘" { return base.line + "°" }
       return base.baseLine + Self.script(script, ScriptLetters.superscripts, mark: "^")
     case .subscript(let base, let script):
       return base.baseLine + Self.script(script, ScriptLetters.subscripts, mark: "_")
@@ -36,7 +36,7 @@ extension Formula {
     for part in parts {
       var isFraction = false
       if case .fraction = part.formula { isFraction = true }
-      let isFactor = part.isFactor || last == .sign("·") || last == .sign("mod")
+      let isFactor = part.isFactor || last?.sign == "·" || last?.sign == "mod"
       let isInside = isFraction && (part.isArgument || isFactor)
       if part.space > 0.1, !(part.isArgument && isInside) { text += " " }
       text += part.formula.line(inParentheses: isInside)
@@ -75,7 +75,7 @@ extension Formula {
     let isCall =
       parts.count == 2
       && (parts[1].isArgument && parts[1].role == .fence || parts[1].role == .postfix
-        || parts[0].formula == .function("d"))
+        || parts[0].role == .ordinary && parts[0].formula.symbol == "d")
     let isPlain = !parts.contains { part in
       switch part.role {
       case .infix, .relation, .comma: true

@@ -38,9 +38,9 @@ extension Formula {
     var parts: [Part] = []
     var (isArgument, isFactor) = (false, false)
     for formula in flattened {
-      switch formula {
-      case .application: isArgument = true
-      case .times:
+      switch formula.sign {
+      case "\u{2061}": isArgument = true
+      case "\u{2062}":
         isFactor = true
         if !parts.isEmpty { parts[parts.count - 1].isFactor = true }
       default:
@@ -63,7 +63,7 @@ extension Formula {
   private func role(after last: Role?) -> Role {
     switch self {
     // The d of a derivative is close to its variable.
-    case .function("d"): return .ordinary
+    case .function(let name) where name == "d": return .ordinary
     case .function, .limits: return .function
     case .superscript(let base, _), .subscript(let base, _):
       return base.role(after: last) == .function ? .function : .ordinary
@@ -103,13 +103,16 @@ extension Formula {
   /// What a name or a sign looks like; `nil` for a formula of several parts.
   var symbol: String? {
     switch self {
-    case .identifier(let name): Self.greek[name] ?? name
+    case .identifier(let name): Self.greekLetter(name) ?? name
     case .function(let name): name == "Gamma" ? "Γ" : name
     case .number(let text), .sign(let text), .text(let text): text
     default: nil
     }
   }
 
-  /// Whether the formula is the ring of degrees, which is high by itself.
-  var isDegreeSign: Bool { self == .sign("∘") }
+  /// The character of a sign; `nil` for other formulas.
+  var sign: String? {
+    if case .sign(let sign) = self { return sign }
+    return nil
+  }
 }

@@ -50,14 +50,23 @@ package indirect enum Formula: Hashable, Sendable {
   /// The sign of a function before its argument, which is not written.
   package static let application = Formula.sign("\u{2061}")
 
-  /// The characters of names that are Greek letters, with the names.
-  ///
-  /// They are also the commands of LaTeX.
-  package static let greek: [String: String] = [
-    "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "zeta": "ζ", "eta": "η",
-    "theta": "θ", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ", "nu": "ν", "xi": "ξ",
-    "pi": "π", "rho": "ρ", "sigma": "σ", "tau": "τ", "upsilon": "υ", "phi": "φ", "chi": "χ",
-    "psi": "ψ", "omega": "ω", "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ", "Lambda": "Λ", "Xi": "Ξ",
-    "Sigma": "Σ", "Upsilon": "Υ", "Psi": "Ψ", "Omega": "Ω",
-  ]
+  /// The Greek letter that a name such as `theta` stands for, if it is also a command of LaTeX.
+  package static func greekLetter(_ name: String) -> String? {
+    let isSmall = name.utf8.first.map { $0 & 0x20 != 0 } ?? false
+    let names = isSmall ? smallLetters : capitalLetters
+    guard name != "-", let place = names.firstIndex(where: { $0 == name }) else { return nil }
+    return Unicode.Scalar((isSmall ? 0x3B1 : 0x391) + UInt32(place)).map { String($0) }
+  }
+
+  /// The names of the letters from α on, with `-` for those that have none.
+  private static let smallLetters =
+    """
+    alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi - pi rho - sigma tau \
+    upsilon phi chi psi omega
+    """.split(separator: " ")
+
+  /// The names of the letters from Α on, with `-` for those that have none.
+  private static let capitalLetters =
+    "- - Gamma Delta - - - Theta - - Lambda - - Xi - - - - Sigma - Upsilon - - Psi Omega"
+    .split(separator: " ")
 }

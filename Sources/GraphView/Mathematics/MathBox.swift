@@ -1,4 +1,4 @@
-/// A text or a formula whose parts have their places: pieces of text and filled or stroked shapes.
+/// A text or a formula whose parts have their places: pieces of text, bars and lines.
 ///
 /// Everything is in points from the start of its baseline, with y downward. The rules are those of
 /// TeX (The TeXbook, appendix G), with the measures of DejaVu Sans in place of a table of its font.
@@ -13,10 +13,8 @@ struct MathBox {
 
   /// What is drawn besides text.
   enum Shape {
-    /// A level or upright bar, whose edges are sharp.
+    /// A level bar, whose edges are sharp.
     case bar(Rectangle)
-    /// The inside of an outline.
-    case area(Path.Subpath)
     /// A line of a width.
     case line(Path.Subpath, width: Double)
   }
@@ -149,7 +147,6 @@ struct MathBox {
     for shape in shapes {
       switch shape.moved(by: start) {
       case .bar(let bar): canvas.fill(Path(bar.sharp), color: style.color)
-      case .area(let outline): canvas.fill(Path([outline]), color: style.color)
       case .line(let line, let width):
         canvas.stroke(Path([line]), style: StrokeStyle(color: style.color, width: width))
       }
@@ -161,7 +158,6 @@ extension MathBox.Shape {
   func moved(by offset: Point) -> MathBox.Shape {
     switch self {
     case .bar(let bar): .bar(bar.moved(by: offset))
-    case .area(let outline): .area(outline.moved(by: offset))
     case .line(let line, let width): .line(line.moved(by: offset), width: width)
     }
   }
@@ -177,10 +173,7 @@ extension Path.Subpath {
 extension Rectangle {
   /// The bar with its thickness on whole points, and at least one.
   fileprivate var sharp: Rectangle {
-    let isLevel = width > height
-    let thickness = max(1, (isLevel ? height : width).rounded())
-    return isLevel
-      ? Rectangle(at: Point(x: left, y: top.rounded()), width: width, height: thickness)
-      : Rectangle(at: Point(x: left.rounded(), y: top), width: thickness, height: height)
+    Rectangle(
+      at: Point(x: left, y: top.rounded()), width: width, height: max(1, height.rounded()))
   }
 }

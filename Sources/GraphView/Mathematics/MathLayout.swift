@@ -131,7 +131,7 @@ struct MathLayout {
     var isSlanted = false
     if case .identifier = base { isSlanted = true }
     if let above {
-      let isDegree = above.isDegreeSign
+      let isDegree = above.sign == "∘"
       let script = isDegree ? symbol(.text("°"), size) : box(above, small, .script)
       let height = max(0.4 * size, body.ascent - 0.36 * size, script.descent + 0.2 * size)
       result.append(script, gap: isSlanted ? 0.09 * size : 0.03 * size, lift: isDegree ? 0 : height)
@@ -251,6 +251,6 @@ struct MathLayout {
       letter.setHeight(ascent: 0.76 * size, descent: 0.13 * size)
       return letter
     }
-    return FenceShape(sign, reach: max(reach, 0.5 * size), size: size, axis: axis).box
+    return FenceShape(sign: sign, reach: max(reach, 0.5 * size), size: size, axis: axis).box
   }
 }

@@ -127,7 +127,7 @@ extension Formula {
   }
 
   private static func spelling(_ name: String) -> String {
-    if greek[name] != nil { return "\\\(name)" }
+    if greekLetter(name) != nil { return "\\\(name)" }
     return name.unicodeScalars.count == 1 ? name : "\\mathrm{\(escaped(name))}"
   }
 

@@ -10,9 +10,9 @@ extension Formula {
 
   private func writeMarkup(to text: inout String) {
     switch self {
-    case .identifier(let name): Self.put(Self.greek[name] ?? name, in: "mi", to: &text)
+    case .identifier(let name): Self.put(Self.greekLetter(name) ?? name, in: "mi", to: &text)
     case .function(let name):
-      let word = Self.greek[name] ?? name
+      let word = Self.greekLetter(name) ?? name
       // Single letters would be in italics.
       let style = word.unicodeScalars.count == 1 ? " mathvariant=\"normal\"" : ""
       Self.put(word, in: "mi", style, to: &text)

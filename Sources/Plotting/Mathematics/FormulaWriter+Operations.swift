@@ -71,9 +71,18 @@ extension FormulaWriter {
 
   // MARK: Signs
 
-  private static let signs = [
-    "-": "−", "<=": "≤", ">=": "≥", "!=": "≠", "and": "∧", "or": "∨",
-  ]
+  /// The sign of an operation.
+  private static func sign(of symbol: String) -> Formula {
+    switch symbol {
+    case "-": .sign("−")
+    case "<=": .sign("≤")
+    case ">=": .sign("≥")
+    case "!=": .sign("≠")
+    case "and": .sign("∧")
+    case "or": .sign("∨")
+    default: .sign(symbol)
+    }
+  }
 
   /// Two operands with a sign between them that is no factor's.
   private func infix(
@@ -90,7 +99,7 @@ extension FormulaWriter {
     if precedence == .sum, first.precedence == .sum, case .row(let row) = first.formula {
       parts = row
     }
-    parts += [.sign(Self.signs[symbol] ?? symbol), right.formula]
+    parts += [Self.sign(of: symbol), right.formula]
     var piece = FormulaPiece(.row(parts), left.leading, precedence)
     piece.trailing = right.trailing
     return piece
@@ -111,7 +120,7 @@ extension FormulaWriter {
     }
     var parts = [pieces[0].formula]
     for (symbol, piece) in zip(symbols, pieces.dropFirst()) {
-      parts += [.sign(Self.signs[symbol] ?? symbol), piece.formula]
+      parts += [Self.sign(of: symbol), piece.formula]
     }
     return FormulaPiece(.row(parts), pieces[0].leading, .comparison)
   }
@@ -133,34 +142,43 @@ extension FormulaWriter {
 
   // MARK: Functions
 
-  /// The names of functions that differ from those of the operations.
-  private static let names = [
-    "asin": "arcsin", "acos": "arccos", "atan": "arctan", "asec": "arcsec", "acsc": "arccsc",
-    "acot": "arccot", "asinh": "arsinh", "acosh": "arcosh", "atanh": "artanh", "sign": "sgn",
-    "gamma": "Gamma",
-  ]
+  /// The names of functions, and those of the operations from which they differ.
+  private static func name(of symbol: String) -> String {
+    switch symbol {
+    case "sign": return "sgn"
+    case "gamma": return "Gamma"
+    default: break
+    }
+    guard symbol.hasPrefix("a"), isPowered(String(symbol.dropFirst())) else { return symbol }
+    return (symbol.hasSuffix("h") ? "ar" : "arc") + symbol.dropFirst()
+  }
 
-  /// The functions whose simple arguments need no parentheses.
-  private static let bare: Set<String> = [
-    "sin", "cos", "tan", "sec", "csc", "cot", "asin", "acos", "atan", "asec", "acsc", "acot",
-    "sinh", "cosh", "tanh", "sech", "csch", "coth", "asinh", "acosh", "atanh", "ln", "log", "log2",
-    "exp",
-  ]
+  /// Whether powers have the exponent behind the name of a function.
+  private static func isPowered(_ name: String) -> Bool {
+    switch name {
+    case "sin", "cos", "tan", "sec", "csc", "cot", "sinh", "cosh", "tanh", "sech", "csch", "coth":
+      true
+    default: false
+    }
+  }
 
-  /// The functions whose powers have the exponent behind their names.
-  private static let powered: Set<String> = [
-    "sin", "cos", "tan", "sec", "csc", "cot", "sinh", "cosh", "tanh", "sech", "csch", "coth",
-  ]
+  /// Whether simple arguments of a function need no parentheses.
+  private static func isBare(_ symbol: String) -> Bool {
+    switch symbol {
+    case "ln", "log", "log2", "exp": true
+    default: isPowered(symbol) || name(of: symbol) != symbol && symbol.hasPrefix("a")
+    }
+  }
 
   private func function(
     _ symbol: String, _ pieces: [FormulaPiece], exponent: String? = nil
   ) -> FormulaPiece {
-    guard pieces.count == 1, Self.bare.contains(symbol) else {
-      var call = Self.call(Self.names[symbol] ?? symbol, pieces.map { $0.formula })
+    guard pieces.count == 1, Self.isBare(symbol) else {
+      var call = Self.call(Self.name(of: symbol), pieces.map { $0.formula })
       if symbol == "gamma" { call.leading = .namedFunction }
       return call
     }
-    var name = Formula.function(Self.names[symbol] ?? symbol)
+    var name = Formula.function(Self.name(of: symbol))
     if symbol.hasPrefix("log") {
       name = .subscript(.function("log"), .number(symbol == "log2" ? "2" : "10"))
     }
@@ -184,7 +202,7 @@ extension FormulaWriter {
   ) -> FormulaPiece? {
     guard case .operation(let index, let inner) = graph.nodes[operands[0]], inner.count == 1,
       case .number(let literal) = graph.nodes[operands[1]], let exponent = Int(literal.text),
-      exponent > 1, Self.powered.contains(Operation.standard[index].symbol)
+      exponent > 1, Self.isPowered(Operation.standard[index].symbol)
     else { return nil }
     return function(
       Operation.standard[index].symbol, [piece(at: inner[0])], exponent: literal.text)

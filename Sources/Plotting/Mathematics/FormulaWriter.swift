@@ -78,7 +78,7 @@ struct FormulaWriter {
   }
 
   private static func isLetter(_ name: String) -> Bool {
-    name.unicodeScalars.count == 1 || Formula.greek[name] != nil
+    name.unicodeScalars.count == 1 || Formula.greekLetter(name) != nil
   }
 
   private static func constant(_ constant: Constant) -> FormulaPiece {
