@@ -1,7 +1,13 @@
 /// The calendar of ISO 8601.
 public final class GregorianCalendar: AxisCalendar {
+  /// Whether moments have days; without, they are times of one day.
+  private let hasDays: Bool
+
   /// Creates the calendar.
-  public init() {}
+  public init() { hasDays = true }
+
+  /// Creates the calendar, or the clock of the day at the beginning of 1970.
+  package init(hasDays: Bool) { self.hasDays = hasDays }
 
   /// See ``AxisCalendar/ticks(in:pointsPerUnit:spacing:)``.
   ///
@@ -14,13 +20,17 @@ public final class GregorianCalendar: AxisCalendar {
     guard reach < Instant.limit else { return nil }
     let least = max(
       spacing / pointsPerUnit, (range.upperBound - range.lowerBound) / 500, reach * (5 / 0x1p53))
-    guard let step = CalendarStep.least(least) else { return nil }
+    guard let step = CalendarStep.least(least), hasDays || step.length < Instant.secondsPerDay
+    else {
+      return nil
+    }
     var (ticks, context) = ([Tick](), "")
     var place = step.floor(range.lowerBound)
     while let moment = place, moment <= range.upperBound, ticks.count <= 501 {
-      if moment >= range.lowerBound {
+      if moment >= range.lowerBound, hasDays || 0..<Instant.secondsPerDay ~= moment {
         let (label, rest) = step.texts(of: moment)
-        ticks.append(Tick(value: moment, label: label, detail: rest == context ? nil : rest))
+        let isKnown = !hasDays || rest == context
+        ticks.append(Tick(value: moment, label: label, detail: isKnown ? nil : rest))
         context = rest
       }
       place = step.next(after: moment)
@@ -42,7 +52,10 @@ public final class GregorianCalendar: AxisCalendar {
 
   /// See ``AxisCalendar/text(_:width:)``.
   public func text(_ value: Double, width: Double) -> String {
-    Instant.text(value, width: width) ?? "\(value) s"
+    let text = Instant.text(value, width: width) ?? "\(value) s"
+    guard !hasDays, 0..<Instant.secondsPerDay ~= value else { return text }
+    let time = text.drop { $0 != "T" }.dropFirst()
+    return time.isEmpty ? "00:00" : String(time)
   }
 
   /// See ``AxisCalendar/value(of:)``.

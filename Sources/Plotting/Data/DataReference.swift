@@ -29,6 +29,9 @@ package struct DataReference: Hashable, Sendable {
   /// The rows that are drawn.
   let selection: RowSelection
 
+  /// How the table is written, as far as options say it.
+  let options: TableOptions
+
   /// The unit of angles in formulas and of the rotation of ellipses.
   let angleUnit: AngleUnit
 
@@ -58,9 +61,10 @@ package struct DataReference: Hashable, Sendable {
   }
 
   init(
-    _ text: String, style: DataStyle = .points, rows: RowSelection, angleUnit: AngleUnit = .radians
+    _ text: String, style: DataStyle = .points, rows: RowSelection,
+    options: TableOptions = TableOptions(), angleUnit: AngleUnit = .radians
   ) throws(PlotError) {
-    selection = rows
+    (selection, self.options) = (rows, options)
     (self.text, layout, self.angleUnit) = (text, style.layout, angleUnit)
     let colon = Self.colon(in: text)
     path = String(text[..<(colon ?? text.endIndex)])

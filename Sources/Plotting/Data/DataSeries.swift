@@ -105,8 +105,8 @@ package final class DataSeries: PointSource, Sendable {
     reread = if kept == nil { { start.forEachBlock($0) } } else { nil }
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
     self.reversedCount = reversedCount
-    readingRemarks = start.remarks + [reading.remarkOnWords].compactMap { $0 }
-    let calendar = start.hasDates ? GregorianCalendar() : nil
+    readingRemarks = start.remarks + reading.remarksOnRows
+    let calendar = start.calendar
     self.calendar = calendar
     statement = { [summary] in summary.statement(shown: $0, on: $1, calendar: calendar) }
     isCounted = start.isCounted
@@ -121,7 +121,7 @@ package final class DataSeries: PointSource, Sendable {
       }
     hash.combine(name)
     hash.combine(xHeading ?? "")
-    if calendar != nil { hash.combine("dates") }
+    if calendar != nil { hash.combine(start.hasTimes ? "times" : "dates") }
     fingerprint = hash
   }
 

@@ -12,6 +12,12 @@ struct DataTable: Sendable {
   /// The calendar of the abscissas; `nil` if they are numbers.
   let calendar: (any AxisCalendar)?
 
+  /// Whether abscissas are times of a day.
+  private let hasTimes: Bool
+
+  /// What abscissas are, for people to read.
+  var kindOfX: String { hasTimes ? "times" : hasDates ? "dates" : "numbers" }
+
   /// Whether abscissas are moments.
   var hasDates: Bool { calendar != nil }
 
@@ -28,7 +34,7 @@ struct DataTable: Sendable {
     _ reading: TableReading, _ transform: RowTransform?, isStacked: Bool, _ host: some PlotHost
   ) {
     reference = reading.reference
-    calendar = reading.hasDates ? GregorianCalendar() : nil
+    (calendar, hasTimes) = (reading.calendar, reading.hasTimes)
     rows = { (ends) throws(PlotError) in
       let read = try host.series(reading.reference) { () throws(PlotError) in
         host.willBegin(.table)

@@ -4,7 +4,7 @@
 /// two quotes in it stand for one (RFC 4180).
 package struct FieldScanner: Sendable {
   /// The separator of fields.
-  package enum Separator: Sendable {
+  package enum Separator: Hashable, Sendable {
     /// One ASCII character, such as a comma.
     case character(UInt8)
     /// Any number of blanks and tabs, which may also precede the first field and follow the last.
@@ -38,6 +38,7 @@ package struct FieldScanner: Sendable {
 
   let separator: Separator
   private let hasComments: Bool
+  private let sign: UInt8
   /// How many fields a row that begins with `#` has if it is data and not a comment; 0 if all such
   /// rows are comments.
   var signedCount = 0
@@ -48,14 +49,16 @@ package struct FieldScanner: Sendable {
   var places: [Range<Int>] = []
   private(set) var fields: [Field] = []
 
-  private static let (quote, sign) = (UInt8(ascii: "\""), UInt8(ascii: "#"))
+  private static let quote = UInt8(ascii: "\"")
 
   /// Creates a scanner of the records of a table.
   ///
-  /// With comments, a record that begins with `#` has no fields, and `#` after blanks between
-  /// fields begins a comment.
-  package init(_ separator: Separator, hasComments: Bool = false) {
-    (self.separator, self.hasComments) = (separator, hasComments)
+  /// With comments, a record that begins with their sign has no fields, and the sign after blanks
+  /// between fields begins a comment.
+  package init(
+    _ separator: Separator, hasComments: Bool = false, sign: UInt8 = UInt8(ascii: "#")
+  ) {
+    (self.separator, self.hasComments, self.sign) = (separator, hasComments, sign)
   }
 
   /// Finds the end of the record that begins at `start`, and its fields, as
@@ -67,7 +70,7 @@ package struct FieldScanner: Sendable {
   ) -> RecordBuffer.Finding {
     fields.removeAll(keepingCapacity: true)
     if hasComments, let first = text[start...].firstIndex(where: { !Self.isBlank($0) }),
-      text[first] == Self.sign
+      text[first] == sign
     {
       if first == start, case .character(let separator) = separator,
         start + 1 < text.count, case let next = text[start + 1],
@@ -174,7 +177,7 @@ package struct FieldScanner: Sendable {
       while index < text.count, Self.isBlank(text[index]) { index += 1 }
       guard index < text.count else { return isComplete ? .record(end: index) : .needsMore }
       if text[index] == 10 { return .record(end: index + 1) }
-      if text[index] == Self.sign, hasComments {
+      if text[index] == sign, hasComments {
         return endOfRow(in: text, from: index, isComplete)
       }
       let fieldStart = index

@@ -11,7 +11,11 @@ extension PlotArguments {
   func tables<Host: PlotHost>(
     beside program: Program, host: Host
   ) throws(PlotError) -> [DataTable] {
-    guard contains(.data) else { return [] }
+    guard contains(.data) else {
+      // Defaults of a script, whose tables follow.
+      if Host.readsTables { _ = try TableOptions(self, forTable: 0) }
+      return []
+    }
     guard Host.readsTables else {
       _ = try host.table(inFile: self[.data] ?? "")
       return []
@@ -37,7 +41,7 @@ extension PlotArguments {
         rows: RowSelection(
           rows: rows.isEmpty ? nil : rows[index % rows.count],
           block: blocks.isEmpty ? nil : blocks[index % blocks.count]),
-        angleUnit: angleUnit)
+        options: TableOptions(self, forTable: index), angleUnit: angleUnit)
       guard index < Self.seriesLimit else {
         throw .usage("at most \(Self.seriesLimit) tables can be drawn together", about: "--data")
       }
@@ -50,12 +54,13 @@ extension PlotArguments {
         tables.append(DataTable(reading, transform, isStacked: style == .stacked, host))
       }
     }
-    let (first, other) = (tables.first, tables.first { $0.hasDates != tables[0].hasDates })
+    let (first, other) = (tables.first, tables.first { $0.kindOfX != tables[0].kindOfX })
     if let first, let other {
       let (dates, numbers) = first.hasDates ? (first, other) : (other, first)
       throw .usage(
-        "x of '\(dates.reference.shortName)' is dates, and x of '\(numbers.reference.shortName)' "
-          + "is numbers; draw them apart, as in --and", about: "--data")
+        "x of '\(dates.reference.shortName)' is \(dates.kindOfX), and x of "
+          + "'\(numbers.reference.shortName)' is \(numbers.kindOfX); draw them apart, as in --and",
+        about: "--data")
     }
     return tables
   }
@@ -83,12 +88,15 @@ extension PlotArguments {
 
   /// Remarks on options of tables that have no effect, as there are only `count` tables.
   func remarks(ofTables count: Int) -> [String] {
+    let times: [PlotOption] = self[.xFormat] == TableOptions.time && count == 0 ? [.xFormat] : []
     let options: [PlotOption] = [.regress, .transform, .rowsOfData, .blockOfData, .dataStyle]
-    return options.compactMap { option in
+    return (options + TableOptions.options + times).compactMap { option in
       if count == 0, contains(option), option != .dataStyle {
         return "\(option.name) has no effect without a table; give one, as in --data points.csv"
       }
-      let given = option == .regress ? 0 : items(of: option).count
+      let hasItems = !TableOptions.options.contains(option)
+      let given =
+        option == .regress ? 0 : hasItems ? items(of: option).count : values(of: option).count
       guard count > 0, given > count else { return nil }
       return "\(option.name) has \(given) values for \(count.counted("table")); the others have "
         + "no effect"

@@ -26,7 +26,8 @@ extension PlotArguments {
         "x of '\(name)' is dates, which have no logarithms; "
           + (axes == "xy" ? "use --log y" : "leave it out"), about: "--log")
     }
-    for option in [PlotOption.xStep, .xTicks, .xFormat] where contains(option) {
+    for option in [PlotOption.xStep, .xTicks, .xFormat]
+    where contains(option) && (option != .xFormat || self[option] != TableOptions.time) {
       throw .usage(
         "x of '\(name)' is dates, whose numbers are those of the calendar; leave it out",
         about: option.name)

@@ -30,6 +30,7 @@ package struct RecordBuffer: Sendable {
   package enum Step: Sendable { case record, mistake(LineError), end }
 
   private let text: any TextSource
+  private var decoding: TextDecoding?
   private var buffer: [UInt8] = []
   private var position = 0
   private var isComplete = false
@@ -44,8 +45,11 @@ package struct RecordBuffer: Sendable {
   private static let limit = 2_097_152
 
   /// Starts at the beginning of a text, after a byte order mark if it has one.
-  package init(_ text: any TextSource) throws(PlotError) {
-    self.text = text
+  package init(_ text: any TextSource) throws(PlotError) { try self.init(text, decoding: nil) }
+
+  /// Starts at the beginning of a text that is converted first.
+  init(_ text: any TextSource, decoding: TextDecoding?) throws(PlotError) {
+    (self.text, self.decoding) = (text, decoding)
     try text.rewind()
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     repeat { try fill() } while !isComplete && buffer.count < 3 && mark.starts(with: buffer)
@@ -149,7 +153,7 @@ package struct RecordBuffer: Sendable {
     position = 0
     let bytes = try text.read(max(65_536, buffer.count))
     isComplete = bytes.isEmpty
-    buffer += bytes
+    buffer += decoding?.decode(bytes) ?? bytes
   }
 
   private mutating func skipRow() throws(PlotError) {

@@ -30,8 +30,8 @@ extension TableColumns {
   ) -> Bool {
     var column = 0
     if x == nil { row.x = Double(number) }
-    // Blanks, quotes and the sign of a comment precede all digits in ASCII.
-    if index < bytes.count, bytes[index] <= UInt8(ascii: "#") { return false }
+    // Blanks, quotes and the usual sign of a comment precede all digits in ASCII.
+    if index < bytes.count, bytes[index] <= lastSign { return false }
     while index < bytes.count {
       if column == x || column == y {
         let isDate = hasDates && column == x

@@ -31,7 +31,14 @@ struct TableColumns: Sendable {
   /// How those dates are written; `nil` as in ISO 8601.
   var dateForm: DateForm?
   /// How numbers are written; `nil` with digits and a point.
-  var numberForm: NumberForm?
+  var numberForm: NumberForm? { didSet { isPlain = numberForm == nil && missingNumbers.isEmpty } }
+  /// Other words for missing values, and the numbers among them.
+  private let missingWords: [[UInt8]]
+  private let missingNumbers: [Double]
+  /// Whether numbers are written with digits and a point, and none is a missing value.
+  private var isPlain: Bool
+  /// The last byte in ASCII that a row may begin with and be a comment, quoted or indented.
+  let lastSign: UInt8
   /// Whether words in y are missing values.
   var takesWords = false
   /// The number of columns in the table; rows may have any length if it is unknown.
@@ -57,11 +64,17 @@ struct TableColumns: Sendable {
     (hasLow, hasHigh) = (given.contains(.low), given.contains(.high))
     (hasLeft, hasRight) = (given.contains(.left), given.contains(.right))
     isCounted = x == nil && !formulas.contains { $0.role == .x }
+    let options = reference?.options ?? TableOptions()
+    missingWords = options.missing.map { Array($0.utf8) }
+    missingNumbers = options.missing.compactMap { Double($0) }
+    (isPlain, lastSign) = (missingNumbers.isEmpty, max(options.comment, UInt8(ascii: "#")))
     lastColumn = given.isEmpty && text == nil ? max(x ?? 0, y ?? 0) : .max
   }
 
   /// Whether rows can be plain: only x and y are drawn.
-  var mayBePlain: Bool { lastColumn < .max && numberForm?.keepsPoints != false }
+  var mayBePlain: Bool {
+    lastColumn < .max && missingNumbers.isEmpty && numberForm?.keepsPoints != false
+  }
 
   subscript(role: DataReference.Role) -> Int? {
     switch role {
@@ -107,7 +120,8 @@ struct TableColumns: Sendable {
       guard let member = members.first(where: { $0.key == headings[index] }) else { return .nan }
       switch member.value {
       case .null: return .nan
-      case .number where !isDate: return member.value.double ?? .nan
+      case .number where !isDate:
+        return member.value.double.flatMap { missingNumbers.contains($0) ? nil : $0 } ?? .nan
       default: break
       }
       let value = member.value.text.flatMap { self.number($0, isDate: isDate) }
@@ -238,13 +252,17 @@ struct TableColumns: Sendable {
     let number =
       isDate
       ? date(bytes, place)
-      : numberForm == nil ? decimals.number(bytes, in: place) : written(bytes, place)
-    return number ?? Self.missing(bytes, in: place)
+      : isPlain ? decimals.number(bytes, in: place) : written(bytes, place)
+    return number ?? missing(bytes, in: place)
   }
 
   @inline(never)
   private func written(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Double? {
-    numberForm?.number(bytes, in: place)
+    let number =
+      if let numberForm { numberForm.number(bytes, in: place) } else {
+        decimals.number(bytes, in: place)
+      }
+    return number.map { missingNumbers.contains($0) ? .nan : $0 }
   }
 
   @inline(never)
@@ -258,12 +276,13 @@ struct TableColumns: Sendable {
 
   /// NaN for a word that means a missing value or one that cannot be drawn; `nil` for another word.
   @inline(never)
-  private static func missing(
+  private func missing(
     _ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>
   ) -> Double? {
+    if missingWords.contains(where: { $0.elementsEqual(bytes[place]) }) { return .nan }
     guard place.count <= 9 else { return nil }
     let word = bytes[place].map { 65...90 ~= $0 ? $0 | 32 : $0 }
-    return words.contains(word) ? .nan : nil
+    return Self.words.contains(word) ? .nan : nil
   }
 
   private static let words = [

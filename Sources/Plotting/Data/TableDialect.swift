@@ -9,12 +9,12 @@ enum TableDialect: Sendable {
   ///
   /// The separator is the one with which most of the first hundred rows have the same number of
   /// fields, and among equals the one with which most fields are numbers; see
-  /// ``rank(of:between:)``. If there is none, it is the first of tab, semicolon and comma that
+  /// ``rank(of:between:)``. If there is none, it is the first of tab, semicolon, comma and bar that
   /// divides the first row, or else blanks. The extension of the name can also say that rows are
-  /// objects, that fields are separated by tabs, or that a single column may hold blanks. `rows`
-  /// splits the rows at a separator.
+  /// objects, that fields are separated by tabs, or that a single column may hold blanks. `comment`
+  /// is the sign of comments, and `rows` splits the rows at a separator.
   init(
-    of beginning: ArraySlice<UInt8>, name: String,
+    of beginning: ArraySlice<UInt8>, name: String, comment: UInt8,
     rows: (FieldScanner.Separator) -> [[TableField]]
   ) {
     let extensionOfName = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
@@ -22,7 +22,7 @@ enum TableDialect: Sendable {
       names.contains { $0.utf8.elementsEqual(extensionOfName.map { $0 | 32 }) }
     }
     let firstLine = beginning.split(separator: 10).lazy.map { $0.drop { $0 == 32 || $0 == 9 } }
-      .first { line in line.first.map { $0 != UInt8(ascii: "#") && $0 != 13 } ?? false }
+      .first { line in line.first.map { $0 != comment && $0 != 13 } ?? false }
     if let firstLine, firstLine.first == UInt8(ascii: "{") || isNamed("ndjson", "jsonl") {
       self = .objects
       return
@@ -35,12 +35,16 @@ enum TableDialect: Sendable {
     var separators = [tab, UInt8(ascii: ";"), comma].filter { beginning.contains($0) }
       .map { FieldScanner.Separator.character($0) }
     if beginning.contains(where: { $0 == 32 || $0 == tab }) { separators.append(.blanks) }
+    let bar = FieldScanner.Separator.character(UInt8(ascii: "|"))
+    if beginning.contains(UInt8(ascii: "|")) { separators.append(bar) }
     var best = (separator: nil as FieldScanner.Separator?, rank: (rows: 0, values: 0))
     var usual: FieldScanner.Separator?
     for separator in separators {
       let rows = rows(separator)
       let rank = Self.rank(of: rows, between: separator)
-      if rank > best.rank { best = (separator, rank) }
+      // Bars are also within fields.
+      let isBetter = separator == bar ? rank.rows > best.rank.rows : rank > best.rank
+      if isBetter { best = (separator, rank) }
       if case .character = separator, let first = rows.first, first.count > 1 {
         usual = usual ?? separator
       }

@@ -11,14 +11,14 @@ struct TableField: Sendable {
 
   private static let columns = TableColumns()
 
-  /// The fields of the row that was scanned last.
+  /// The fields of the row that was scanned last; those with a word that is `missing` are empty.
   static func all(
-    of scanner: FieldScanner, in row: UnsafeBufferPointer<UInt8>
+    of scanner: FieldScanner, in row: UnsafeBufferPointer<UInt8>, missing: [String] = []
   ) -> [TableField] {
     zip(scanner.fields, scanner.extents(in: row)).map { field, extent in
-      TableField(
-        text: String(rawBytes: field.value(in: row)[...]).trimmed, isQuoted: field.isQuoted,
-        extent: extent)
+      let text = String(rawBytes: field.value(in: row)[...]).trimmed
+      return TableField(
+        text: missing.contains(text) ? "" : text, isQuoted: field.isQuoted, extent: extent)
     }
   }
 
@@ -33,17 +33,17 @@ struct TableField: Sendable {
 
   /// Whether the text is a date that is not written as in ISO 8601.
   var isWrittenDate: Bool {
-    DateForm.dayFirst.value(text) != nil || DateForm.monthFirst.value(text) != nil
+    [DateForm.dayFirst, .monthFirst, .clock].contains { $0.value(text) != nil }
   }
 
   /// Whether the text is a number or a date as people write them.
-  fileprivate var isWritten: Bool { isWord && (isWrittenDate || NumberForm(of: [self]) != nil) }
+  var isWritten: Bool { isWord && (isWrittenDate || NumberForm(of: [self]) != nil) }
 
   /// Whether the text is a missing value.
   var isMissingValue: Bool { Self.columns.isMissing(text) }
 
   /// Whether the text begins as a number does.
-  fileprivate var beginsWithDigit: Bool {
+  var beginsWithDigit: Bool {
     text.utf8.first { !"+-.".utf8.contains($0) }.map { 48...57 ~= $0 } ?? false
   }
 

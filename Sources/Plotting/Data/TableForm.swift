@@ -12,20 +12,27 @@ struct TableForm: Sendable {
   /// Whether some of those lines are not comments.
   private var hasTitle = false
 
+  /// The number of lines that are skipped as an option says.
+  private let skip: Int
+
+  /// Whether the row below the headings has their units.
+  let hasUnits: Bool
+
   /// Whether rows begin with a name that has no heading, as R writes them.
   private(set) var namesRows = false
 
   /// Remarks for the user on text that is not data, one each.
   var remarks: [String] {
-    let lines = lineCount == 1 ? "line 1 is" : "lines 1 to \(lineCount) are"
+    let lines =
+      lineCount == skip + 1 ? "line \(lineCount) is" : "lines \(skip + 1) to \(lineCount) are"
     return (hasTitle ? ["\(lines) above the table and left out"] : [])
       + (namesRows
         ? ["the first column has no heading and names rows, so that the next is the first with one"]
         : [])
   }
 
-  /// The first rows; empty if they are objects.
-  let rows: [[TableField]]
+  /// The first rows without units and repeated headings; empty if they are objects.
+  private(set) var rows: [[TableField]]
   /// The number of fields in most of them, without empty ones at the ends.
   private let width: Int
 
@@ -34,18 +41,26 @@ struct TableForm: Sendable {
 
   private static let (rowLimit, titleLimit) = (100, 50)
 
-  /// Examines the beginning of a table, given without a byte order mark.
+  /// Examines the beginning of a table, given without a byte order mark and skipped lines.
   ///
   /// The table begins at the first line with as many fields as most rows, from which on fields have
   /// numbers. `isWhole` says that the bytes are all of the table.
   init(of bytes: [UInt8], isWhole: Bool, _ reference: DataReference) {
-    self.init(of: bytes[...], isWhole: isWhole, reference)
-    var (form, rest, line) = (self, bytes[...], 0)
-    while line < Self.titleLimit, case .fields = form.dialect, let first = form.rows.first {
+    var rest = bytes[...]
+    // Excel writes the separator above a table.
+    let declared = Self.separator(in: rest.prefix { $0 != 10 })
+    if declared != nil { rest = rest.drop { $0 != 10 }.dropFirst() }
+    let separator = reference.options.separator ?? declared
+    self.init(of: rest, isWhole: isWhole, reference, separator)
+    (hasTitle, lineCount) = (declared != nil, skip + (declared == nil ? 0 : 1))
+    let untitled = self
+    var (form, line) = (self, lineCount)
+    while line < skip + Self.titleLimit, case .fields = form.dialect, let first = form.rows.first {
       // A line that begins with a number is data, which must not be lost.
       if form.begins(reference) || first[0].isNumber {
         (form.lineCount, form.hasTitle) = (line, hasTitle)
         form.namesRows = form.isNamed && reference.selection.block ?? 0 == 0
+        form.leaveOutHeadings()
         self = form
         return
       }
@@ -54,35 +69,60 @@ struct TableForm: Sendable {
         let text = rest.prefix { $0 != 10 }
         start = text.first { !LineScanner.isSpace($0) }
         (rest, line) = (rest.dropFirst(text.count + 1), line + 1)
-      } while !rest.isEmpty && (start == nil || start == UInt8(ascii: "#"))
+      } while !rest.isEmpty && (start == nil || start == reference.options.comment)
       if start != UInt8(ascii: "%") { hasTitle = true }
-      form = TableForm(of: rest, isWhole: isWhole, reference)
+      form = TableForm(of: rest, isWhole: isWhole, reference, separator)
     }
-    hasTitle = false
+    self = untitled
+  }
+
+  /// The separator in `sep=;`, with carriage return or without; `nil` for any other line.
+  private static func separator(in line: ArraySlice<UInt8>) -> FieldScanner.Separator? {
+    let text = line.filter { $0 != 13 && $0 != UInt8(ascii: "\"") }
+    guard text.count == 5, text.starts(with: "sep=".utf8), let sign = text.last else { return nil }
+    return .character(sign)
+  }
+
+  /// Leaves out the row of units, and rows that repeat the headings.
+  private mutating func leaveOutHeadings() {
+    if hasUnits { rows.remove(at: 1) }
+    guard rows[0].contains(where: { $0.isWord }) else { return }
+    let headings = rows[0].map { $0.text }
+    rows = rows[..<1] + rows.dropFirst().filter { $0.map { $0.text } != headings }
   }
 
   /// Examines a table without a title.
-  private init(of bytes: ArraySlice<UInt8>, isWhole: Bool, _ reference: DataReference) {
+  private init(
+    of bytes: ArraySlice<UInt8>, isWhole: Bool, _ reference: DataReference,
+    _ separator: FieldScanner.Separator?
+  ) {
+    let options = reference.options
+    skip = options.skip
     func rows(_ scanner: FieldScanner) -> [[TableField]] {
-      Self.rows(scanner, bytes, isWhole: isWhole)
+      Self.rows(scanner, bytes, isWhole: isWhole, missing: options.missing)
     }
-    dialect = TableDialect(of: bytes, name: reference.path) {
-      rows(FieldScanner($0, hasComments: true))
-    }
+    dialect =
+      if let separator { .fields(separator) } else {
+        TableDialect(of: bytes, name: reference.path, comment: options.comment) {
+          rows(FieldScanner($0, hasComments: true, sign: options.comment))
+        }
+      }
     guard case .fields(let separator) = dialect else {
       (scanner, self.rows, width, columnCount) = (FieldScanner(.blanks), [], 0, 0)
+      hasUnits = false
       return
     }
-    var scanner = FieldScanner(separator, hasComments: true)
+    var scanner = FieldScanner(separator, hasComments: true, sign: options.comment)
     var found = rows(scanner)
+    hasUnits = reference.selection.block == nil && found.hasUnits
     switch separator {
-    case .character where bytes.contains(UInt8(ascii: "#")):
+    case .character where bytes.contains(options.comment):
       // The sign would make comments of rows of numbers.
       scanner.namesAreSigned = found.allSatisfy { !$0[0].isNumber }
       scanner.signedCount = Self.most(found.map { $0.count })
       found = rows(scanner)
     case .blanks where reference.selection.block == nil && !bytes.contains(9):
-      scanner.places = Self.places(found)
+      scanner.places = Self.places(found, hasUnits: hasUnits)
     default: break
     }
     (self.rows, self.scanner) = (found, scanner)
@@ -108,8 +148,6 @@ struct TableForm: Sendable {
     }
     guard rest.contains(where: isOfValues) else { return false }
     if case .character = scanner.separator {
-      // Excel writes the separator above a table.
-      if first[0].text == "sep=" { return false }
       if isComment { return count == width }
       guard let next = rest.first else { return true }
       // There may be more headings than values, but not above other headings.
@@ -152,7 +190,7 @@ struct TableForm: Sendable {
   // MARK: Rows
 
   private static func rows(
-    _ scanner: FieldScanner, _ bytes: ArraySlice<UInt8>, isWhole: Bool
+    _ scanner: FieldScanner, _ bytes: ArraySlice<UInt8>, isWhole: Bool, missing: [String]
   ) -> [[TableField]] {
     bytes.withUnsafeBufferPointer { text in
       var (rows, start, scanner) = ([[TableField]](), 0, scanner)
@@ -160,7 +198,7 @@ struct TableForm: Sendable {
         case .record(let end) = scanner.scan(text, from: start, isComplete: isWhole)
       {
         let record = UnsafeBufferPointer(rebasing: text[start..<end])
-        let fields = TableField.all(of: scanner, in: record)
+        let fields = TableField.all(of: scanner, in: record, missing: rows.isEmpty ? [] : missing)
         if fields.filledCount > 0 { rows.append(fields) }
         start = end
       }
@@ -176,10 +214,13 @@ struct TableForm: Sendable {
 
   /// The ranges of columns that blanks separate in all rows, or in all but the first; empty if
   /// columns are not aligned, or there is only one row.
-  private static func places(_ rows: [[TableField]]) -> [Range<Int>] {
+  ///
+  /// Units need not be aligned either.
+  private static func places(_ rows: [[TableField]], hasUnits: Bool) -> [Range<Int>] {
     let width = most(rows.map { $0.count })
     let full = rows.filter { $0.count == width }
-    for body in [full[...], full.dropFirst()] where body.count > 1 && width > 1 {
+    let bodies = [full[...], full.dropFirst()] + (hasUnits ? [full.dropFirst(2)] : [])
+    for body in bodies where body.count > 1 && width > 1 {
       let places = (0..<width).map { index in
         body.reduce(body[body.startIndex][index].extent) { place, row in
           let extent = row[index].extent

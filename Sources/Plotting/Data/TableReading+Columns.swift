@@ -33,8 +33,10 @@ extension TableReading {
     }
     guard !reference.isPlain else {
       // Names of rows are not data.
-      let choice = ColumnChoice(from: form.namesRows ? 1 : 0, count: count, rows: rows)
-      columns = TableColumns([choice.x, choice.ys[0]])
+      let choice = ColumnChoice(
+        from: form.namesRows ? 1 : 0, count: count, rows: rows,
+        dateForm: reference.options.dateForm)
+      columns = TableColumns([choice.x, choice.ys[0]], of: reference)
       columns.takesWords = choice.words != nil
       self.choice = choice
       return

@@ -8,8 +8,10 @@ import GraphView
 struct TableReading: Sendable {
   var reference: DataReference
   let text: any TextSource
-  private(set) var buffer: RecordBuffer
-  private(set) var scanner: FieldScanner
+  /// How the text is converted to UTF-8; `nil` if it is UTF-8.
+  private let decoding: TextDecoding?
+  var buffer: RecordBuffer
+  var scanner: FieldScanner
   let form: TableForm
   var columns = TableColumns()
   /// The columns to draw if none are named; `nil` if some are.
@@ -18,12 +20,12 @@ struct TableReading: Sendable {
   /// The names of the columns; empty without a row of them.
   var headings: [String] = []
   /// Whether the first row names the columns.
-  private var hasHeadings = false
+  private(set) var hasHeadings = false
   /// Remarks for the user on rows that are not data, one each.
   var remarks: [String] = []
 
   /// The number of rows of the table, or of the block to draw, up to here.
-  private var position = 0
+  var position = 0
   /// The number of empty lines since the last row.
   private var blankCount = 0
 
@@ -33,9 +35,9 @@ struct TableReading: Sendable {
   private(set) var missingCount = 0
   /// The number of words among the missing values, the first of them, and its line.
   private(set) var words = (count: 0, first: ("", 0))
+  /// The lines that repeat the headings, and those below the table.
+  var leftOut = (headings: [Int](), notes: nil as ClosedRange<Int>?)
 
-  /// The number of bytes that determine the dialect and layout.
-  private static let beginning = 65_536
   private static let blockSize = 4_096
 
   /// Examines the beginning of a table, whose rows can be read after a ``restart()``.
@@ -43,24 +45,11 @@ struct TableReading: Sendable {
   /// Throws if the table cannot be read, has no rows, or lacks a column.
   init(_ reference: DataReference, _ text: any TextSource) throws(PlotError) {
     (self.reference, self.text) = (reference, text)
-    try text.rewind()
-    var beginning: [UInt8] = []
-    while beginning.count < Self.beginning {
-      let piece = try text.read(Self.beginning - beginning.count)
-      if piece.isEmpty { break }
-      beginning += piece
-    }
-    let isWhole = beginning.count < Self.beginning
-    if beginning.starts(with: [0xEF, 0xBB, 0xBF]) { beginning.removeFirst(3) }
-    if beginning.contains(0) {
-      throw .invalid("\(text.name): is not text in UTF-8; save it as such")
-    }
-    if isWhole, beginning.contains(13), !beginning.contains(10) {
-      throw .invalid("\(text.name): lines end in carriage returns; save it with line feeds")
-    }
-    form = TableForm(of: beginning, isWhole: isWhole, reference)
+    let beginning = try TableBeginning(of: text, reference.options)
+    decoding = beginning.decoding
+    form = TableForm(of: beginning.bytes, isWhole: beginning.isWhole, reference)
     scanner = form.scanner
-    buffer = try RecordBuffer(text)
+    buffer = try RecordBuffer(text, decoding: decoding)
     try skipBlocks()
     try readHeadings()
   }
@@ -69,9 +58,10 @@ struct TableReading: Sendable {
   ///
   /// Call this on a copy: the text source is shared.
   mutating func restart() throws(PlotError) {
-    buffer = try RecordBuffer(text)
+    buffer = try RecordBuffer(text, decoding: decoding)
     try skipBlocks()
     if hasHeadings { _ = try nextFields() }
+    if form.hasUnits { _ = try nextFields() }
     scanner.places = form.scanner.places
   }
 
@@ -104,8 +94,10 @@ struct TableReading: Sendable {
       throw .invalid("\(text.name): there are no rows of data")
     }
     if isNDJSON {
+      try reference.options.checkObjects(reference.shortName)
       headings = first.map { $0.name }
       try choose(count: first.count, rows: objects(from: first)[...])
+      columns.numberForm = reference.options.numberForm
     } else {
       let (row, record, fields) = (rowOfFields, buffer.record, scanner.fields)
       let names = (form.namesRows ? [""] : []) + row.map { $0.text }
@@ -113,12 +105,13 @@ struct TableReading: Sendable {
       let count = max(names.count, reference.selection.block == nil ? form.columnCount : 0)
       let rows = reference.selection.block == nil ? form.rows.dropFirst() : []
       try choose(count: count, names, rows: rows)
-      columns.numberForm = NumberForm(of: drawnFields)
-      hasHeadings = form.namesRows || !headings.isEmpty
+      columns.numberForm = reference.options.numberForm ?? NumberForm(of: drawnFields)
+      hasHeadings = form.namesRows || form.hasUnits || !headings.isEmpty
+      if form.hasUnits { try readUnits() }
       if !hasHeadings {
         var next: [[TableField]] = []
         while next.count < 20, (try? nextFields()) ?? nil != nil { next.append(rowOfFields) }
-        hasHeadings = row.areHeadings(drawn: columns.drawn, before: next)
+        hasHeadings = !beginsWithDate(row) && row.areHeadings(drawn: columns.drawn, before: next)
         let number = columns.drawn.first { $0 < row.count && row[$0].isNumber }
         if hasHeadings, let number {
           remarks.append(
@@ -140,8 +133,8 @@ struct TableReading: Sendable {
       }
       if hasHeadings { headings = names }
     }
-    let others = [remarkOnChoice, columns.numberForm?.remark].compactMap { $0 }
-    for remark in form.remarks + others { add(remark) }
+    let remark = reference.options.numberForm == nil ? columns.numberForm?.remark : nil
+    for remark in form.remarks + [remarkOnChoice, remark].compactMap({ $0 }) { add(remark) }
     try restart()
     columns.hasDates = try findDates()
     if let remark = columns.dateForm?.remark { add(remark) }
@@ -155,6 +148,12 @@ struct TableReading: Sendable {
 
   /// Whether abscissas are dates.
   var hasDates: Bool { columns.hasDates }
+
+  /// Whether they are times of a day.
+  var hasTimes: Bool { columns.dateForm == .clock }
+
+  /// The calendar of abscissas; `nil` if they are numbers.
+  var calendar: (any AxisCalendar)? { hasDates ? GregorianCalendar(hasDays: !hasTimes) : nil }
 
   /// The fields of the next record that has some, or `nil` at the end; only members of objects have
   /// names other than their values.
@@ -181,8 +180,8 @@ struct TableReading: Sendable {
   }
 
   /// The fields of the record that was read last.
-  private var rowOfFields: [TableField] {
-    buffer.withBytes { TableField.all(of: scanner, in: $0) }
+  var rowOfFields: [TableField] {
+    buffer.withBytes { TableField.all(of: scanner, in: $0, missing: reference.options.missing) }
   }
 
   private func located(_ error: LineError) -> PlotError {
@@ -209,13 +208,16 @@ struct TableReading: Sendable {
         if block.count == Self.blockSize { return true }
       }
       let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
-      switch step {
-      case .end: return block.count > 0
-      case .mistake(let error): throw located(error)
-      case .record:
-        do throws(LineError) {
+      do throws(LineError) {
+        switch step {
+        case .end: return block.count > 0
+        case .mistake(let error): throw error
+        case .record:
           if isNDJSON { try addObject(to: &block) } else { try addFields(to: &block) }
-        } catch { throw located(error) }
+        }
+      } catch {
+        let record = buffer.record
+        guard try leavesOut() else { throw .invalid(record.message(error, in: text.name)) }
       }
     }
     return true

@@ -12,7 +12,7 @@ extension PlotOption {
     ("out save savefig filename png pdf svg jpg", "write -o FILE, as in -o plot.png"),
     ("gif animate animation frames do", "write -o FILE.gif and end with for t in 0:6:0.1"),
     ("term terminal display", "write --show to draw in the terminal"),
-    ("every skip head", "write --rows FIRST:LAST:STEP, as in --rows 0::10"),
+    ("every head", "write --rows FIRST:LAST:STEP, as in --rows 0::10"),
     ("index", "write --block N, from 0 on"),
     ("using u columns", "write --data FILE:X,Y, as in --data points.csv:1,3"),
     (
@@ -89,14 +89,12 @@ extension PlotOption {
     ),
     ("contour-labels clabel", "levels have no labels in the picture; write --legend for a list"),
     ("colorbar colourbar colorbox", "there is none; --legend says what the colours stand for"),
-    (
-      "separator delimiter sep fs",
-      "leave it out; commas, semicolons, tabs and blanks are told apart"
-    ),
-    (
-      "decimal decimal-comma decimalsign dec",
-      "numbers have a point; change commas first, as with tr , ."
-    ),
+    ("delimiter sep fs", "write --separator CHAR, as in --separator ';'"),
+    ("decimal-comma decimalsign dec", "write --decimal ,"),
+    ("na na-values nan", "write --missing WORD, as in --missing -999"),
+    ("skiprows skip-rows", "write --skip N"), ("commentschars", "write --comment CHAR"),
+    ("timefmt parse-dates", "write --date-format FORMAT, as in --date-format %d.%m.%Y"),
+    ("charset", "write --encoding NAME, as in --encoding latin-1"),
     (
       "header no-header noheader columnhead",
       "leave it out; a first row that has words names the columns"

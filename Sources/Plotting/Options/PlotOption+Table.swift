@@ -130,8 +130,8 @@ extension PlotOption {
     case .xFormat:
       Row(
         .picture, "--x-format", .text("format"),
-        "Numbers on the x axis: %, si, deg, sci, or a text with %g, %.2f or %.2e.",
-        completion: .words(Self.formats))
+        "Numbers on the x axis: %, si, deg, sci, or with %g, %.2f, %.2e; time if they are moments.",
+        completion: .words(Self.formats + [TableOptions.time]))
     case .yFormat:
       Row(
         .picture, "--y-format", .text("format"), "Numbers on the y axis, as in --x-format.",
@@ -200,6 +200,7 @@ extension PlotOption {
         "A table to draw, and its columns, by number or heading; if not given, those with numbers. "
           + "- is standard input.",
         completion: .files(["csv", "tsv", "dat", "txt", "ndjson"]))
+    case .separator, .decimal, .missing, .skip, .comment, .dateFormat, .encoding: rowOfReading
     case .rowsOfData:
       Row(
         .picture, "--rows", .list("r,…"),
@@ -284,8 +285,7 @@ extension PlotOption {
         .analysis, "--only", .text("words"),
         "What is printed: zeros, extrema, inflections, corners, breaks, intercept, range, "
           + "asymptotes, intersections.",
-        completion: .words(AnalysisTopic.allCases.map { $0.rawValue })
-      )
+        completion: .words(AnalysisTopic.allCases.map { $0.rawValue }))
     case .digits:
       Row(.value, "--digits", .text("n"), "How many digits to print, 1 to 1000; 16 by default.")
     case .fraction:

@@ -45,7 +45,9 @@ extension PictureStyle {
     look.x.step = try Self.step(arguments[.xStep], for: "--x-step")
     look.y.step = try Self.step(arguments[.yStep], for: "--y-step")
     look.showsMinorTicks = arguments.contains(.minorTicks)
-    look.x.format = try Self.format(arguments[.xFormat], for: "--x-format")
+    if arguments[.xFormat] != TableOptions.time {
+      look.x.format = try Self.format(arguments[.xFormat], for: "--x-format")
+    }
     look.y.format = try Self.format(arguments[.yFormat], for: "--y-format")
     if let text = arguments[.margin] { margins = try Self.margins(text) }
     fontSize = try Self.positive(arguments[.fontSize], for: "--font-size")

@@ -12,12 +12,16 @@ struct ColumnChoice {
 
   /// Chooses among `count` columns from `first` on, by some of the rows, without headings.
   ///
+  /// Dates may also be written in a form.
   /// The first two columns are chosen unless one has words, or the second has dates. A column
   /// of dates that follows the first one of numbers is that of abscissas, and columns before it are
   /// those of ordinates if none follow.
-  init(from first: Int, count: Int, rows: ArraySlice<[TableField]>) {
+  init(
+    from first: Int, count: Int, rows: ArraySlice<[TableField]>, dateForm: DateForm? = nil
+  ) {
     let kinds = (0..<max(count, first + 1)).map { place in
-      place < first ? .others : Self.kind(rows.compactMap { place < $0.count ? $0[place] : nil })
+      place < first
+        ? .others : Self.kind(rows.compactMap { place < $0.count ? $0[place] : nil }, dateForm)
     }
     let usual = first..<min(first + 2, kinds.count)
     let numbers = kinds.indices.filter { kinds[$0] == .numbers }
@@ -44,9 +48,10 @@ struct ColumnChoice {
   }
 
   /// What most values of a column are; a column of words has at least two.
-  private static func kind(_ fields: [TableField]) -> Kind {
+  private static func kind(_ fields: [TableField], _ dateForm: DateForm?) -> Kind {
     let fields = fields.filter { !$0.text.isEmpty && !$0.isMissingValue }
     guard !fields.isEmpty else { return .others }
+    if let dateForm, fields.allSatisfy({ dateForm.value($0.text) != nil }) { return .dates }
     if fields.allSatisfy({ $0.isPlainNumber }) { return .numbers }
     let dates = fields.count { $0.isDate }
     if dates == fields.count || fields.allSatisfy({ $0.isWrittenDate }) { return .dates }

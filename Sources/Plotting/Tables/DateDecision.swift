@@ -10,7 +10,8 @@ struct DateDecision {
 
   /// Starts with the first value that is not missing; `nil` if it is no date.
   init?(_ text: String) {
-    if DateForm.unordered.value(text) != nil { form = .unordered } else { add(text) }
+    form = [DateForm.unordered, .clock].first { $0.value(text) != nil }
+    if form == nil { add(text) }
     if !isDayFirst, !isMonthFirst { return nil }
   }
 

@@ -21,6 +21,12 @@ struct NumberForm: Hashable, Sendable {
     (self.commas, hasUnits, self.hasBoth) = (commas, false, hasBoth)
   }
 
+  /// The form in which `decimal`, a point or a comma, begins fractions; the other one is between
+  /// thousands.
+  init(decimal: UInt8) {
+    self.init(decimal == UInt8(ascii: ",") ? .fractions : .thousands, hasBoth: true)
+  }
+
   /// Finds the form of fields, most of which are numbers; `nil` if they are plain, or contradict
   /// each other.
   init?(of fields: [TableField]) {

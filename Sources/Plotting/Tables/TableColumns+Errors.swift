@@ -3,12 +3,23 @@ extension TableColumns {
   func notNumber(_ text: String, isX: Bool, at place: Range<Int>) -> LineError {
     let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
     let wantsDate = isX && hasDates
+    let kind = wantsDate ? dateForm == .clock ? "time" : "date" : "number"
     return LineError(
-      "'\(LineError.printable(String(shown)))' is not a \(wantsDate ? "date" : "number")",
+      "'\(LineError.printable(String(shown)))' is not a \(kind)",
       remedy: wantsDate
-        ? "write a day of the calendar, as in 2024-03-31 or 2024-03-31T14:05, or NA"
+        ? isOfForm
+          ? "write it as in other rows, or NA"
+          : "write a day of the calendar, as in 2024-03-31 or 2024-03-31T14:05, or NA"
         : remedy(for: text, isX: isX),
       at: place)
+  }
+
+  /// Whether dates are written in a form that their rows show best.
+  private var isOfForm: Bool {
+    switch dateForm {
+    case .clock, .format, .epoch: true
+    default: false
+    }
   }
 
   /// The remedy for a word in place of a number.

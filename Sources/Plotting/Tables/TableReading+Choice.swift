@@ -24,11 +24,11 @@ extension TableReading {
   mutating func draw(_ x: Int?, _ y: Int) {
     reference = reference.drawing(x, y)
     let (first, known) = (columns, columns.numberForm)
-    columns = TableColumns([x, y])
+    columns = TableColumns([x, y], of: reference)
     (columns.count, columns.takesWords) = (first.count, true)
     (columns.hasDates, columns.dateForm) = (first.hasDates, first.dateForm)
     remarks = []
-    columns.numberForm = NumberForm(of: drawnFields)
+    columns.numberForm = reference.options.numberForm ?? NumberForm(of: drawnFields)
     if columns.numberForm != known, let remark = columns.numberForm?.remark { add(remark) }
   }
 
@@ -44,13 +44,33 @@ extension TableReading {
   }
 
   /// The remark on words that are taken for missing values; `nil` if there are none.
-  var remarkOnWords: String? {
+  private var remarkOnWords: String? {
     guard words.count > 0 else { return nil }
     let (text, line) = words.first
     let rest = words.count == 1 ? "is" : "and \((words.count - 1).counted("other word")) are"
     return
       "\(reference.shortName): '\(LineError.printable(text))' in line \(line) \(rest) taken for "
       + "missing values"
+  }
+
+  /// The remarks on rows that were read and are not data, or have words.
+  var remarksOnRows: [String] {
+    var remarks = [remarkOnWords].compactMap { $0 }
+    if let first = leftOut.headings.first {
+      let others = leftOut.headings.count - 1
+      let lines =
+        others == 0
+        ? "line \(first) repeats the headings and is"
+        : "line \(first) and \(others.counted("other line")) repeat the headings and are"
+      remarks.append("\(reference.shortName): \(lines) left out")
+    }
+    if let notes = leftOut.notes {
+      let lines =
+        notes.count == 1
+        ? "line \(notes.lowerBound) is" : "lines \(notes.lowerBound) to \(notes.upperBound) are"
+      remarks.append("\(reference.shortName): \(lines) below the table and left out")
+    }
+    return remarks
   }
 
   /// The fields below the first row in the columns that are drawn, of the first rows.

@@ -3,7 +3,15 @@ extension TableReading {
   ///
   /// Rows are read until one of them tells. Throws if none does.
   mutating func findDates() throws(PlotError) -> Bool {
+    let options = reference.options
+    if columns.x == nil, options.dateForm != nil || options.readsTime {
+      throw .usage(
+        "x of '\(reference.shortName)' is no column; choose that of dates, as in --data FILE:1,2",
+        about: (options.readsTime ? PlotOption.xFormat : .dateFormat).name)
+    }
     guard let x = columns.x else { return false }
+    columns.dateForm = options.dateForm
+    if options.dateForm != nil { return true }
     var (decision, doubtful) = (nil as DateDecision?, (buffer.record, 0..<0))
     // An invalid row is reported when it is read.
     while let fields = (try? nextFields()) ?? nil {
@@ -16,6 +24,10 @@ extension TableReading {
         decision?.add(text)
       } else {
         if columns.isDate(text) { return true }
+        if options.readsTime, let number = columns.number(text) {
+          columns.dateForm = DateForm(ofNumber: number, text)
+          return true
+        }
         guard !columns.isPlainNumber(text), let first = DateDecision(text) else { return false }
         decision = first
       }
@@ -25,7 +37,10 @@ extension TableReading {
         doubtful = (buffer.record, place < texts.count ? texts[place].place : 0..<0)
       }
     }
-    guard decision != nil else { return false }
+    guard decision != nil else {
+      guard options.readsTime else { return false }
+      throw .usage("x of '\(reference.shortName)' has no values", about: PlotOption.xFormat.name)
+    }
     if let error = decision?.end(at: doubtful.1) {
       throw .invalid(doubtful.0.message(error, in: text.name))
     }

@@ -14,15 +14,22 @@ import Testing
     }
 
     mutating func table() -> String {
-      let separator = one(of: [",", ",", ";", "\t"])
+      let separator = one(of: [",", ",", ";", "\t", "|"])
       let hasDates = one(of: [true, false, false])
       let (isRight, width) = (one(of: [true, true, false]), one(of: [2, 3, 3, 4]))
       let hasSurplus = one(of: [true, false, false])
-      let end = one(of: ["\n", "\n", "\r\n"])
+      let end = one(of: ["\n", "\n", "\r\n", "\r"])
       var lines = [
         one(of: ["", "x,y,z,w", "# made", "Title", "tag,2019,2020,n", "#,a,b", "\"x\",y"])
       ]
       lines[0].replace(",", with: separator)
+      let head = lines[0]
+      if one(of: [true, false, false, false, false]) {
+        lines.append(one(of: ["s", "s,m", "s,m,V", "s,m,V,A"]).replacing(",", with: separator))
+      }
+      if one(of: [true, false, false, false, false, false]) {
+        lines.insert("sep=" + separator, at: 0)
+      }
       let count = one(of: [1, 3, 8, 300])
       for index in 0..<count {
         var fields = (0..<width).map { column -> String in
@@ -39,9 +46,13 @@ import Testing
         }
         let before = one(of: ["", "", "", "", "", "", "", "", " ", "\t", "#", "  #", "# "])
         lines.append(before + fields.joined(separator: separator))
+        if one(of: Array(repeating: false, count: 60) + [true]) { lines.append(head) }
         if one(of: Array(repeating: false, count: 20) + [true]) {
           lines.append(one(of: ["", "  ", "# c", "  # c", "%", "\r", separator, "\"\""]))
         }
+      }
+      if one(of: [true, false, false, false]) {
+        lines += ["", "Source: made up"] + one(of: [[], ["Notes", ""], ["1"]])
       }
       return lines.joined(separator: end) + one(of: ["", end])
     }

@@ -132,7 +132,11 @@ import Testing
 
   @Test("Remarks name options of tables that do nothing")
   func optionsWithoutTables() throws {
-    for option in ["--transform bins:3", "--rows 1:2", "--block 0"] {
+    for option in [
+      "--transform bins:3", "--rows 1:2", "--block 0", "--separator tab", "--decimal .",
+      "--missing x", "--skip 1", "--comment %", "--date-format %Y", "--encoding utf-8",
+      "--x-format time",
+    ] {
       let name = option.prefix { $0 != " " }
       let remark = "\(name) has no effect without a table; give one, as in --data points.csv"
       #expect(try plot("x \(option)").remarks == [remark])

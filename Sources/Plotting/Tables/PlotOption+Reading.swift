@@ -1,0 +1,34 @@
+extension PlotOption {
+  /// The table of options that say how a table is written; see ``TableOptions/options``.
+  var rowOfReading: Row {
+    switch self {
+    case .separator:
+      Row(
+        .picture, "--separator", .list("char"),
+        "What is between fields of a table: a sign, tab or blanks; found if not given.",
+        completion: .words(["tab", "blanks"]))
+    case .decimal:
+      Row(
+        .picture, "--decimal", .list("char"),
+        "What begins fractions in a table, a comma or a point; found if not given.")
+    case .missing:
+      Row(
+        .picture, "--missing", .list("w,…"),
+        "Other words and numbers for missing values of a table, as in -999,absent.")
+    case .skip:
+      Row(
+        .picture, "--skip", .list("n"), "How many lines are above a table; found if not given.")
+    case .comment:
+      Row(.picture, "--comment", .list("char"), "The sign of comments in a table; #.")
+    case .dateFormat:
+      Row(
+        .picture, "--date-format", .list("format"),
+        "How dates of x are written, as in '%d.%m.%Y %H:%M'; found if not given.")
+    default:
+      Row(
+        .picture, "--encoding", .list("name"),
+        "How the characters of a table are written: utf-8, utf-16 or latin-1.",
+        completion: .words(TableOptions.encodings))
+    }
+  }
+}

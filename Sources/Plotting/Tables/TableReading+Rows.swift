@@ -1,0 +1,67 @@
+extension TableReading {
+  /// Reads the row of units, and says so.
+  mutating func readUnits() throws(PlotError) {
+    guard try nextFields() != nil else { return }
+    let units = rowOfFields.map { $0.text }.filter { !$0.isEmpty }.joined(separator: ", ")
+    let shown = units.count > 40 ? units.prefix(39) + "…" : units[...]
+    add(
+      "line \(buffer.number) is taken for units and left out: "
+        + "'\(LineError.printable(String(shown)))'")
+  }
+
+  /// Whether a row has a date for x, written as an option says.
+  func beginsWithDate(_ row: [TableField]) -> Bool {
+    guard let form = reference.options.dateForm, let x = columns.x, x < row.count else {
+      return false
+    }
+    return form.value(row[x].text) != nil
+  }
+
+  /// Whether the row that was read last is no data: it repeats the headings, or it is the first of
+  /// notes below the table, of which all are read.
+  mutating func leavesOut() throws(PlotError) -> Bool {
+    guard !isNDJSON, reference.selection.block == nil else { return false }
+    let fields = (form.namesRows ? [""] : []) + rowOfFields.map { $0.text }
+    if hasHeadings, headings == fields {
+      leftOut.headings.append(buffer.number)
+      position -= 1
+      return true
+    }
+    guard isNote else { return false }
+    let first = buffer.number
+    var last = first
+    scanner.places = []
+    while true {
+      switch try buffer.next(fields: &scanner) {
+      case .end:
+        leftOut.notes = first...last
+        return true
+      case .record, .mistake:
+        if scanner.fields.isEmpty || rowOfFields.filledCount == 0 { continue }
+        guard isNote else { return false }
+        last = buffer.number
+      }
+    }
+  }
+
+  /// Whether the row that was read last may be a note below the table: words of which none is in
+  /// place of a number of a column that is drawn, and not as many as the table has columns.
+  private var isNote: Bool {
+    let fields = rowOfFields
+    guard let first = fields.first, first.isWord, !first.beginsWithDigit, !first.isWritten,
+      !columns.drawn.contains(where: { $0 < fields.count && isValue(fields[$0]) })
+    else { return false }
+    let (count, width) = (fields.filledCount, form.columnCount)
+    let isText = first.text.utf8.contains { $0 == 32 || $0 == UInt8(ascii: ":") }
+    if case .character = scanner.separator {
+      return isText ? count == 1 || fields.count != width : count == 1 && width > 1
+    }
+    return fields.count != width || isText
+  }
+
+  /// Whether a field has a number or a date, however written.
+  private func isValue(_ field: TableField) -> Bool {
+    field.isNumber || field.isWritten || field.isWrittenWrongly
+      || columns.numberForm?.number(field.text) != nil
+  }
+}
