@@ -31,10 +31,10 @@ struct TableColumns: Sendable {
   /// How those dates are written; `nil` as in ISO 8601.
   var dateForm: DateForm?
   /// How numbers are written; `nil` with digits and a point.
-  var numberForm: NumberForm? { didSet { isPlain = numberForm == nil && missingNumbers.isEmpty } }
-  /// Other words for missing values, and the numbers among them.
-  private let missingWords: [[UInt8]]
-  private let missingNumbers: [Double]
+  var numberForm: NumberForm? { didSet { isPlain = numberForm == nil && !missesNumbers } }
+  /// Other words for missing values, and the numbers that they are, if any.
+  private let missingWords: [(word: [UInt8], number: Double?)]
+  private let missesNumbers: Bool
   /// Whether numbers are written with digits and a point, and none is a missing value.
   private var isPlain: Bool
   /// The last byte in ASCII that a row may begin with and be a comment, quoted or indented.
@@ -65,15 +65,15 @@ struct TableColumns: Sendable {
     (hasLeft, hasRight) = (given.contains(.left), given.contains(.right))
     isCounted = x == nil && !formulas.contains { $0.role == .x }
     let options = reference?.options ?? TableOptions()
-    missingWords = options.missing.map { Array($0.utf8) }
-    missingNumbers = options.missing.compactMap { Double($0) }
-    (isPlain, lastSign) = (missingNumbers.isEmpty, max(options.comment, UInt8(ascii: "#")))
+    missingWords = options.missing.map { (Array($0.utf8), Double($0)) }
+    missesNumbers = missingWords.contains { $0.number != nil }
+    (isPlain, lastSign) = (!missesNumbers, max(options.comment, UInt8(ascii: "#")))
     lastColumn = given.isEmpty && text == nil ? max(x ?? 0, y ?? 0) : .max
   }
 
   /// Whether rows can be plain: only x and y are drawn.
   var mayBePlain: Bool {
-    lastColumn < .max && missingNumbers.isEmpty && numberForm?.keepsPoints != false
+    lastColumn < .max && !missesNumbers && numberForm?.keepsPoints != false
   }
 
   subscript(role: DataReference.Role) -> Int? {
@@ -121,7 +121,7 @@ struct TableColumns: Sendable {
       switch member.value {
       case .null: return .nan
       case .number where !isDate:
-        return member.value.double.flatMap { missingNumbers.contains($0) ? nil : $0 } ?? .nan
+        return member.value.double.map(shown) ?? .nan
       default: break
       }
       let value = member.value.text.flatMap { self.number($0, isDate: isDate) }
@@ -256,13 +256,18 @@ struct TableColumns: Sendable {
     return number ?? missing(bytes, in: place)
   }
 
+  /// A number, or NaN if it is one for missing values.
+  private func shown(_ number: Double) -> Double {
+    missingWords.contains { $0.number == number } ? .nan : number
+  }
+
   @inline(never)
   private func written(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Double? {
     let number =
       if let numberForm { numberForm.number(bytes, in: place) } else {
         decimals.number(bytes, in: place)
       }
-    return number.map { missingNumbers.contains($0) ? .nan : $0 }
+    return number.map(shown)
   }
 
   @inline(never)
@@ -279,7 +284,7 @@ struct TableColumns: Sendable {
   private func missing(
     _ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>
   ) -> Double? {
-    if missingWords.contains(where: { $0.elementsEqual(bytes[place]) }) { return .nan }
+    if missingWords.contains(where: { $0.word.elementsEqual(bytes[place]) }) { return .nan }
     guard place.count <= 9 else { return nil }
     let word = bytes[place].map { 65...90 ~= $0 ? $0 | 32 : $0 }
     return Self.words.contains(word) ? .nan : nil

@@ -36,7 +36,7 @@ enum TableDialect: Sendable {
       .map { FieldScanner.Separator.character($0) }
     if beginning.contains(where: { $0 == 32 || $0 == tab }) { separators.append(.blanks) }
     let bar = FieldScanner.Separator.character(UInt8(ascii: "|"))
-    if beginning.contains(UInt8(ascii: "|")) { separators.append(bar) }
+    if firstLine?.contains(UInt8(ascii: "|")) == true { separators.append(bar) }
     var best = (separator: nil as FieldScanner.Separator?, rank: (rows: 0, values: 0))
     var usual: FieldScanner.Separator?
     for separator in separators {

@@ -194,12 +194,14 @@ struct TableReading: Sendable {
   ///
   /// Throws at the first value that is not a number, with its position.
   mutating func next(_ block: inout DataBlock) throws(PlotError) -> Bool {
+    // Closures and rows that used those of this value would copy them for every row.
+    let columns = columns
     while block.count < Self.blockSize {
       if isAtEnd { return block.count > 0 }
       if columns.mayBePlain, reference.selection.isWhole,
         case .fields(.character(let separator)) = form.dialect
       {
-        let (columns, number) = (columns, rowCount)
+        let number = rowCount
         let count = buffer.skip {
           columns.addPlainRows(
             of: $0, separatedBy: separator, after: number, limit: Self.blockSize, to: &block)
@@ -213,7 +215,11 @@ struct TableReading: Sendable {
         case .end: return block.count > 0
         case .mistake(let error): throw error
         case .record:
-          if isNDJSON { try addObject(to: &block) } else { try addFields(to: &block) }
+          if isNDJSON {
+            try addObject(columns, to: &block)
+          } else {
+            try addFields(columns, to: &block)
+          }
         }
       } catch {
         let record = buffer.record
@@ -235,7 +241,9 @@ struct TableReading: Sendable {
     return reference.selection.contains(position) ? position : nil
   }
 
-  private mutating func addFields(to block: inout DataBlock) throws(LineError) {
+  private mutating func addFields(
+    _ columns: TableColumns, to block: inout DataBlock
+  ) throws(LineError) {
     // Only blanks, or a comment.
     if scanner.fields.count < 2 {
       let isBlank = buffer.withBytes { $0.allSatisfy(LineScanner.isSpace) }
@@ -245,8 +253,7 @@ struct TableReading: Sendable {
     }
     guard let number = nextPosition() else { return }
     if scanner.fields.count > columns.count { try checkSurplus() }
-    // A closure that captured all of this value would copy it for every row.
-    let (columns, fields) = (columns, scanner.fields)
+    let fields = scanner.fields
     let (row, wrong) = buffer.withBytes { columns.row(number, fields, in: $0) }
     if let wrong, columns.takesWords, wrong == columns.y {
       words.count += 1
@@ -260,25 +267,12 @@ struct TableReading: Sendable {
     let text = columns.text.flatMap { place in
       place < fields.count ? scanner.texts(in: buffer.record)[place].text : nil
     }
-    count(row, text, to: &block)
+    count(row, text, columns, to: &block)
   }
 
-  /// Checks that fields beyond the last column are empty.
-  private func checkSurplus() throws(LineError) {
-    let fields = scanner.texts(in: buffer.record)
-    guard let surplus = fields.dropFirst(columns.count).first(where: { !$0.text.trimmed.isEmpty })
-    else { return }
-    let isOfCommas =
-      if case .fields(.character(UInt8(ascii: ","))) = form.dialect { true } else { false }
-    throw LineError(
-      "the row has \(fields.count.counted("field")) for \(columns.count.counted("column"))",
-      remedy: isOfCommas
-        ? "write points in numbers, quote what has commas, or name each column"
-        : "quote what is one field, or name each column in the first row",
-      at: surplus.place)
-  }
-
-  private mutating func addObject(to block: inout DataBlock) throws(LineError) {
+  private mutating func addObject(
+    _ columns: TableColumns, to block: inout DataBlock
+  ) throws(LineError) {
     let source = buffer.record.source
     if source.allSatisfy(LineScanner.isSpace) {
       blankCount += 1
@@ -288,10 +282,12 @@ struct TableReading: Sendable {
     let members = try JSONReader.flatMembers(of: source)
     let row = try columns.row(number, members, named: headings)
     let text = columns.text.flatMap { place in members.first { $0.key == headings[place] } }
-    count(row, text.map { $0.value.text ?? $0.value.compact }, to: &block)
+    count(row, text.map { $0.value.text ?? $0.value.compact }, columns, to: &block)
   }
 
-  private mutating func count(_ row: TableRow, _ text: String?, to block: inout DataBlock) {
+  private mutating func count(
+    _ row: TableRow, _ text: String?, _ columns: TableColumns, to block: inout DataBlock
+  ) {
     rowCount += 1
     if !row.x.isFinite || !row.y.isFinite { missingCount += 1 }
     columns.add(row, text?.trimmed, to: &block)

@@ -17,6 +17,21 @@ extension TableReading {
     return form.value(row[x].text) != nil
   }
 
+  /// Checks that fields beyond the last column are empty.
+  func checkSurplus() throws(LineError) {
+    let fields = scanner.texts(in: buffer.record)
+    guard let surplus = fields.dropFirst(columns.count).first(where: { !$0.text.trimmed.isEmpty })
+    else { return }
+    let isOfCommas =
+      if case .fields(.character(UInt8(ascii: ","))) = form.dialect { true } else { false }
+    throw LineError(
+      "the row has \(fields.count.counted("field")) for \(columns.count.counted("column"))",
+      remedy: isOfCommas
+        ? "write points in numbers, quote what has commas, or name each column"
+        : "quote what is one field, or name each column in the first row",
+      at: surplus.place)
+  }
+
   /// Whether the row that was read last is no data: it repeats the headings, or it is the first of
   /// notes below the table, of which all are read.
   mutating func leavesOut() throws(PlotError) -> Bool {
