@@ -74,6 +74,7 @@ struct MathBox {
     _ words: String, _ formula: Formula?, levels: [MathLayout.Level] = [.text], style: TextStyle,
     in room: Size, on canvas: some Canvas
   ) {
+    let formula = Formula.isShown ? formula : nil
     if let formula, canvas.setsFormulas {
       let layout = MathLayout(size: style.size) { canvas.extent(of: $0, style: $1) }
       for level in levels {

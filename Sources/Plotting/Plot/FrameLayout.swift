@@ -163,7 +163,9 @@ struct FrameLayout {
       var curve = PictureCurve(
         figure: index < figures.count ? figures[index] : Figure(), label: label ?? name(),
         color: looks[index].color, dashes: looks[index].dashes)
-      if label == nil, style.titleStyle == .formula, !style.isBare { curve.formula = formula() }
+      if Formula.isShown, label == nil, style.titleStyle == .formula, !style.isBare {
+        curve.formula = formula()
+      }
       return curve
     }
     var curves: [PictureCurve] = []
