@@ -61,7 +61,7 @@ struct MathLayout {
   // MARK: Rows
 
   private func symbol(_ formula: Formula, _ size: Double) -> MathBox {
-    let text = formula.symbol ?? ""
+    let text = formula.symbol?.drawable ?? ""
     var isItalic = false
     if case .identifier = formula, text.unicodeScalars.count == 1 {
       // Capital Greek letters are upright.

@@ -146,13 +146,25 @@ struct PointMarkTests {
     "'= e^x' '= x+2'", "= abs(x^2-1)", "x tan --x -20:20",
   ]
 
+  @Test("Coordinates do not touch formulas in titles", arguments: crowded)
+  func formulasKeepApart(line: String) throws {
+    let picture = try PlotSpecification("\(line) --points --axes cross").composed().picture
+    var canvas = RecordingCanvas(size: picture.view.bounds)
+    picture.draw(on: &canvas)
+    for (index, text) in canvas.texts.enumerated() where text.text.hasPrefix("(") {
+      for (other, next) in canvas.texts.enumerated() where other != index {
+        #expect(!text.room.overlaps(next.room), "\(text.text) \(next.text)")
+      }
+    }
+  }
+
   @Test("Coordinates touch neither curves nor numbers nor each other, and dots are apart")
   func textsKeepApart() throws {
     for line in Self.crowded {
       for size in ["320x240", "800x600"] {
-        let picture = try PlotSpecification("\(line) --points --axes cross --size \(size)")
-          .composed()
-          .picture
+        // The parts of a title that is a formula are closer to each other than lines.
+        let words = "\(line) --points --axes cross --size \(size) --title-style plain"
+        let picture = try PlotSpecification(words).composed().picture
         var canvas = RecordingCanvas(size: picture.view.bounds)
         picture.draw(on: &canvas)
         var rooms: [Rectangle] = []

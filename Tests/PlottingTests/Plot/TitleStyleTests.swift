@@ -37,6 +37,7 @@ struct TitleStyleTests {
       ("x^2 --title T", ["T"]), ("x^2 --no-title", []), ("x^2 --label f", ["f"]),
       ("'= sin(x), x' --label f", ["f", "x"]), ("x^2 --legend --no-title", ["x", "2"]),
       ("'= sin(x), x' --title-style plain", ["sin(x)", "x"]), ("x^2 --bare", []),
+      ("'= sin(x), x^2' --label 'a\tb' --no-legend", ["a b", ",", "x", "2"]),
       ("x^2 --axes frame", ["x", "2"]),
     ])
   func pieces(line: String, texts: [String]) throws {
