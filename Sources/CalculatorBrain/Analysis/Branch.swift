@@ -98,7 +98,7 @@ extension EnclosureEvaluator {
   mutating func series(
     over x: Interval, count: Int, on branches: [Branch]
   ) -> [TaylorSeries<Interval>] {
-    work += code.seriesWork * Self.work(ofSeries: count)
+    work += code.work * Self.work(ofSeries: count)
     var series = code.places.map {
       TaylorSeries<Interval>(constant: $0.function.value.values.hull)
     }

@@ -14,8 +14,7 @@ extension EnclosureCode {
       meetsPoles: translator.steps.contains { $0.meetsPoles },
       mayCancel: translator.steps.contains {
         $0.action == .binary(.add) || $0.action == .binary(.subtract)
-      }, work: translator.steps.reduce(10) { $0 + $1.work },
-      seriesWork: translator.steps.reduce(10) { $0 + $1.seriesWork })
+      }, work: translator.steps.reduce(10) { $0 + $1.work })
   }
 }
 

@@ -12,12 +12,8 @@ extension EnclosureCode.Step {
     }
   }
 
-  /// The work of the step for a coefficient of a short Taylor series; measured, and rounded.
-  ///
-  /// The series of the gamma functions shift their argument by up to 150 steps.
-  var seriesWork: Int { isGamma ? 8 * work : work }
-
-  private var isGamma: Bool {
+  /// Whether it is a gamma function.
+  var isGamma: Bool {
     switch action {
     case .unary(.factorial), .unary(.gamma), .unary(.logGamma), .reciprocalGamma: true
     default: false
@@ -28,7 +24,13 @@ extension EnclosureCode.Step {
 extension EnclosureCode {
   /// How many steps are gamma or special functions, whose series take as much work as dozens of
   /// others.
-  var costlyCount: Int { steps.count { $0.seriesWork >= 128 } }
+  var costlyCount: Int {
+    steps.count { step in
+      // Others are measured.
+      if case .unary(let function) = step.action, function.work >= 256 { return true }
+      return step.isGamma
+    }
+  }
 }
 
 extension EnclosureEvaluator {

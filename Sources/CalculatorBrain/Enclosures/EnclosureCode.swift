@@ -59,8 +59,6 @@ struct EnclosureCode: Sendable {
 
   /// The work of one enclosure; see ``EnclosureEvaluator/work``.
   let work: Int
-  /// The work of one coefficient in a short Taylor series.
-  let seriesWork: Int
 }
 
 extension EnclosureCode.Step {

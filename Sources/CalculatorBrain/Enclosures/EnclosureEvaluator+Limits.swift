@@ -189,7 +189,7 @@ extension EnclosureEvaluator {
       let step = code.steps[index]
       let known = zeros.of(index).first { $0.point == zero.point }
       series[step.result] = expansion(of: step, around: known, from: side)
-      work += step.seriesWork * Self.work(ofSeries: count)
+      work += step.work * Self.work(ofSeries: count)
     }
   }
 }

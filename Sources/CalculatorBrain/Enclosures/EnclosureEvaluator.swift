@@ -141,14 +141,20 @@ public struct EnclosureEvaluator: Sendable {
 
   /// Makes ready for the series of all places, with `count` coefficients of x.
   mutating func startBalls(over x: Ball, count: Int) {
-    work += code.seriesWork * 3 * Self.work(ofSeries: count)
+    work += code.work * 3 * Self.work(ofSeries: count)
     if balls.isEmpty { balls = code.balls.map { TaylorSeries(constant: $0) } }
     if let input = code.input { balls[input] = TaylorSeries(variableOver: x, count: count) }
   }
 
   mutating func series(over x: Ball, count: Int) -> TaylorSeries<Ball> {
     startBalls(over: x, count: count)
-    for step in code.steps { balls[step.result] = step.series { balls[$0] } }
+    for step in code.steps {
+      balls[step.result] = step.series { balls[$0] }
+      // The series of gamma functions add one to their argument until it is large enough.
+      if step.isGamma, !balls[step.operands.0][0].isPositive {
+        work += 7 * code.work * 3 * Self.work(ofSeries: count)
+      }
+    }
     return balls[code.output]
   }
 }
@@ -157,7 +163,7 @@ extension EnclosureEvaluator {
   /// Returns the Taylor coefficients over an interval with exponents of their own.
   mutating func scaledSeries(over x: Interval, count: Int) -> TaylorSeries<ScaledInterval> {
     guard code.places.count <= 4096 else { return .unknown }
-    work += code.seriesWork * 3 * Self.work(ofSeries: count)
+    work += code.work * 3 * Self.work(ofSeries: count)
     if scaled.isEmpty {
       scaled = code.places.map {
         TaylorSeries(constant: ScaledInterval($0.function.value.values.hull))
