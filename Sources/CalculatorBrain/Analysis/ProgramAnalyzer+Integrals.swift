@@ -99,9 +99,8 @@ extension ProgramAnalyzer {
     _ quantity: Integrator.Quantity, over range: Interval, share: Int? = nil
   ) -> Integral {
     guard evaluator.code.places.count <= 4096 else { return .unknown("the program is too long") }
-    // Long series of gamma functions take about eight times as much work as is counted.
     let isCostly = evaluator.code.costlyCount > 0
-    evaluator.workEnd = evaluator.work + (share ?? mostWork) / (isCostly ? 8 : 1)
+    evaluator.workEnd = evaluator.work + (share ?? mostWork)
     let survey = Survey(range, of: &evaluator, budget: 4 * budget)
     var (total, stretches) = (Ball(0), [Interval]())
     var (diverges, reason) = (false, String?.none)

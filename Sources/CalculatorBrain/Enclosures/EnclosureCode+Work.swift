@@ -11,26 +11,12 @@ extension EnclosureCode.Step {
       1
     }
   }
-
-  /// Whether it is a gamma function.
-  var isGamma: Bool {
-    switch action {
-    case .unary(.factorial), .unary(.gamma), .unary(.logGamma), .reciprocalGamma: true
-    default: false
-    }
-  }
 }
 
 extension EnclosureCode {
   /// How many steps are gamma or special functions, whose series take as much work as dozens of
   /// others.
-  var costlyCount: Int {
-    steps.count { step in
-      // Others are measured.
-      if case .unary(let function) = step.action, function.work >= 256 { return true }
-      return step.isGamma
-    }
-  }
+  var costlyCount: Int { steps.count { $0.work >= 16 } }
 }
 
 extension EnclosureEvaluator {

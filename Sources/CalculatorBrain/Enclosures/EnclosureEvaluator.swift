@@ -148,13 +148,7 @@ public struct EnclosureEvaluator: Sendable {
 
   mutating func series(over x: Ball, count: Int) -> TaylorSeries<Ball> {
     startBalls(over: x, count: count)
-    for step in code.steps {
-      balls[step.result] = step.series { balls[$0] }
-      // The series of gamma functions add one to their argument until it is large enough.
-      if step.isGamma, !balls[step.operands.0][0].isPositive {
-        work += 7 * code.work * 3 * Self.work(ofSeries: count)
-      }
-    }
+    for step in code.steps { balls[step.result] = step.series { balls[$0] } }
     return balls[code.output]
   }
 }

@@ -85,6 +85,7 @@ struct Cotangent: ReciprocalRule {
   let unit: AngleUnit
   var inverse: UnaryFunction { .tan(unit) }
   func image(of x: Interval) -> GappedInterval { x.cotangents(in: unit) }
+  func ball(of x: Ball) -> Ball { x.inRadians(from: unit).cotangent }
   func certainty(over x: Interval) -> Certainty { unit.certainty(over: x, poles: .even) }
 
   func slope(over x: Interval, values y: Interval) -> Interval? {
@@ -144,6 +145,11 @@ extension Ball {
   fileprivate var tangent: Ball {
     let (sine, cosine) = sineAndCosine
     return sine / cosine
+  }
+
+  fileprivate var cotangent: Ball {
+    let (sine, cosine) = sineAndCosine
+    return cosine / sine
   }
 }
 

@@ -123,6 +123,27 @@ public struct TaylorSeries<Number: Coefficient>: Sendable {
     }
   }
 
+  /// The series of this function of another function, where this one holds the coefficients at
+  /// every value of the other.
+  @inline(never)
+  func composed(with x: TaylorSeries) -> TaylorSeries {
+    guard count == x.count else { return .unknown }
+    let rest = x.shifted(by: 1)
+    if rest[0].number == 1 && (1..<max(rest.count, 1)).allSatisfy({ rest[$0].number == 0 }) {
+      return self
+    }
+    // Horner's scheme, in which one more coefficient is needed from step to step.
+    var result = TaylorSeries(constant: self[count - 1], count: 1)
+    for degree in (0..<count - 1).reversed() {
+      let product = result * rest
+      result = TaylorSeries(count: result.count + 1) { order, _ in
+        order == 0 ? self[degree] : product[order - 1]
+      }
+      guard result.count > 0 else { return .unknown }
+    }
+    return result
+  }
+
   /// The coefficient of a function, from those of the factor between its slope and this one's.
   func chained(_ order: Int, _ factor: (Int) -> Number) -> Number {
     var sum = Number(0)

@@ -31,4 +31,25 @@ struct DigammaSeriesTests {
       }
     }
   }
+
+  @Test(
+    "ψ(y + 1) is ψ(y) + 1/y, for functions y of any kind",
+    arguments: [-1200.3, -149.5, -20.75, -1.51, -0.51, -0.49, 0.3, 1, 23.5, 40, 1e9])
+  func recurrence(x: Double) throws {
+    for count in [1, 2, 3, 14] {
+      let variable = TaylorSeries(variableOver: Ball(x), count: count)
+      let one = TaylorSeries(constant: Ball(1), count: count)
+      let half = TaylorSeries(constant: Ball(0.5), count: count)
+      for y in [variable, variable * half, variable * variable * half, one / variable + variable] {
+        guard y[0].isAwayFromSteps(of: .floor) else { continue }
+        let (next, now, inverse) = ((y + one).digamma, y.digamma, one / y)
+        let rest = next - now - inverse
+        try #require(rest.count == count, "\(y[0])")
+        for order in 0..<count {
+          let size = [next, now, inverse].map { $0[order].interval.magnitude.upper }.reduce(1, +)
+          #expect(rest[order].hasZero && rest[order].radius <= 1e-22 * size, "\(x), \(order)")
+        }
+      }
+    }
+  }
 }
