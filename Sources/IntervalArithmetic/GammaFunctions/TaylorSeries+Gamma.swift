@@ -25,10 +25,12 @@ extension TaylorSeries {
     if (x + Number(0.5)).isPositive { return StirlingSeries.digamma(at: x, count: count) }
     // The reflection formula, ψ(1 − x) − π/tan(πx) (DLMF 5.5.4). The slope of −1/tan is one more
     // than its square.
-    let (pi, start) = (Number(180).value(of: .radians), -(x * Number(180)).value(of: .cot(.degrees)))
+    let pi = Number(180).value(of: .radians)
+    let start = -(x * Number(180)).value(of: .cot(.degrees))
     guard !start.isUnknown else { return .unknown }
     let mirrored = StirlingSeries.digamma(at: Number(1) - x, count: count)
-    let waves = (TaylorSeries(variableOver: x, count: count) * pi).tangent(sign: 1, from: start) * pi
+    let angle = TaylorSeries(variableOver: x, count: count) * pi
+    let waves = angle.tangent(sign: 1, from: start) * pi
     return TaylorSeries(count: min(mirrored.count, waves.count)) { order, _ in
       order.isMultiple(of: 2) ? waves[order] + mirrored[order] : waves[order] - mirrored[order]
     }
