@@ -120,6 +120,10 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("cube", .call("exp2", .call("erf", .call("lgamma", .x) + .x))),
       x: -46.85841...53.14159, y: -0.6625000000000001...8.7875),
+    // One that is positive only so near to a pole.
+    Specimen(
+      formula: .call("root", .call("lgamma", .call("cot", .x)), .x), x: -46.85841...53.14159,
+      y: 0.8532376379926888...1.153260241186004),
     // A spike on one side of a column edge, beside values on the other side that are not known.
     Specimen(
       formula: .call("inv", 2 * .call("sin", .x)) * .call("gamma", 1 * .x + -5) * 1e-8

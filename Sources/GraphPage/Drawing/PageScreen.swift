@@ -58,8 +58,12 @@ struct PageScreen: Equatable {
   var defaults: PictureStyle.Defaults {
     PictureStyle.Defaults(
       size: size, pixelRatio: ratio, theme: isDark ? .dark : .light,
-      fontSize: textScale > 1 ? 11 * GraphPicture.unit(of: size) * textScale : nil)
+      fontSize: 11 * unit * textScale)
   }
+
+  /// How much larger letters and lines are than on a small screen, less than in a picture, which is
+  /// shown smaller on paper.
+  private var unit: Double { max(1, min(size.width / 800, size.height / 600)) }
 
   /// Lets a plot fill the screen, whatever size was asked for.
   func fit(_ specification: inout PlotSpecification) {
@@ -68,7 +72,7 @@ struct PageScreen: Equatable {
     specification.style.pixelRatio = ratio
     // Lines are as wide as ever.
     if textScale > 1, specification.style.look.lineWidth == nil {
-      specification.style.look.lineWidth = 2 * GraphPicture.unit(of: size)
+      specification.style.look.lineWidth = 2 * unit
     }
     if isTitled { return }
     specification.style.showsTitle = false

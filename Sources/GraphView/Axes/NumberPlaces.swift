@@ -178,6 +178,17 @@ struct LabelRows {
     axis + (alignment == .end ? -zeroDistance : zeroDistance)
   }
 
+  /// Whether both axes are in the picture, with room for their numbers on either side.
+  func hasRoomOnAllSides(of axes: AxesLayout) -> Bool {
+    let (level, upright) = (zeroDistance + height, labelDistance + yLabelWidth)
+    func hasRoom(_ axis: AxisLayout, _ reach: Double, in length: Double) -> Bool {
+      let reach = reach + axes.style.haloWidth
+      return axis.showsZero && axis.zero >= reach && length - axis.zero >= reach
+    }
+    return hasRoom(axes.y, level, in: axes.size.height)
+      && hasRoom(axes.x, upright, in: axes.size.width)
+  }
+
   /// The rows with the numbers of one axis on its other side.
   func movingNumbers(ofX isX: Bool) -> LabelRows {
     var rows = self

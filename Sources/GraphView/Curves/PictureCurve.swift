@@ -9,6 +9,9 @@ public struct PictureCurve: Hashable, Sendable {
   /// The formula that the legend shows in place of the name; `nil` for the name itself.
   package var formula: Formula?
 
+  /// Whether titles and legends name it.
+  public var isListed = true
+
   /// The colour.
   public var color: Color
 

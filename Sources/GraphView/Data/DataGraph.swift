@@ -69,7 +69,8 @@ extension DataGraph: Plottable where Source: PointSource {
       }
     guard summary.count > 0 else { return nil }
     var (xs, ys, leastY) = (summary.xs, summary.ys, summary.leastPositiveY)
-    if style.standsOnZero || style == .area && !summary.hasErrors {
+    let standsOnZero = style.standsOnZero || style == .area && !summary.hasErrors
+    if standsOnZero {
       // The least bar of a logarithmic axis has a height, too.
       leastY = max(leastY / 2, .leastNormalMagnitude)
       ys = ys.hull(Interval(view.y.warp == .linear ? 0 : min(ys.upper, leastY)))
@@ -91,7 +92,7 @@ extension DataGraph: Plottable where Source: PointSource {
     var (across, fitted) = (FitRange(shown: x), FitRange(shown: y))
     across.room = whole.unit > 1 ? whole.unit / 2 : Self.room(around: x)
     fitted.room = Self.room(around: y)
-    fitted.restsOnZero = view.y.warp == .linear && (y.lower == 0 || y.upper == 0)
+    fitted.restsOnZero = standsOnZero && view.y.warp == .linear
     fitted.fillsView = style.isOfTiles
     return (across, fitted)
   }

@@ -2,8 +2,9 @@ extension AxisTicks {
   /// Returns a range around values that ends on numbers of its axis, or on round ones with a small
   /// margin where that would leave too much of the picture empty.
   ///
-  /// Curves keep away from the ends. In a frame they may touch it, if possible only at 0, where no
-  /// other range ends on numbers.
+  /// Curves keep away from the ends, from those of a frame by a twenty-fifth of their height. The
+  /// range of x may end where a table does, if possible only at 0, where no other one ends on
+  /// numbers.
   ///
   /// - Parameters:
   ///   - values: What to show, as positions on the axis, of magnitudes whose sums are finite.
@@ -19,25 +20,36 @@ extension AxisTicks {
     let length = values.upperBound - values.lowerBound
     let isFramed = picture.axes == .frame
     // Inside a picture without a frame, title and legend take some of the rest.
-    let least = isFramed ? 3.0 / 4 : 2.0 / 3
+    var least = isFramed ? 3.0 / 4 : 2.0 / 3
     let warp = name == .x ? view.x.warp : view.y.warp
     if warp == .logarithmic { return Self.decades(around: values, least: least) }
-    let room = name == .x ? 0 : 1.5 * picture.lineWidth / view.y.length
+    let isHeight = isFramed && name == .y
+    if isHeight { least = 9.0 / 10 }
+    let room = isHeight ? Self.headroom : name == .x ? 0 : 1.5 * picture.lineWidth / view.y.length
     let margin = room * length
-    var all = Array([(margin, margin), (0, margin), (margin, 0), (0, 0)].prefix(isFramed ? 4 : 1))
+    var all = [(margin, margin)]
+    if isFramed, !isHeight { all += [(0, margin), (margin, 0), (0, 0)] }
     if restsOnZero, values.lowerBound == 0 { all.insert((0, margin), at: 0) }
     if restsOnZero, values.upperBound == 0 { all.insert((margin, 0), at: 0) }
     for margins in all {
       if let range = range(around: values, margins, on: name, of: view),
         margins.0 == margins.1 || range.lowerBound == 0 || range.upperBound == 0,
         // Rounding does not decide about a range that is used as much as that.
-        length >= (least - 0x1p-20) * (range.upperBound - range.lowerBound)
+        length + (isHeight ? 2 * margin : 0)
+          >= (least - 0x1p-20) * (range.upperBound - range.lowerBound)
       {
         return range
       }
     }
-    return Ticks.range(around: values, tickStyle(of: name))
+    let range = Ticks.range(
+      around: values, tickStyle(of: name), room: (isHeight ? Self.headroom : 1.0 / 40)...1.0 / 20)
+    let rests = { (end: Double) in restsOnZero && end == 0 }
+    return (rests(values.lowerBound) ? 0 : range.lowerBound)
+    ...(rests(values.upperBound) ? 0 : range.upperBound)
   }
+
+  /// The least room between a curve and a frame, as a share of the height of the curve.
+  private static var headroom: Double { 1.0 / 25 }
 
   /// Returns the least range that ends on powers of ten, or on 1, 2 or 5 times those where that
   /// would leave too much empty; else one with a margin.
@@ -100,15 +112,18 @@ extension AxisTicks {
 }
 
 extension Ticks {
-  /// Returns a range that ends on round numbers, with a margin of a fortieth to a twentieth around
-  /// the values of another one; those values are of magnitudes whose sums are finite.
-  static func range(around values: ClosedRange<Double>, _ style: Style) -> ClosedRange<Double> {
+  /// Returns a range that ends on round numbers, with a margin of a share of its length around the
+  /// values of another one; those values are of magnitudes whose sums are finite.
+  static func range(
+    around values: ClosedRange<Double>, _ style: Style, room: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
     let (lower, upper) = (values.lowerBound, values.upperBound)
+    let (least, most) = ((upper - lower) * room.lowerBound, (upper - lower) * room.upperBound)
     // Rounding of the margin does not leave out its end.
-    let margin = (upper - lower) / 20 * (1 + 0x1p-30)
+    let end = most * (1 + 0x1p-30)
     // Both ends in the same way, so that what is symmetric stays so; the 0 is no −0.
-    let below = 0 - roundest(in: margin / 2 - lower...margin - lower, style)
-    let above = roundest(in: upper + margin / 2...upper + margin, style)
+    let below = 0 - roundest(in: least - lower...end - lower, style)
+    let above = roundest(in: upper + least...upper + end, style)
     return below...above
   }
 

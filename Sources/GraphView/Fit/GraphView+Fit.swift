@@ -22,7 +22,7 @@ extension GraphView {
   /// - the middle third of all values;
   /// - every branch up to where it has become steep in the picture.
   ///
-  /// The range ends on numbers of the axis, as long as that leaves no more than a quarter of the
+  /// The range ends on numbers of the axis, as long as that leaves no more than a tenth of the
   /// height empty, or a third where title and legend are inside, and otherwise on round numbers
   /// with a margin of a fortieth to a twentieth on each side. If nothing is defined in view and
   /// `axes` allows it, wider ranges of x about 0 are tried.

@@ -58,8 +58,8 @@ struct LegendBox {
       on: canvas)
   }
 
-  /// Creates the legend of a picture: as many curves as fit into a quarter of a whole, column by
-  /// column, and a line that counts the others; `nil` without curves or room.
+  /// Creates the legend of a picture: as many listed curves as fit into a quarter of a whole,
+  /// column by column, and a line that counts the others; `nil` without any, or without room.
   ///
   /// The box is at (0, 0) until it is moved. `room` is the most that it may take, in points.
   init?(
@@ -76,7 +76,7 @@ struct LegendBox {
     let height = canvas.extent(of: "0", style: style).height
     guard width > 0 else { return nil }
     var (lines, cutCount) = ([Line](), 0)
-    for curve in picture.curves {
+    for curve in picture.curves where curve.isListed {
       let name = curve.label.drawable
       // In a column of its own each name would be longer.
       guard

@@ -112,19 +112,17 @@ extension GraphPicture {
 
   /// Returns whether a frame suits the picture better than axes inside it.
   ///
-  /// It does if neither axis is in view, if one of them is logarithmic and has no 0, or if curves
-  /// would cross two or more of the numbers of an axis, and more than a quarter of them. A small
-  /// picture has no room for a frame.
+  /// It does unless both axes are in view and have room for their numbers on both sides, and if
+  /// curves would cross two or more of the numbers of an axis, and more than a quarter of them. A
+  /// small picture has no room for a frame.
   ///
   /// - Parameter letterSize: The size of each letter, on a screen where all have the same.
   /// - Returns: Whether numbers of axes inside the picture are out of place.
   public func suitsFrame(letterSize: Size? = nil) -> Bool {
     guard !isSmall else { return false }
-    guard view.logarithmicAxes.isEmpty, view.xRange.contains(0) || view.yRange.contains(0) else {
-      return true
-    }
     let canvas = RecordingCanvas(size: view.bounds, letterSize: letterSize)
     let layout = AxesLayout(of: self, on: canvas)
+    guard LabelRows(of: layout, on: canvas).hasRoomOnAllSides(of: layout) else { return true }
     let numbers = AxisNumbers(of: layout, besides: CurveInk(of: self), on: canvas)
     let (count, crossed) = (numbers.count, numbers.crossedCount)
     return crossed.x >= 2 && 4 * crossed.x > count.x || crossed.y >= 2 && 4 * crossed.y > count.y

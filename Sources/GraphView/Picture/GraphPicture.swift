@@ -37,7 +37,7 @@ public struct GraphPicture: Sendable {
   public var showsLegend = false
 
   /// The size of everything but the curves and their places: how many times larger letters, ticks
-  /// and lines are than in a picture of 800 × 600 points.
+  /// and lines are than in a small picture, whose numbers have 11 points.
   public var unit: Double
 
   /// The width of the curves, in points; by default 2 times ``unit``.
@@ -80,9 +80,11 @@ public struct GraphPicture: Sendable {
     showsLegend = needsLegend
   }
 
-  /// The size of everything in a picture of a size in points: as it grows from 800 × 600 points on.
+  /// The size of everything in a picture of a size in points: numbers of 13.5 points in one of
+  /// 800 × 600, which are as large as 10 points on paper where it is 5.3 inches wide, and 11 in
+  /// those below 652 × 489.
   public static func unit(of size: Size) -> Double {
-    max(1, min(size.width / 800, size.height / 600))
+    max(1, min(size.width / 800, size.height / 600) * 13.5 / 11)
   }
 
   /// Returns the picture of curves alone, on white.

@@ -74,11 +74,14 @@ extension GraphPicture {
   }
 
   /// Whether a title alone does not say which curve is which, or which values colours tell.
-  public var needsLegend: Bool { curves.count > 1 || curves.contains { $0.figure.hasColorScale } }
+  public var needsLegend: Bool {
+    curves.count { $0.isListed } > 1 || curves.contains { $0.figure.hasColorScale }
+  }
 
-  /// Whether the title says what a legend says: the names of all curves, in one of both orders.
+  /// Whether the title says what a legend says: the names of all curves that it lists, in one of
+  /// both orders.
   var titleListsCurves: Bool {
-    let names = curves.map { $0.label }
+    let names = curves.filter { $0.isListed }.map { $0.label }
     return [names, names.reversed()].contains { $0.joined(separator: ", ") == look.title }
   }
 
@@ -138,7 +141,7 @@ extension GraphPicture {
     for (tick, x) in zip(layout.x.ticks.ticks, layout.x.positions) {
       let label = canvas.extent(of: tick.label, style: layout.style).width
       let detail = canvas.extent(of: tick.detail ?? "", style: layout.style).width
-      let half = max(label, detail) / 2 + unit
+      let half = max(label, detail) / 2 + edge
       margins.left = max(margins.left, half - x)
       margins.right = max(margins.right, x + half - view.bounds.width)
     }

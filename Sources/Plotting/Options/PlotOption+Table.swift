@@ -143,7 +143,7 @@ extension PlotOption {
     case .fontSize:
       Row(
         .picture, "--font-size", .text("n"),
-        "Size of numbers, in points, with all else in proportion; 11, and more from 800x600 on.")
+        "Size of numbers, in points, with all else in proportion; 13.5 for 800x600, 11 at least.")
     case .caption:
       Row(.picture, "--caption", .text("text"), "A text below the picture, in lines as needed.")
     case .grid:
@@ -153,7 +153,7 @@ extension PlotOption {
     case .label:
       Row(
         .picture, "--label", .list("text"),
-        "The name of a curve, in the order of curves; may be given for each.")
+        "The name of a curve, in the order of curves; '' keeps one out of title and legend.")
     case .legend:
       Row(
         .picture, "--legend", .optional(PictureStyle.LegendName.names),

@@ -88,7 +88,8 @@ struct FrameLayout {
   var listsCurves: Bool { style.showsLegend ?? needsLegend }
 
   private var needsLegend: Bool {
-    data.count + listed.count > 1 || data.contains { $0.reference.layout == .value }
+    (0..<data.count + listed.count).count { style.lists(curve: $0) } > 1
+      || data.contains { $0.reference.layout == .value }
   }
 
   /// Whether the legend is moved outside if it would cover too much; a screen of letters has no
@@ -142,6 +143,7 @@ struct FrameLayout {
       picture.look.title = TextMarkup.typeset(title)
       return
     }
+    let curves = curves.filter { $0.isListed }
     picture.look.title = curves.map { $0.label }.joined(separator: ", ")
     if curves.contains(where: { $0.formula != nil }) {
       picture.look.titleFormula = .list(curves.map { $0.formula ?? .text($0.label) })
@@ -163,6 +165,7 @@ struct FrameLayout {
       var curve = PictureCurve(
         figure: index < figures.count ? figures[index] : Figure(), label: label ?? name(),
         color: looks[index].color, dashes: looks[index].dashes)
+      curve.isListed = style.lists(curve: index)
       if Formula.isShown, label == nil, style.titleStyle == .formula, !style.isBare {
         curve.formula = formula()
       }

@@ -162,11 +162,14 @@ public struct PictureStyle: Sendable {
     }
   }
 
-  /// The label of a curve; `nil` if it has none.
+  /// The label of a curve; `nil` if it has none, or a blank one.
   func label(ofCurve index: Int) -> String? {
     guard index < labels.count, !labels[index].trimmed.isEmpty else { return nil }
     return TextMarkup.typeset(labels[index])
   }
+
+  /// Whether titles and legends name a curve; not if its label is an empty text.
+  func lists(curve index: Int) -> Bool { index >= labels.count || !labels[index].isEmpty }
 
   /// The style of a table.
   func style(ofData index: Int) -> DataStyle {

@@ -40,11 +40,12 @@ struct PlotFrame {
         return
       }
     }
+    let isOpen = layout.axes == nil && specification.data.isEmpty
     var frame = try tracer.settled(
       layout.form(
-        layout.axes ?? (specification.data.isEmpty ? .cross : .frame),
-        layout.style.look.legendPlace,
-        around: tracer.whole))
+        layout.axes ?? (isOpen ? .cross : .frame), layout.style.look.legendPlace,
+        around: tracer.whole),
+      where: { !isOpen || !layout.suitsFrame($0, []) })
     if layout.axes == nil, frame.form.axes != .frame, tracer.tracingsLeft > 0,
       layout.suitsFrame(frame.traced.view, frame.traced.figures)
     {
@@ -73,7 +74,7 @@ struct PlotFrame {
     var tracer = try Tracer(specification, layout, pixelRatio)
     let form = layout.form(
       layout.axes ?? .cross, layout.style.look.legendPlace, around: tracer.whole)
-    return try tracer.traced(form, isRough: true).traced.view
+    return try tracer.traced(form, where: { _ in false }).traced.view
   }
 
   private init(_ form: Form, _ traced: PlotTracing) { (self.form, self.traced) = (form, traced) }
@@ -127,26 +128,30 @@ struct PlotFrame {
       return try request.base(size: size, pixelRatio: pixelRatio)
     }
 
-    /// Traces between margins; a rough tracing only finds the view.
-    mutating func traced(_ form: Form, isRough: Bool = false) throws(PlotError) -> PlotFrame {
+    /// Traces between margins, or only finds the view.
+    mutating func traced(
+      _ form: Form, where traces: (GraphView) -> Bool = { _ in true }
+    ) throws(PlotError) -> PlotFrame {
       let base = try base(form.margins)
       let start = sources.work
       defer { lastWork = sources.work - start }
       let traced = try PlotTracing(
         sources, for: request, from: base, like: layout.picture(of: base, axes: form.axes),
-        letterSize: layout.defaults.letterSize, isRough: isRough)
+        letterSize: layout.defaults.letterSize, where: traces)
       return PlotFrame(form, traced)
     }
 
-    /// Traces with margins that fit the numbers of the resulting view.
-    mutating func settled(_ form: Form) throws(PlotError) -> PlotFrame {
+    /// Traces with margins that fit the numbers of the resulting view, if that is one to trace.
+    mutating func settled(
+      _ form: Form, where traces: (GraphView) -> Bool = { _ in true }
+    ) throws(PlotError) -> PlotFrame {
       var form = form
       if sources.dataCount > 0, form.axes == .frame {
         // For long tables, drawing takes longer than finding a suitable view.
-        let rough = try traced(form, isRough: true)
+        let rough = try traced(form, where: { _ in false })
         form = layout.form(form.axes, form.legendPlace, around: rough.traced.view)
       }
-      var frame = try traced(form)
+      var frame = try traced(form, where: traces)
       guard form.axes == .frame else { return frame }
       for _ in 0..<3 where tracingsLeft > 0 {
         let needed = layout.form(form.axes, form.legendPlace, around: frame.traced.view)

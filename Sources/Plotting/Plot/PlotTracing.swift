@@ -23,12 +23,13 @@ struct PlotTracing {
   ///
   /// `base` is the view before a fit; see ``ViewSpecification/base(size:pixelRatio:)``. The axes of
   /// `look` determine which numbers are round. `letterSize` is that of each letter, on a screen
-  /// where all have the same. A rough tracing only finds the view, as far as that needs no figures.
+  /// where all have the same. Unless `traces` the view, it is only found, as far as that needs no
+  /// figures.
   ///
   /// - Throws: A usage error if a gesture leads to no view.
   init(
     _ sources: PlotSources, for request: ViewSpecification, from base: GraphView,
-    like look: GraphPicture, letterSize: Size?, isRough: Bool = false
+    like look: GraphPicture, letterSize: Size?, where traces: (GraphView) -> Bool
   ) throws(PlotError) {
     (self.sources, self.request) = (sources, request)
     (self.look, self.letterSize) = (look, letterSize)
@@ -54,7 +55,7 @@ struct PlotTracing {
       take(fit)
     }
     view = try request.afterGestures(view)
-    if isRough { return }
+    guard traces(view) else { return }
     figures = sources.figures(in: view)
     if figures.contains(where: { $0.isVisible(in: base.bounds) }) {
       showMore()

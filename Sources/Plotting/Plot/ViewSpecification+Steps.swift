@@ -92,7 +92,11 @@ extension ViewSpecification {
     guard (x == nil) != (y == nil), view.logarithmicAxes.count != 1 else { return ranged }
     switch start {
     // An axis without a range stays as in the start.
-    case .trig, .saved, .exact: return ranged
+    case .trig, .saved: return ranged
+    case .exact(let exact):
+      if x == nil, let bounds = exact.xBounds { return ranged.showing(x: bounds) ?? ranged }
+      if y == nil, let bounds = exact.yBounds { return ranged.showing(y: bounds) ?? ranged }
+      return ranged
     case nil where y != nil && !hasEqualUnits && !prefersEqualUnits: return ranged
     case nil, .standard, .square:
       let (axis, option) = x == nil ? (GraphView.AxisName.y, "--y") : (.x, "--x")

@@ -121,9 +121,14 @@ struct FrameTests {
       Run((0...200).map { Point(x: 2 * Double($0), y: $0 % 2 == 0 ? 10 : 290) })
     ]
     #expect(try !suits(-1...1, -1...1, Figure()))
-    #expect(try !suits(0...1, 5...6, Figure()))
-    #expect(try !suits(5...6, -1...1, Figure()))
-    #expect(try suits(5...6, 5...6, Figure()))
+    // Both axes have room for their numbers on either side, or the picture has a frame.
+    #expect(try !suits(-0.2...1, -0.2...1, Figure()))
+    for (x, y) in [
+      (0...1, -1...1), (-0.01...1, -1...1), (-1...0.01, -1...1), (-1...1, 0...1), (-1...1, -1...0),
+      (0...1, 5...6), (5...6, -1...1), (5...6, 5...6),
+    ] as [(ClosedRange<Double>, ClosedRange<Double>)] {
+      #expect(try suits(x, y, Figure()), "\(x), \(y)")
+    }
     #expect(try suits(-1...1, -1...1, noise))
   }
 }

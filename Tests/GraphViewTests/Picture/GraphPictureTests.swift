@@ -75,7 +75,7 @@ struct GraphPictureTests {
       #expect(!(x + y).contains("−0") && !(x + y).contains("-0"))
       count += x.count + y.count
     }
-    #expect(count > 5 * Self.views.count, "\(count) numbers in \(Self.views.count) pictures")
+    #expect(count > 3 * Self.views.count, "\(count) numbers in \(Self.views.count) pictures")
   }
 
   /// The numbers of the two axes of a full picture; the origin's 0 is counted with those of y.

@@ -71,8 +71,9 @@ struct AddedGraphTests {
 
   @Test("Lines and areas have the colours of their curves, and no share in a fit")
   func looks() throws {
-    let plain = try PlotSpecification("x sin x cos --fit").composed()
-    let plot = try PlotSpecification("x sin x cos --fit --area 0:1 --normal 1.5707").composed()
+    let line = "x sin x cos --fit --axes cross --no-legend"
+    let plain = try PlotSpecification(line).composed()
+    let plot = try PlotSpecification(line + " --area 0:1 --normal 1.5707").composed()
     #expect(plot.view == plain.view)
     let curves = plot.picture.curves
     #expect(curves.map { $0.color == curves[0].color } == [true, false, true, true, false])

@@ -56,7 +56,7 @@ struct GraphDescriptionTests {
     ),
     (
       "= e^x --x -2:2",
-      "Graph of e ^ x, x from −2 to 2, y from 0 to 8. e ^ x is continuous; has a greatest "
+      "Graph of e ^ x, x from −2 to 2, y from −0.2 to 7.7. e ^ x is continuous; has a greatest "
         + "value of 7.3891; a least value of 0.135335; no zeros; a y intercept of 1; tends to "
         + "0 as x goes to −∞."
     ),
@@ -77,7 +77,7 @@ struct GraphDescriptionTests {
     ),
     (
       "= when(x, x > 0) --x -1:2",
-      "Graph of when(x, x > 0), x from −1 to 2, y from −0.05 to 2.05. when(x, x > 0) has "
+      "Graph of when(x, x > 0), x from −1 to 2, y from −0.08 to 2.08. when(x, x > 0) has "
         + "an end of its domain at 0 with limit 0; a greatest value of 2; no least value, but "
         + "values near 0; no zeros."
     ),
@@ -107,7 +107,7 @@ struct GraphDescriptionTests {
     ),
     (
       "= exp(x) - e*x --x -1:3",
-      "Graph of exp(x) - e * x, x from −1 to 3, y from −2 to 12. exp(x) - e * x is "
+      "Graph of exp(x) - e * x, x from −1 to 3, y from −2 to 14. exp(x) - e * x is "
         + "continuous; has a greatest value of 11.9307; a minimum at 1; a possible zero at 1; "
         + "a y intercept of 1."
     ),
@@ -120,7 +120,7 @@ struct GraphDescriptionTests {
     ),
     (
       "= cos(pi*x) --x 0.25:20.25",
-      "Graph of cos(π * x), x from 0.25 to 20.25, y from −1 to 1. cos(π * x) is even, "
+      "Graph of cos(π * x), x from 0.25 to 20.25, y from −1.1 to 1.1. cos(π * x) is even, "
         + "continuous; has a greatest value of 1; a least value of −1; 10 maxima at 2, 4, 6, "
         + "8, 10, 12 and 4 more with value 1; 10 minima at 1, 3, 5, 7, 9, 11 and 4 more with "
         + "value −1; 20 zeros at 0.5, 1.5, 2.5, 3.5, 4.5, 5.5 and 14 more; 20 inflections at "
@@ -136,8 +136,8 @@ struct GraphDescriptionTests {
     ),
     (
       "'= sin(x)' '= cos(x)' '= x^2 + y^2 = 4' --x 0:4",
-      "Graph of 3 curves: sin(x); cos(x); x ^ 2 + y ^ 2 = 4. x from 0 to 4, y from −1.5 to "
-        + "1.5. sin(x) is odd, continuous; has a greatest value of 1; a least value of "
+      "Graph of 3 curves: sin(x); cos(x); x ^ 2 + y ^ 2 = 4. x from 0 to 4, y from −1.50538 to "
+        + "1.50538. sin(x) is odd, continuous; has a greatest value of 1; a least value of "
         + "−0.7568; a maximum at π/2 with value 1; 2 zeros at 0 and π; an inflection at π. "
         + "cos(x) is even, continuous; has a greatest value of 1; a least value of −1; a "
         + "minimum at π with value −1; a zero at π/2; an inflection at π/2; a y intercept of "

@@ -34,7 +34,7 @@ struct LayoutSpecificationTests {
         y: (area.top + area.bottom) / 2 * Double(rows) / size.height)
       #expect(Int(middle.x) == index % columns && Int(middle.y) == index / columns)
       #expect(abs(area.width - areas[0].width) <= 1 && abs(area.height - areas[0].height) <= 1)
-      #expect(layout.plots[index].view.bounds == area.size)
+      #expect(layout.plots[index].picture.size == area.size)
       for other in areas[..<index] { #expect(!other.overlaps(area)) }
     }
   }

@@ -166,7 +166,7 @@ struct FitTests {
     ),
     (
       ["x sq inv", "--fit", "--size", "400x300"],
-      ["values above y = 2.5 are cut off near x = 0"]
+      ["values above y = 2.4 are cut off near x = 0"]
     ),
     (
       ["x tan", "--fit", "--x", "-10:10"],
@@ -178,8 +178,8 @@ struct FitTests {
     (
       ["1000 x sq inv +"],
       [
-        "nothing was in view; fitted to x = -10:10, y = 999.5:1002.5",
-        "values above y = 1002.5 are cut off near x = 0",
+        "nothing was in view; fitted to x = -10:10, y = 999.9:1002.4",
+        "values above y = 1002.4 are cut off near x = 0",
       ]
     ),
   ]

@@ -1,4 +1,5 @@
 import GraphView
+import TestSupport
 import Testing
 
 @testable import Plotting
@@ -11,7 +12,7 @@ struct PictureStyleTests {
 
   @Test("Labels name curves in order in the legend, in descriptions and in reports")
   func labels() throws {
-    let line = "x 'x 2 *' '= x, 5' --label one --label '' --label three"
+    let line = "x 'x 2 *' '= x, 5' --label one --label ' ' --label three"
     let plot = try PlotSpecification(line).composed()
     #expect(plot.picture.curves.map(\.label) == ["one", "x * 2", "three", "5"])
     #expect(plot.picture.look.title == "one, x * 2, three, 5")
@@ -23,6 +24,29 @@ struct PictureStyleTests {
     let more = try PlotSpecification("x --label a --label b").composed()
     #expect(more.remarks == ["--label is given 2 times for 1 curve"])
     #expect(more.specification.pictureWords == ["--label", "a", "--label", "b"])
+  }
+
+  @Test("An empty label keeps a curve out of title and legend, but not out of descriptions")
+  func emptyLabels() throws {
+    let rows: [(line: String, title: String?, names: [String])] = [
+      ("'x sin' 'x cos' --label '' --label b", "b", []),
+      ("'x sin' 'x cos' 'x' --label a --label ''", "a, x", ["a", "x"]),
+      ("'x sin' --label ''", "", []), ("'x sin' 'x cos' --label '' --label ''", "", []),
+      ("'x sin' 'x cos' --label '' --legend", "cos(x)", ["cos(x)"]),
+      ("'x sin' 'x cos' --label '' --axes frame --legend outside", "cos(x)", []),
+    ]
+    for (line, title, names) in rows {
+      let picture = try Self.picture(line + " --title-style plain")
+      #expect(picture.look.title == title, "\(line)")
+      #expect(picture.curves.allSatisfy { !$0.label.isEmpty })
+      var canvas = RecordingCanvas(size: picture.size)
+      picture.draw(on: &canvas)
+      let texts = canvas.texts.map(\.text)
+      for name in ["a", "b", "x", "sin(x)", "cos(x)"] {
+        let isShown = names.contains(name) || title == name
+        #expect(texts.contains(name) == isShown, "\(name) in \(texts) of \(line)")
+      }
+    }
   }
 
   @Test("Labels of a line, or of options that are taken over, replace those before")
@@ -59,8 +83,9 @@ struct PictureStyleTests {
   }
 
   static let widths: [(String, [Double])] = [
-    ("", [2, 3]), ("--line-width 1", [2, 3]), ("--line-width 4", [4, 6]),
-    ("--size 1600x1200", [4, 6]), ("--size 1600x1200 --line-width 6", [6, 9]),
+    ("--size 600x450", [2, 3]), ("--size 600x450 --line-width 1", [2, 3]),
+    ("--line-width 4", [4, 6]), ("--font-size 22", [4, 6]),
+    ("--size 1600x1200 --line-width 6", [6, 9]),
   ]
 
   @Test("Dashes are longer on wider lines, but not shorter than usual", arguments: widths)

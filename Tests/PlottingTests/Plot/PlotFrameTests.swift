@@ -103,10 +103,15 @@ struct PlotFrameTests {
     }
   }
 
-  @Test("Axes are a cross where their numbers can be read")
+  @Test("Axes are a cross where they have room for their numbers on either side")
   func crossesAreUsual() throws {
-    for words in [["x sin"], ["x sq"], ["x tan", "--x", "-2pi:2pi"], ["x", "--x", "0:5"]] {
+    for words in [["x sin"], ["x sq"], ["x tan", "--x", "-2pi:2pi"], ["x", "--x", "-1:5"]] {
       #expect(try Self.plot(words).axes == .cross, "\(words)")
+    }
+    for words in [["x", "--x", "0:5"], ["x sin", "--x", "-5:0"], ["x sq", "--y", "0:9"]] {
+      #expect(try Self.plot(words).axes == .frame, "\(words)")
+      // A small picture has no room for one.
+      #expect(try Self.plot(words + ["--size", "200x150"]).axes == .cross, "\(words)")
     }
     #expect(try Self.plot(["x sin", "--no-axes"]).axes == .none)
     #expect(try Self.plot(["x sin", "--axes", "none"]).axes == .none)

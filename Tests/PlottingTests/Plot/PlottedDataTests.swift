@@ -80,13 +80,13 @@ struct PlottedDataTests {
   @Test(
     "The view holds all data, and what is asked for stays",
     arguments: [
-      ("--data other.dat --data-style lines", 1.0...3, 0.5...4.5),
-      ("--data other.dat --data-style lines --x 0:10", 0...10, 0.5...4.5),
+      ("--data other.dat --data-style lines", 1.0...3, 0.85...4.15),
+      ("--data other.dat --data-style lines --x 0:10", 0...10, 0.85...4.15),
       ("--data other.dat --data-style lines --y 0:2", 1...3, 0...2),
       ("--data other.dat --data-style lines --x 0:1 --y 0:1", 0...1, 0...1),
-      ("--data other.dat --data-style lines --fit --x 2:3", 2...3, 0.5...4.5),
+      ("--data other.dat --data-style lines --fit --x 2:3", 2...3, 0.85...4.15),
       ("--data other.dat --data-style bars", 0.5...3.5, 0...4.5),
-      ("'x 10 *' --data other.dat --data-style lines", 1...3, 0...35),
+      ("'x 10 *' --data other.dat --data-style lines", 1...3, -0.2...31.2),
     ])
   func views(line: String, x: ClosedRange<Double>, y: ClosedRange<Double>) throws {
     let view = try plot(line).view
@@ -222,7 +222,7 @@ struct PlottedDataTests {
 
   @Test("A picture carries its tables by name, and is drawn again from them")
   func contents() throws {
-    let first = try plot("'x 3 *' --data cars.csv:1,2 --data-style linespoints --x 0:30")
+    let first = try plot("'x 3 *' --data cars.csv:1,2 --data-style linespoints --x 0:30 --y 0:70")
     let contents = first.contents(version: "1")
     let text = JSONValue.object(contents.json).compact
     #expect(text.contains("cars.csv:1,2") && !text.contains("61"))

@@ -119,8 +119,8 @@ struct PlottedSequenceTests {
   @Test(
     "Curves beside sequences are seen where those are",
     arguments: [
-      ("= 100n for n in 1:20", "x", 0.0...25, -500.0...2500),
-      ("= 1/n for n in 1:20", "exp(-x)", 0...25, 0...1.2),
+      ("= 100n for n in 1:20", "x", 0.0...25, -100.0...2120),
+      ("= 1/n for n in 1:20", "exp(-x)", 0...25, -0.05...1.06),
       ("= n^2 for n in 0:20", "x^2", -5...25, -100...700),
     ])
   func besides(

@@ -22,7 +22,7 @@ struct TitleStyleTests {
   private static func texts(_ calls: [RecordingCanvas.Call]) -> [String] {
     calls.flatMap { call -> [String] in
       switch call {
-      case .text(let text, _, let style) where style.size != 11 || style.isItalic: [text]
+      case .text(let text, _, let style) where style.size != 13.5 || style.isItalic: [text]
       case .area(_, let calls): texts(calls)
       default: []
       }

@@ -142,13 +142,13 @@ struct EvalTests {
       in: folder.url)
     #expect(
       data.text == """
-        Graph of heights, x from 0 to 3, y from 1.95 to 3.05. heights is a table of 3 points, \
+        Graph of heights, x from 0 to 3, y from 1.94 to 3.06. heights is a table of 3 points, \
         x from 1 to 4, y from 1 to 3; has 2 points in view.
 
         """)
     let words = ["describe", "x sin", "--x=0:1", "--graph"]
     let text =
-      "Graph of sin(x), x from 0 to 1, y from −0.1 to 0.9. sin(x) is odd, continuous; has a greatest "
+      "Graph of sin(x), x from 0 to 1, y from −0.04 to 0.88. sin(x) is odd, continuous; has a greatest "
       + "value of 0.84147; a least value of 0; a zero at 0."
     #expect(try CommandLineRun(words).text == text + "\n")
     #expect(

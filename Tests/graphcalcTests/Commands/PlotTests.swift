@@ -182,7 +182,7 @@ struct PlotTests {
   static let remarks: [([String], String)] = [
     (
       ["x 1000 +"],
-      "graphcalc: nothing was in view; fitted to x = -10:10, y = 985:1015\n"
+      "graphcalc: nothing was in view; fitted to x = -10:10, y = 989:1011\n"
     ),
     (["x 1000 +", "--quiet"], ""),
   ]

@@ -29,7 +29,7 @@ struct ViewsCommandTests {
       graph                     points per unit  origin   drawn
       sin(x)                    160              -100, 0  DATE
       tan(x) (degrees)          2 × 30           0, 0     DATE
-      wave: sin(x), cos(2 * x)  40 × 200         0, 0     DATE
+      wave: sin(x), cos(2 * x)  37.05 × 254.5    0, 0     DATE
 
       """
     for words in [["views"], ["views", "list"], ["views", "recent"]] {
