@@ -43,9 +43,9 @@ extension AxisTicks {
     }
     let range = Ticks.range(
       around: values, tickStyle(of: name), room: (isHeight ? Self.headroom : 1.0 / 40)...1.0 / 20)
-    let rests = { (end: Double) in restsOnZero && end == 0 }
-    return (rests(values.lowerBound) ? 0 : range.lowerBound)
-    ...(rests(values.upperBound) ? 0 : range.upperBound)
+    let lower = restsOnZero && values.lowerBound == 0 ? 0 : range.lowerBound
+    let upper = restsOnZero && values.upperBound == 0 ? 0 : range.upperBound
+    return lower...upper
   }
 
   /// The least room between a curve and a frame, as a share of the height of the curve.

@@ -44,8 +44,7 @@ struct PlotFrame {
     var frame = try tracer.settled(
       layout.form(
         layout.axes ?? (isOpen ? .cross : .frame), layout.style.look.legendPlace,
-        around: tracer.whole),
-      where: { !isOpen || !layout.suitsFrame($0, []) })
+        around: tracer.whole), isOpen: isOpen)
     if layout.axes == nil, frame.form.axes != .frame, tracer.tracingsLeft > 0,
       layout.suitsFrame(frame.traced.view, frame.traced.figures)
     {
@@ -74,7 +73,7 @@ struct PlotFrame {
     var tracer = try Tracer(specification, layout, pixelRatio)
     let form = layout.form(
       layout.axes ?? .cross, layout.style.look.legendPlace, around: tracer.whole)
-    return try tracer.traced(form, where: { _ in false }).traced.view
+    return try tracer.traced(form, isRough: true).traced.view
   }
 
   private init(_ form: Form, _ traced: PlotTracing) { (self.form, self.traced) = (form, traced) }
@@ -128,30 +127,31 @@ struct PlotFrame {
       return try request.base(size: size, pixelRatio: pixelRatio)
     }
 
-    /// Traces between margins, or only finds the view.
+    /// Traces between margins; a rough tracing only finds the view, and so does an open one where
+    /// that suits a frame.
     mutating func traced(
-      _ form: Form, where traces: (GraphView) -> Bool = { _ in true }
+      _ form: Form, isRough: Bool = false, isOpen: Bool = false
     ) throws(PlotError) -> PlotFrame {
       let base = try base(form.margins)
       let start = sources.work
       defer { lastWork = sources.work - start }
       let traced = try PlotTracing(
         sources, for: request, from: base, like: layout.picture(of: base, axes: form.axes),
-        letterSize: layout.defaults.letterSize, where: traces)
+        letterSize: layout.defaults.letterSize, isRough: isRough,
+        unlessFramed: isOpen ? layout : nil)
       return PlotFrame(form, traced)
     }
 
-    /// Traces with margins that fit the numbers of the resulting view, if that is one to trace.
-    mutating func settled(
-      _ form: Form, where traces: (GraphView) -> Bool = { _ in true }
-    ) throws(PlotError) -> PlotFrame {
+    /// Traces with margins that fit the numbers of the resulting view; an open tracing only finds
+    /// the view where that suits a frame.
+    mutating func settled(_ form: Form, isOpen: Bool = false) throws(PlotError) -> PlotFrame {
       var form = form
       if sources.dataCount > 0, form.axes == .frame {
         // For long tables, drawing takes longer than finding a suitable view.
-        let rough = try traced(form, where: { _ in false })
+        let rough = try traced(form, isRough: true)
         form = layout.form(form.axes, form.legendPlace, around: rough.traced.view)
       }
-      var frame = try traced(form, where: traces)
+      var frame = try traced(form, isOpen: isOpen)
       guard form.axes == .frame else { return frame }
       for _ in 0..<3 where tracingsLeft > 0 {
         let needed = layout.form(form.axes, form.legendPlace, around: frame.traced.view)

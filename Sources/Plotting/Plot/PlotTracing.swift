@@ -23,13 +23,14 @@ struct PlotTracing {
   ///
   /// `base` is the view before a fit; see ``ViewSpecification/base(size:pixelRatio:)``. The axes of
   /// `look` determine which numbers are round. `letterSize` is that of each letter, on a screen
-  /// where all have the same. Unless `traces` the view, it is only found, as far as that needs no
-  /// figures.
+  /// where all have the same. A rough tracing only finds the view, as far as that needs no figures,
+  /// and so does one for a cross where the view suits a frame of `layout`.
   ///
   /// - Throws: A usage error if a gesture leads to no view.
   init(
     _ sources: PlotSources, for request: ViewSpecification, from base: GraphView,
-    like look: GraphPicture, letterSize: Size?, where traces: (GraphView) -> Bool
+    like look: GraphPicture, letterSize: Size?, isRough: Bool = false,
+    unlessFramed layout: FrameLayout? = nil
   ) throws(PlotError) {
     (self.sources, self.request) = (sources, request)
     (self.look, self.letterSize) = (look, letterSize)
@@ -55,7 +56,8 @@ struct PlotTracing {
       take(fit)
     }
     view = try request.afterGestures(view)
-    guard traces(view) else { return }
+    if isRough { return }
+    if let layout, layout.suitsFrame(view, []) { return }
     figures = sources.figures(in: view)
     if figures.contains(where: { $0.isVisible(in: base.bounds) }) {
       showMore()
