@@ -76,17 +76,10 @@ strip=--strip-all names=()
   --initial-memory=16777216 "${exports[@]}" "$work/GraphPage.o" \
   "$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" "$libc" "$builtins" \
   -o "$work/linked.wasm"
-# What remains is packed in a sixteenth less after the passes of Binaryen, and in a twentieth less
-# again in an order of its own. The stack is at the start of memory and grows down: no object is there.
-optimize=(
-  wasm-opt --low-memory-unused --zero-filled-memory "${names[@]}"
-  --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int
-)
-shrink=("${optimize[@]}" --optimize-level 2 --shrink-level 2 --generate-stack-ir --optimize-stack-ir)
-"${optimize[@]}" -Oz --merge-similar-functions -Oz -S "$work/linked.wasm" -o "$work/linked.wat"
-"${shrink[@]}" "$work/linked.wat" -o "$work/engine.wasm"
-Scripts/order-functions.pl "$work/engine.wasm" < "$work/linked.wat" > "$work/engine.wat"
-"${shrink[@]}" "$work/engine.wat" -o "$work/engine.wasm"
+# What remains is packed in a sixteenth less after the passes of Binaryen. The stack is at the start of
+# memory and grows down: no object is there.
+wasm-opt -Oz --low-memory-unused --zero-filled-memory "${names[@]}" --enable-bulk-memory \
+  --enable-sign-ext --enable-nontrapping-float-to-int "$work/linked.wasm" -o "$work/engine.wasm"
 
 # MARK: Scripts
 
@@ -146,7 +139,8 @@ pack() {
 printf '%s\0%s\0%s' "$(cat "$work/style.css")" "$(cat "$work/worker.js")" "$(cat "$work/main.js")" \
   > "$work/packed"
 pack "$work/packed" > "$work/packed.txt"
-pack "$work/engine.wasm" > "$work/engine.txt"
+Scripts/split-module.pl < "$work/engine.wasm" > "$work/streams"
+pack "$work/streams" > "$work/engine.txt"
 
 # MARK: Page
 

@@ -4,7 +4,7 @@ import { unpacked } from "./unpack.js";
 
 const packedPage = document.getElementById("packed");
 try {
-  const text = await unpacked(packedPage?.textContent ?? "", "text/plain").text();
+  const text = await unpacked(packedPage?.textContent ?? "").text();
   const [style, worker, script] = text.split("\0");
   const parts = [["style", style], ["script", worker], ["script", script]];
   for (const [index, [tag, content]] of parts.entries()) {

@@ -34,9 +34,8 @@ function bytes(text) {
  * Returns what a text unpacks to, as if it had been fetched.
  *
  * @param {string} text
- * @param {string} type Its media type.
  */
-export function unpacked(text, type) {
+export function unpacked(text) {
   const stream = new Blob([bytes(text)]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream, { headers: { "Content-Type": type } });
+  return new Response(stream);
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The worker of the engine: it answers one message after the other. */
+import { joined } from "./join.js";
 import { EngineModule } from "./module.js";
 import { imageOf } from "./replay.js";
 import { unpacked } from "./unpack.js";
@@ -17,7 +18,8 @@ let loading = null;
 /** @param {Source} source */
 async function load({ module, packed, font }) {
   if (module) return new EngineModule(module, font);
-  const compiled = await WebAssembly.compileStreaming(unpacked(packed, "application/wasm"));
+  const streams = await unpacked(packed).arrayBuffer();
+  const compiled = await WebAssembly.compile(joined(new Uint8Array(streams)));
   // Workers after this one need not compile it again.
   try {
     self.postMessage({ module: compiled });
