@@ -18,6 +18,7 @@ public struct Point: Hashable, Sendable {
   /// The position (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
+  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
   static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }

@@ -45,18 +45,6 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  /// Whether pictures show formulas.
-  ///
-  /// In the page's engine, which is Embedded Swift, they would take more than its file may have.
-  @inline(__always)
-  package static var isShown: Bool {
-    #if hasFeature(Embedded)
-      false
-    #else
-      true
-    #endif
-  }
-
   /// The sign of a product that is not written.
   package static let times = Formula.sign("\u{2062}")
   /// The sign of a function before its argument, which is not written.

@@ -74,7 +74,6 @@ struct MathBox {
     _ words: String, _ formula: Formula?, levels: [MathLayout.Level] = [.text], style: TextStyle,
     in room: Size, on canvas: some Canvas
   ) {
-    let formula = Formula.isShown ? formula : nil
     if let formula, canvas.setsFormulas {
       let layout = MathLayout(size: style.size) { canvas.extent(of: $0, style: $1) }
       for level in levels {
@@ -127,8 +126,7 @@ struct MathBox {
     guard offset != .zero else { return self }
     var box = self
     for index in box.pieces.indices {
-      let origin = box.pieces[index].origin
-      box.pieces[index].origin = Point(x: origin.x + offset.x, y: origin.y + offset.y)
+      box.pieces[index].origin = box.pieces[index].origin + offset
     }
     box.shapes = shapes.map { $0.moved(by: offset) }
     return box

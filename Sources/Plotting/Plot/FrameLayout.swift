@@ -166,7 +166,7 @@ struct FrameLayout {
         figure: index < figures.count ? figures[index] : Figure(), label: label ?? name(),
         color: looks[index].color, dashes: looks[index].dashes)
       curve.isListed = style.lists(curve: index)
-      if Formula.isShown, label == nil, style.titleStyle == .formula, !style.isBare {
+      if label == nil, style.titleStyle == .formula, !style.isBare {
         curve.formula = formula()
       }
       return curve
