@@ -105,38 +105,46 @@ extension AxesLayout {
   }
 }
 
-/// The text at the end of an axis: its name, and the number that its labels count from.
+/// The text at the end of an axis: its name, and what its numbers count from or in.
 struct AxisCaption {
   /// The name of the axis, on one line.
   private let name: String?
-  /// The number with what is added to it, as in `10⁹ + …`.
-  private let sum: String?
+  /// What its numbers count from or in, as in `10⁹ + …` or `×10⁶`, alone and behind the name.
+  private let unit: (alone: String, tail: String)?
 
-  private init?(_ name: String?, offset: String?) {
-    guard name != nil || offset != nil else { return nil }
+  private init?(_ name: String?, _ ticks: Ticks?) {
     self.name = name
-    self.sum = offset.map { $0 + " + …" }
+    if let offset = ticks?.offsetLabel {
+      unit = (offset + " + …", ": \(offset) + …")
+    } else if let power = ticks?.power, power != 0 {
+      let factor = "×10" + DecimalNumber.superscript(power)
+      unit = (factor, " (\(factor))")
+    } else {
+      guard name != nil else { return nil }
+      unit = nil
+    }
   }
 
-  /// Returns the captions of both axes; if both have offsets, an axis without a name is `x` or `y`.
+  /// Returns the captions of both axes; if both count from or in a number, an axis without a name
+  /// is `x` or `y`.
   static func captions(
     of picture: GraphPicture, _ x: Ticks, _ y: Ticks
   ) -> (x: AxisCaption?, y: AxisCaption?) {
-    let offsets = picture.axes != .none ? (x.offsetLabel, y.offsetLabel) : (nil, nil)
-    let both = offsets.0 != nil && offsets.1 != nil
+    let hasNumbers = picture.axes != .none
+    let both = hasNumbers && [x, y].allSatisfy { $0.offsetLabel != nil || $0.power != 0 }
     return (
-      AxisCaption(picture.look.x.label?.nilIfBlank ?? (both ? "x" : nil), offset: offsets.0),
-      AxisCaption(picture.look.y.label?.nilIfBlank ?? (both ? "y" : nil), offset: offsets.1)
+      AxisCaption(
+        picture.look.x.label?.nilIfBlank ?? (both ? "x" : nil), hasNumbers ? x : nil),
+      AxisCaption(picture.look.y.label?.nilIfBlank ?? (both ? "y" : nil), hasNumbers ? y : nil)
     )
   }
 
-  /// Returns `t`, `10⁹ + …` or `t: 10⁹ + …`, with the name cut with `…` to fit a width in points;
-  /// `nil` if neither the number nor a few letters fit.
+  /// Returns `t`, `10⁹ + …`, `t: 10⁹ + …` or `t (×10⁶)`, with the name cut with `…` to fit a width
+  /// in points; `nil` if neither the number nor a few letters fit.
   func text(fitting width: Double, style: TextStyle, on canvas: some Canvas) -> String? {
-    guard let sum else { return name?.cut(to: width, style: style, on: canvas) }
-    let tail = ": " + sum
-    let rest = width - canvas.extent(of: tail, style: style).width
-    if let name, let text = name.cut(to: rest, style: style, on: canvas) { return text + tail }
-    return canvas.extent(of: sum, style: style).width <= width ? sum : nil
+    guard let unit else { return name?.cut(to: width, style: style, on: canvas) }
+    let rest = width - canvas.extent(of: unit.tail, style: style).width
+    if let name, let text = name.cut(to: rest, style: style, on: canvas) { return text + unit.tail }
+    return canvas.extent(of: unit.alone, style: style).width <= width ? unit.alone : nil
   }
 }

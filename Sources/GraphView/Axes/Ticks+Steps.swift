@@ -38,6 +38,7 @@ extension Ticks {
     self.init(
       zip(values, labels.labels).map { Tick(value: $0, label: $1) }, step: step,
       offsetLabel: labels.offsetLabel)
+    self.power = labels.power
   }
 
   private static func fractionOfPi(_ step: Double) -> (numerator: Int, denominator: Int)? {
@@ -56,7 +57,7 @@ extension Ticks {
     guard let format else { return self }
     var result = self
     result.ticks = ticks.map { Tick(value: $0.value, label: format.text($0.value)) }
-    result.offsetLabel = nil
+    (result.offsetLabel, result.power) = (nil, 0)
     return result
   }
 
@@ -114,12 +115,19 @@ struct TickLabels {
   let labels: [String]
   /// The number that the labels count from, if they are not whole numbers themselves.
   let offsetLabel: String?
+  /// The power of ten that they are multiples of.
+  let power: Int
 
   /// Writes numbers that are neighbouring multiples of one step, in increasing order and not
   /// reduced, so that they have one exponent.
   init(_ numbers: [DecimalNumber]) {
     let digits = Self.digits(of: numbers)
-    if !Self.isShort(numbers), digits > 4, let offset = Self.offset(of: numbers) {
+    let power = Self.commonPower(of: numbers)
+    self.power = power
+    if power != 0 {
+      let parts = numbers.map { DecimalNumber($0.coefficient, exponent: $0.exponent - power) }
+      (labels, offsetLabel) = (parts.map { $0.plainText }, nil)
+    } else if !Self.isShort(numbers), digits > 4, let offset = Self.offset(of: numbers) {
       let rests = numbers.map {
         DecimalNumber($0.coefficient - offset.coefficient, exponent: $0.exponent)
       }
@@ -129,6 +137,14 @@ struct TickLabels {
       labels = Self.texts(of: numbers)
       offsetLabel = nil
     }
+  }
+
+  /// The power of ten, a multiple of 3, that numbers of a few digits share from 100,000 on, or
+  /// where all are less than a thousandth; 0 for others.
+  private static func commonPower(of numbers: [DecimalNumber]) -> Int {
+    let power = numbers.lazy.filter { $0.coefficient != 0 }.map { $0.power }.max() ?? 0
+    guard power >= 5 || power < -3, digits(of: numbers) <= 4 else { return 0 }
+    return power - (power % 3 + 3) % 3
   }
 
   /// Returns all numbers in full, or all with powers of ten.

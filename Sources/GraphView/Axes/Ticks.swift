@@ -32,6 +32,10 @@ public struct Ticks: Hashable, Sendable {
   /// The number that all labels count from, where whole labels would be long and similar.
   public internal(set) var offsetLabel: String?
 
+  /// The power of ten that all labels are multiples of, where numbers are large or tiny; a multiple
+  /// of 3, and otherwise 0.
+  public internal(set) var power = 0
+
   /// Finds the ticks of an axis.
   ///
   /// - Parameters:
@@ -90,6 +94,7 @@ public struct Ticks: Hashable, Sendable {
     self.init(
       zip(numbers, labels.labels).map { Tick(value: $0.value, label: $1) }, step: step.value,
       offsetLabel: labels.offsetLabel)
+    power = labels.power
   }
 
   init(_ ticks: [Tick], step: Double, offsetLabel: String? = nil) {
@@ -184,7 +189,7 @@ public struct Tick: Hashable, Sendable {
   /// The number as it is written next to the axis.
   ///
   /// Where there is a ``Ticks/offsetLabel``, labels count from it and say so by their sign, as in
-  /// `−1`, `0`, `+1`.
+  /// `−1`, `0`, `+1`; where there is a ``Ticks/power``, they are multiples of it.
   public let label: String
 
   /// The text below the label, such as the year of a month; `nil` for none.

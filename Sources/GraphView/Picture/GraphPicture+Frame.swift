@@ -10,11 +10,31 @@ extension GraphPicture {
       inside.showsLegend = false
       if titleListsCurves, legend.isComplete { inside.look.title = nil }
     }
+    let markers = axes == .frame ? inside.takeMarkersAtBorder() : []
     canvas.draw(in: area) { inside.drawArea(on: &$0) }
     let captions = captionTexts(on: canvas)
     draw(captions, on: &canvas)
     if axes == .frame { drawFrame(besides: captions, on: &canvas) }
+    for (item, dots) in zip(curves, markers) where !dots.isEmpty {
+      item.marker?.draw(
+        at: dots.map { $0 + Point(x: area.left, y: area.top) }, radius: markerRadius(of: item),
+        item.color,
+        isAntialiased: look.isAntialiased, on: &canvas)
+    }
     legend?.draw(on: &canvas)
+  }
+
+  /// Removes the markers that a frame would cut from curves, and returns their places: they are
+  /// drawn whole over it.
+  private mutating func takeMarkersAtBorder() -> [[Point]] {
+    let inner = Rectangle(of: view.bounds)
+    return curves.indices.map { index in
+      guard curves[index].marker != nil, !arePixels(curves[index]) else { return [] }
+      let room = inner.grown(by: -1.5 * markerRadius(of: curves[index]))
+      let dots = curves[index].figure.dots
+      curves[index].figure.dots = dots.filter { room.contains($0) }
+      return dots.filter { !room.contains($0) }
+    }
   }
 
   /// The picture of what is inside the margins.
