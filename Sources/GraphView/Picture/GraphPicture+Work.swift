@@ -3,8 +3,11 @@ extension GraphPicture {
   /// The most rows of device pixels that all edges of curves cross in a picture with smooth edges.
   ///
   /// Smoothing them takes up to a second on one processor. A column of device pixels has room for
-  /// 17 lines of 600 pixels in a picture of up to 800 columns, and more in a wider one.
-  private var edgeLimit: Double { 21_000 * Double(min(max(view.pixelWidth, 800), 3_200)) }
+  /// 17 lines of 600 pixels in a picture of up to 800 columns, and more in a wider one. A lower
+  /// picture has room for as many lines, since edges that are in one row are sorted.
+  private var edgeLimit: Double {
+    35 * Double(min(max(view.pixelWidth, 800), 3_200)) * Double(min(view.pixelHeight, 600))
+  }
 
   /// Whether there is so much ink that curves are drawn in whole pixels, each of which has the
   /// colour of the last curve that fills it, or of the last one that is not proven there.

@@ -36,6 +36,6 @@ struct WorkBudget {
 extension GraphView {
   /// The most work that tracing all curves of a picture may take; see ``WorkCounting``.
   ///
-  /// It grows with the number of device pixel columns between 800 and 1,600.
-  public var workLimit: Int { 40_000 * min(max(pixelWidth, 800), 1_600) }
+  /// It grows with the number of device pixel columns between 800 and 1,000.
+  public var workLimit: Int { 40_000 * min(max(pixelWidth, 800), 1_000) }
 }
