@@ -120,6 +120,10 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("cube", .call("exp2", .call("erf", .call("lgamma", .x) + .x))),
       x: -46.85841...53.14159, y: -0.6625000000000001...8.7875),
+    // A hole next to which all values are beyond doubles: 0 times a factorial of 2·10¹¹.
+    Specimen(
+      formula: .call("fact", .call("gamma", .call("cube", .x) - .x))
+        / .call("csc", (.x + 1) * .call("cos", .x)), x: 0...20, y: -2...2),
     // One that is positive only so near to a pole.
     Specimen(
       formula: .call("root", .call("lgamma", .call("cot", .x)), .x), x: -46.85841...53.14159,

@@ -66,7 +66,8 @@ enum Side: CustomStringConvertible {
         $0.magnitude < $1.magnitude || $1.magnitude == 1e305
       }
       && zip(steps, steps.dropFirst()).allSatisfy { $1 >= 0.9 * $0 || $1 == 0 }
-      && last.allSatisfy { $0 * last[0] > 0 } && values[0].upper.magnitude < 1e300
+      && last.allSatisfy { $0 * last[0] > 0 }
+      && max(values[0].lower.magnitude, values[0].upper.magnitude) < 1e300
     self = isGrowing ? .infinite(sign: last[0] < 0 ? -1 : 1, start: values[0].lower) : .unknown
   }
 
