@@ -101,6 +101,12 @@ extension InfixLexer {
   mutating func withSubscript(_ name: String) -> String {
     let end = range.upperBound
     guard end < scalars.endIndex else { return name }
+    let digits = scalars[end...].prefix { (0x2080...0x2089).contains($0.value) }
+    if !digits.isEmpty {
+      range = range.lowerBound..<digits.endIndex
+      hasForeignSigns = true
+      return digits.reduce(name + "_") { $0 + String($1.value - 0x2080) }
+    }
     let hasLine = scalars[end] == "_"
     guard hasLine || name.unicodeScalars.last == "_" else { return name }
     let wasForeign = hasForeignSigns

@@ -119,7 +119,7 @@ extension InfixLexer {
         range = start..<scalars.index(range.upperBound, offsetBy: 2)
       }
       return .sign(.infix(Operation.power, .power))
-    case ",", ";", ":", "!", " ": return nil
+    case ",", ";", ":", "!", " ", "(", ")", "[", "]": return nil
     default: throw ProgramError(.unexpectedCharacter("\\"), at: start..<sign, in: source)
     }
   }

@@ -43,6 +43,19 @@ extension InfixParser {
     return true
   }
 
+  /// Reads on past the sign `/` and the first letter of `dx` behind a `d`, and returns whether they
+  /// are there.
+  mutating func readDifferentialSign() -> Bool {
+    var ahead = lexer
+    guard case .sign(.infix(Operation.division, _))? = try? ahead.next(),
+      case .name(let name)? = try? ahead.next(), name.first == "d", name.count > 1
+    else { return false }
+    ahead.queue.insert(.name(String(name.dropFirst())), at: 0)
+    lexer = ahead
+    origin.rewrite()
+    return true
+  }
+
   /// Reads the variable of a derivative.
   mutating func readDifferential() throws(ProgramError) {
     guard case .name(let name) = try lexer.next(), Vocabulary.word(name) == nil else {

@@ -47,6 +47,9 @@ struct InfixLexer {
       if groups.contains(.text) { throw ProgramError(.unclosed("{"), at: range, in: source) }
       return .end
     }
+    if !scalars[start].isASCII, let token = try fraction(at: start) ?? raised(at: start) {
+      return token
+    }
     if let end = NumberText.end(in: scalars[start...]) {
       range = start..<end
       try checkExponent(at: end)
@@ -89,8 +92,12 @@ struct InfixLexer {
         (exponent, sign) = (try next(), "-")
       }
       if case .openBrace = exponent {
-        guard case .number(let text) = try next(), case .closeBrace = try next() else { return nil }
-        return text
+        var inside = try next()
+        if case .sign(.infix(Operation.subtraction, _)) = inside {
+          (inside, sign) = (try next(), "-")
+        }
+        guard case .number(let text) = inside, case .closeBrace = try next() else { return nil }
+        return sign + text
       }
       guard case .number(let text) = exponent else { return nil }
       return sign + text
@@ -151,68 +158,12 @@ struct InfixLexer {
     return true
   }
 
-  /// Whether the brace that was just read has choices in it, with colons of their own.
-  var beginsChoices: Bool {
-    var (ahead, depth, questions) = (self, 1, 0)
-    while depth > 0, let token = try? ahead.next() {
-      switch token {
-      case .openBrace: depth += 1
-      case .closeBrace: depth -= 1
-      case .question where depth == 1: questions += 1
-      case .colon where depth == 1:
-        if questions == 0 { return true }
-        questions -= 1
-      case .end: return false
-      default: break
-      }
-    }
-    return false
-  }
-
-  /// The name that is bound in what follows an opening parenthesis: that behind the first `for`,
-  /// or the second of the arguments; it is not looked for far away.
-  var boundName: String? {
-    var (ahead, depth) = (self, 1)
-    for _ in 0..<1000 {
-      guard let token = try? ahead.next() else { return nil }
-      switch token {
-      case .open, .openBrace, .openBracket: depth += 1
-      case .close, .closeBrace, .closeBracket: depth -= 1
-      case .name("for") where depth == 1, .comma where depth == 1:
-        guard case .name(let name)? = try? ahead.next() else { return nil }
-        return name
-      case .end: return nil
-      default: break
-      }
-      if depth == 0 { return nil }
-    }
-    return nil
-  }
-
-  /// Reads on past signs of derivatives directly behind the last token, and returns how many there
-  /// are.
-  mutating func skipPrimes() -> Int {
-    let primes = scalars[range.upperBound...].prefix { "'′’".unicodeScalars.contains($0) }
-    range = range.lowerBound..<primes.endIndex
-    return primes.count
-  }
-
-  /// Whether the token that was just read, a sign, directly precedes something.
-  var isAttached: Bool {
-    range.upperBound < scalars.endIndex && !Vocabulary.isSpace(scalars[range.upperBound])
-  }
-
-  /// Whether a parenthesis directly follows the last token.
-  var isCall: Bool {
-    guard queue.isEmpty, range.upperBound < scalars.endIndex else { return false }
-    return scalars[range.upperBound] == "("
-      || scalars[range.upperBound...].starts(with: "\\left(".unicodeScalars)
-  }
-
   private func endOfName(from start: String.Index) -> String.Index {
     let next = scalars.index(after: start)
     if "π∑∏".unicodeScalars.contains(scalars[start]) { return next }
-    return scalars[next...].firstIndex { !Vocabulary.continuesName($0) } ?? scalars.endIndex
+    return scalars[next...].firstIndex {
+      !Vocabulary.continuesName($0) || (!$0.isASCII && Self.raisedLetters[$0] != nil)
+    } ?? scalars.endIndex
   }
 
   private mutating func sign(at start: String.Index) throws(ProgramError) -> Token? {
@@ -228,6 +179,12 @@ struct InfixLexer {
     case "|": return .bar
     case "&" where groups.last == .cases: return condition()
     case ",": return separator()
+    case "$" where delimitsFormula(at: start):
+      hasForeignSigns = true
+      return nil
+    case "¬":
+      hasForeignSigns = true
+      return .name("not")
     case ";":
       // At the end it ends nothing, as in other languages.
       return Vocabulary.endOfBlank(in: scalars, from: end) < scalars.endIndex ? .semicolon : nil

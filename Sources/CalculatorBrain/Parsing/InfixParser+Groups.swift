@@ -27,6 +27,9 @@ extension InfixParser {
       }
     case (.limit(let series, let isUpper, _)?, .closeBrace):
       return try closeLimit(series, isUpper: isUpper)
+    case (.range(let parameter, isComplete: true)?, .closeBrace)
+    where openings.last == waiting.count - 2:
+      return try closeBounds(of: parameter)
     case (.restriction?, .closeBrace):
       closeGroup()
       origin.rewrite()
@@ -112,6 +115,7 @@ extension InfixParser {
         apply(Operation.restriction)
       }
       for _ in 1..<(count + 1) / 2 { apply(operation) }
+    case "root" where count == 1: apply(Operation.squareRoot)
     case "log" where count == 2:
       apply(Operation.logarithm)
       operands.swapAt(operands.count - 1, operands.count - 2)
@@ -136,6 +140,7 @@ extension InfixParser {
   mutating func separate() throws(ProgramError) -> Bool {
     reduceGroup()
     switch waiting.last {
+    case nil where lexer.boundedName != nil && joinEquations(hasRange: true): return beginBounds()
     case nil, .range:
       try finishRange()
       _ = startOver()
@@ -149,20 +154,25 @@ extension InfixParser {
       waiting.append(.infix(Operation.conjunction, .or))
     case .call(let callee, let name, let arguments, let range)?:
       waiting[waiting.count - 1] = .call(callee, name: name, arguments: arguments + 1, range)
-    case .parenthesis(let range)?:
-      // The name of no function is read as the first factor of a product.
-      if let call = origin.calls.last, call.range.upperBound == range.lowerBound {
-        let nearest =
-          ForeignNotation.suggestion(for: call.name, known: [])
-          ?? NearestWord.search(
-            for: call.name,
-            among: Operation.standard.filter { $0.arity > 1 }.flatMap { $0.spellings })
-        throw ProgramError(
-          .unknownFunction(call.name, suggestion: nearest), at: call.range, in: call.source)
-      }
+    case .parenthesis?:
+      try checkCall()
       throw error(.misplacedComma)
     default: throw error(.misplacedComma)
     }
     return true
+  }
+
+  /// Throws an error if the innermost parenthesis is behind the name of no function, which is read
+  /// as the first factor of a product.
+  func checkCall() throws(ProgramError) {
+    guard case .parenthesis(let range)? = openings.last.map({ waiting[$0] }),
+      let call = origin.calls.last, call.range.upperBound == range.lowerBound
+    else { return }
+    let nearest =
+      ForeignNotation.suggestion(for: call.name, known: [])
+      ?? NearestWord.search(
+        for: call.name, among: Operation.standard.filter { $0.arity > 1 }.flatMap { $0.spellings })
+    throw ProgramError(
+      .unknownFunction(call.name, suggestion: nearest), at: call.range, in: call.source)
   }
 }

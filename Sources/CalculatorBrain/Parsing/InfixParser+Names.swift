@@ -48,9 +48,13 @@ extension InfixParser {
         origin.rewrite()
         return try readName(word)
       }
-      if lexer.isCall, let word = ForeignNotation.word(for: name) {
+      if let word = ForeignNotation.word(for: name), lexer.isCall || beginsArgument {
         origin.rewrite()
         return try readName(word)
+      }
+      if name == "d", readDifferentialSign() {
+        try readDifferential()
+        return true
       }
       if name.hasPrefix("log_"), let base = Int(name.dropFirst(4)), base > 1 {
         return try readLogarithm(base, name)
@@ -117,6 +121,12 @@ extension InfixParser {
       .prefix(operation, operation == Operation.inversion ? .inversion : .application))
   }
 
+  /// Whether the argument of a function without parentheses is next.
+  private var beginsArgument: Bool {
+    var ahead = lexer
+    return (try? ahead.next()).map { Self.isArgument($0) } ?? false
+  }
+
   /// Whether the argument of a function without parentheses can begin with a token.
   private static func isArgument(_ token: InfixLexer.Token) -> Bool {
     switch token {
@@ -158,8 +168,8 @@ extension InfixParser {
     self.heading = nil
   }
 
-  /// Skips `(x)` behind y, `(y)` behind x, and the angle behind r, if that is the whole left side
-  /// of an equation.
+  /// Skips `(x)` behind y, `(y)` behind x, the angle behind r, and the parameter behind x or y, if
+  /// that is the whole left side of an equation.
   private mutating func skipArgument(of name: String) {
     guard ["x", "y", "r"].contains(name), rules != .kept, waiting.isEmpty,
       operands.count == start.operands
@@ -167,7 +177,7 @@ extension InfixParser {
     var ahead = lexer
     guard ahead.isCall, case .open? = try? ahead.next(),
       case .name(let argument)? = try? ahead.next(),
-      name == "r" || (argument.lowercased() == (name == "x" ? "y" : "x")),
+      name == "r" || argument.lowercased() != name, !scope.names.contains(argument),
       case .close? = try? ahead.next(), ahead.isBeforeEquation
     else { return }
     lexer = ahead

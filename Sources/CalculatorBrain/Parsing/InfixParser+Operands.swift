@@ -25,6 +25,7 @@ extension InfixParser {
       if case .call(let callee, let name, 1, _)? = waiting.last {
         throw error(.wrongArgumentCount(function: name, needed: callee.arity, found: 0))
       }
+      try checkCall()
       let sign = String(origin.source[lexer.range])
       throw error(openings.isEmpty ? .unopened(sign) : .expectedOperand(found: sign))
     case .superscript(let index):

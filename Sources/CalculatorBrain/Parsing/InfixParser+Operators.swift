@@ -45,8 +45,8 @@ extension InfixParser {
     case .close, .closeBrace, .closeBracket: return try close(token)
     case .comma: return try separate()
     case .semicolon:
-      guard case .call? = waiting[(openings.last ?? 0)...].first else {
-        throw error(.unexpectedCharacter(";"))
+      if let opening = openings.last {
+        guard case .call = waiting[opening] else { throw error(.unexpectedCharacter(";")) }
       }
       origin.rewrite()
       return try separate()
@@ -83,6 +83,11 @@ extension InfixParser {
     case "for":
       if try readCounter() { return true }
       if try readFor() { return true }
+      if openings.isEmpty, lexer.comparesNext {
+        reduceBeforeChoice()
+        waiting.append(.requirement)
+        return true
+      }
     case "if" where !lexer.isCall:
       reduceBeforeChoice()
       waiting.append(.requirement)
@@ -120,7 +125,10 @@ extension InfixParser {
     _ operation: Int, _ precedence: Operation.Precedence
   ) throws(ProgramError) {
     reduce { $0 > precedence || ($0 == precedence && precedence != .power && $0 != .comparison) }
-    if precedence == .comparison { try chain(with: operation) }
+    if precedence == .comparison {
+      if try readBoundedName() { return }
+      try chain(with: operation)
+    }
     waiting.append(.infix(operation, precedence))
   }
 

@@ -1,12 +1,14 @@
 /// Reads infix.
 ///
 /// ```text
-/// program    = [ "=" ] [ result { "," result } ]
+/// program    = [ "=" ] [ result { ( "," | ";" ) result } ]
 /// result     = [ heading ] expression
-///            | ( "(" expression "," expression ")" | "r" "=" sum | [ heading ] expression ) range
+///            | ( "(" expression "," expression ")" | "r" "=" sum | [ heading ] expression
+///            | "x" "=" expression "," "y" "=" expression ) [ range ]
 /// heading    = [ "y" "=" ] ( name "(" name { "," name } ")" | "Y1" ) "=" [ "y" "=" ]
 ///            a result that begins with "y(x) =" or "x(y) =" begins with "y =" or "x ="; so r(t)
-/// range      = "for" name "in" expression ":" expression
+/// range      = "for" name "in" expression ":" expression | ( "for" | "," ) bounds | "{" bounds "}"
+/// bounds     = sum ( "<" | "<=" ) name ( "<" | "<=" ) sum
 /// expression = disjunction [ "?" expression ":" expression
 ///            | "if" disjunction [ "else" expression ] | restriction { restriction } ]
 /// restriction = "{" expression "}"
@@ -44,8 +46,8 @@
 /// a colon they are choices. Every other spelling of an operation is read as well, such as `×` or
 /// `arcsin(x)`. A bar opens where an operand is expected, and closes where an operator is
 /// expected if the innermost open group is a bar. A result that compares without y becomes a set of
-/// points, unless it is in brackets. Operators that wait for their right operand are on a stack, so
-/// that the parser never recurses.
+/// points, unless it is in brackets; but `f, x > 0` is `f {x > 0}`. Operators that wait for their
+/// right operand are on a stack, so that the parser never recurses.
 struct InfixParser {
   /// An entry of the stack of operators.
   enum Waiting {
@@ -122,6 +124,8 @@ struct InfixParser {
   /// Whether all that was read is one result, or one with ± in it.
   var isOneResult: Bool { operands.count == 1 || (operands.count == 2 && readsTwice) }
   private var readsTwice = false
+  /// The operands that are the last finished result, or both of one with ± in it.
+  private(set) var previous = 0..<0
   /// Where that result begins.
   private var beginning: InfixLexer
   /// The error if what is being read after `y =` compares, unless a choice follows.
@@ -188,7 +192,12 @@ struct InfixParser {
     isLower = hasBothSigns && !isLower
     hasBothSigns = false
     readsTwice = readsTwice || isLower
-    if isLower { lexer = beginning } else { beginning = lexer }
+    if isLower {
+      lexer = beginning
+    } else {
+      beginning = lexer
+      if operands.count > previous.upperBound { previous = previous.upperBound..<operands.count }
+    }
     start = (operands.count, origin.mentions.count)
     readHeading()
     return isLower

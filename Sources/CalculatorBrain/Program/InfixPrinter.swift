@@ -34,7 +34,7 @@ struct InfixPrinter {
   mutating func print(_ roots: [Int]) -> String {
     writing: for (index, root) in roots.enumerated() {
       if index > 0 { write(", ") }
-      begin(root)
+      begin(root, isFirst: index == 0)
       while let piece = pending.popLast() {
         switch piece {
         case .node(let place): expand(place)
@@ -49,14 +49,14 @@ struct InfixPrinter {
     return length > limit ? String(text.unicodeScalars.prefix(limit - 1)) + "…" : text
   }
 
-  /// Writes a set without its braces where a whole result needs none, and brackets around a
-  /// comparison that is a number.
-  private mutating func begin(_ root: Int) {
+  /// Writes a set without its braces where a whole result needs none, as it does if it could
+  /// restrict another result, and brackets around a comparison that is a number.
+  private mutating func begin(_ root: Int, isFirst: Bool) {
     if graph.isNumericTruth(root) {
       write("[")
       pending += [.closingBracket, .node(root)]
     } else if case .operation(Operation.locus, let operands) = nodes[root], style != .braced,
-      graph.isNumericTruth(operands[0])
+      graph.isNumericTruth(operands[0]), isFirst || !graph.isOrder(operands[0])
     {
       pending.append(.node(operands[0]))
     } else {

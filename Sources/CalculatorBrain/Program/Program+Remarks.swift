@@ -22,8 +22,8 @@ extension Program {
     return remarks + remarksOnTruth + remarksOnConventions
   }
 
-  /// Remarks on formulas that other programs read otherwise: logarithms, roots of negative numbers,
-  /// and conditions behind a comma.
+  /// Remarks on formulas that other programs read otherwise: logarithms, and roots of negative
+  /// numbers.
   private var remarksOnConventions: [String] {
     guard origins.contains(where: { $0.notation == .infix }) else { return [] }
     var remarks: [String] = []
@@ -53,22 +53,7 @@ extension Program {
       default: continue
       }
     }
-    let results = results
-    guard results.count > 1, let strip = results.first(where: { $0.isStrip }),
-      results.contains(where: { !$0.isStrip && $0.usesX })
-    else { return remarks }
-    return remarks + [
-      "\(strip.description) is a strip of its own; write it in braces behind a formula to draw "
-        + "that there, as in x^2 {0 < x < 3}"
-    ]
-  }
-
-  /// Whether the result compares x with numbers, by more or less.
-  private var isStrip: Bool {
-    guard shared.nodes[places[0]].isTruth, names == ["x"] else { return false }
-    return !graph.nodes.contains { node in
-      if case .operation(Operation.equality, _) = node { true } else { false }
-    }
+    return remarks
   }
 
   /// Returns a remark on words that were performed on a stack, and are one result in infix.

@@ -81,6 +81,8 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
       let start = text.startIndex..<text.startIndex
       throw ProgramError(.textTooLong(size), at: start, in: String(text.unicodeScalars.prefix(80)))
     }
+    var scope = scope
+    scope.angleUnit = angleUnit
     let (origin, results, expressions) = try Program.read(text, notation, scope)
     guard results.count <= Program.resultLimit else {
       let end = text.endIndex..<text.endIndex

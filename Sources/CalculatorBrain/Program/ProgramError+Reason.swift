@@ -168,6 +168,8 @@ extension ProgramError {
     case .unknownWord("z", nil), .unknownWord("Z", nil):
       "only the plane is drawn; write f = c for a contour of z = f, with a number c"
     case .unknownWord(_, nil): "give it a value, or see 'graphcalc functions'"
+    case .unknownFunction(let name, nil) where name.count == 1:
+      "define it, as in let \(name)(x) = x^2, or give it a value for a product"
     case .unknownFunction(let name, nil):
       "define it, as in let \(name)(x) = x^2; 'graphcalc functions' lists those there are"
     case .numberOutOfRange: "use 0, or from 4.9e-324 to 1.7e308"

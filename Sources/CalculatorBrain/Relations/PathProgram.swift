@@ -47,7 +47,8 @@ public struct PathProgram: Sendable {
       }
       range = ends[0]...ends[1]
     default:
-      guard let angle = graph.angle(ofEquation: root), let radius = graph.radius(of: root) else {
+      guard let angle = graph.angle(ofEquation: root), let radius = graph.side(of: "r", in: root)
+      else {
         return nil
       }
       kind = .polar
@@ -121,15 +122,6 @@ extension ExpressionGraph {
     return (parameters, others + names(of: Array(parts.suffix(3).prefix(2))))
   }
 
-  /// The radius f of an equation `r = f`; `nil` if a node is none.
-  func radius(of place: Int) -> Int? {
-    guard case .operation(let index, let operands) = nodes[place],
-      nodes[operands[0]] == .variable("r"),
-      Operation.standard[index].kernel.rule == .binary(.equal)
-    else { return nil }
-    return operands[1]
-  }
-
   /// Returns `r = f {…}` for `r = f and …`, whose conditions are of the angle alone; `nil` if a
   /// node is none.
   mutating func polarEquation(_ place: Int) -> Int? {
@@ -138,7 +130,8 @@ extension ExpressionGraph {
       (equation, conditions) = (parts[0], [parts[1]] + conditions)
     }
     let names = names(of: conditions)
-    guard let radius = radius(of: equation), angle(ofEquation: equation) != nil, names.count == 1,
+    guard let radius = side(of: "r", in: equation), angle(ofEquation: equation) != nil,
+      names.count == 1,
       PathProgram.angles.contains(names[0]), var condition = conditions.first,
       case .operation(let equality, let sides) = nodes[equation]
     else { return nil }
@@ -182,7 +175,7 @@ extension ExpressionGraph {
 
   /// The name of the angle of an equation `r = f`, f without x, y and r; `nil` if a node is none.
   func angle(ofEquation place: Int) -> String? {
-    guard let radius = radius(of: place) else { return nil }
+    guard let radius = side(of: "r", in: place) else { return nil }
     let names = names(of: [radius])
     guard !names.contains(where: { ["x", "y", "r"].contains($0) }) else { return nil }
     return PathProgram.angles.first { names.contains($0) } ?? PathProgram.angles[0]

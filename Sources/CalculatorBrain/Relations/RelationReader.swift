@@ -217,6 +217,45 @@ extension ExpressionGraph {
   }
 }
 
+extension ExpressionGraph {
+  /// The other side of an equation that begins with a name; `nil` if a place has none.
+  func side(of name: String, in place: Int) -> Int? {
+    guard case .operation(Operation.equality, let operands) = nodes[place],
+      nodes[operands[0]] == .variable(name)
+    else { return nil }
+    return operands[1]
+  }
+
+  /// Adds a function, or an equation that begins with `y =` or `r =`, where a condition of x or of
+  /// an angle holds; `nil` if a place is none.
+  mutating func restricted(_ place: Int, to condition: Int, of name: String) -> Int? {
+    let isAngle = PathProgram.angles.contains(name)
+    if let function = side(of: isAngle ? "r" : "y", in: place), isAngle || name == "x",
+      case .operation(let equality, let sides) = nodes[place]
+    {
+      let part = add(.operation(Operation.restriction, Operands(function, condition)))
+      return add(.operation(equality, Operands(sides[0], part)))
+    }
+    guard name == "x", !nodes[place].isTruth, !nodes[place].isPath else { return nil }
+    return add(.operation(Operation.restriction, Operands(place, condition)))
+  }
+
+  /// Whether a place is made of comparisons of which is the greater, and no set of points.
+  func isOrder(_ place: Int) -> Bool {
+    guard nodes[place].isTruth, !nodes[place].isSet else { return false }
+    let comparisons = pruned(to: [place]).graph.nodes.compactMap { node in
+      if case .operation(let index, _) = node,
+        Operation.standard[index].syntax == .infix(.comparison)
+      {
+        Operation.standard[index].symbol
+      } else {
+        nil as String?
+      }
+    }
+    return !comparisons.isEmpty && comparisons.allSatisfy { $0 != "=" && $0 != "!=" }
+  }
+}
+
 extension ExpressionGraph.Node {
   /// Whether a node compares, combines comparisons, or is a set of points.
   var isTruth: Bool {

@@ -6,8 +6,7 @@ enum ForeignNotation {
     ("=>", "write >="), ("=<", "write <="), ("=/=", "write !="),
     (":=", "write = for a comparison, or let for a name"),
     (";", "write a comma between results and arguments"),
-    ("—", "write -"), ("⁄", "write /"), ("½", "write (1/2)"),
-    ("¼", "write (1/4)"),
+    ("—", "write -"), ("⁄", "write /"), ("½", mixed), ("¼", mixed), ("¾", mixed),
     ("∞", "write a large number, as 1e9"), ("'", derivative), ("’", derivative), ("′", derivative),
     ("∫", "there are no integrals in programs"),
     ("“", "leave out quotes"), ("”", "leave out quotes"), ("\"", "leave out quotes"),
@@ -16,6 +15,7 @@ enum ForeignNotation {
     (".", "leave out what is before it, as in sin(x) for np.sin(x)"),
   ]
 
+  private static let mixed = "write a sign before the fraction, as in 2 + ½"
   private static let both = "write both, as in x + 1, x - 1"
   private static let derivative =
     "write f'(x) or diff(x^2, x) for a derivative; differential equations are not solved"
@@ -24,6 +24,7 @@ enum ForeignNotation {
   private static let words = table([
     "sign signum", "ceil ceiling", "log lg", "log2 lb", "tan tg", "cot ctg cotan", "atan arctg",
     "sin sen", "root nthroot realroot real_root surd", "pow power", "fact factorial", "abs fabs",
+    "csc cosec", "cbrt cubert cuberoot", "if where iif ifelse", "rem fmod",
   ])
 
   /// Words that mean one thing in some programs and another in others, in the same form.
@@ -35,6 +36,7 @@ enum ForeignNotation {
 
   /// Returns the word for a function of other programs; `nil` if there is none.
   static func word(for name: String) -> String? {
+    if name == "Γ" { return "gamma" }
     let folded = name.lowercased()
     return words.first { $0.dropFirst().contains(folded) }?[0]
   }
@@ -55,6 +57,8 @@ enum ForeignNotation {
     ("sin2 cos2 tan2", "write sin(x)^2"), ("l", "write ln(x)"),
     ("polar_plot polarplot polar", "write r = 2 sin(3 theta)"),
     ("function piecewise", "write f {0 <= x < 3} for a part of a curve"),
+    ("rand random rnd", "there are no random numbers"),
+    ("from", "give the range as an option, as in --x 0:10"),
     ("dnorm normpdf normalpdf", "write exp(-x^2 / 2) / sqrt(2 pi)"),
   ].map { (names: $0.0.split(separator: " ").map(String.init), remedy: $0.1) }
 
@@ -197,6 +201,8 @@ extension ProgramError {
       }
       return (number(around: range) ?? GroupedNumber(in: word))?.remedy
         ?? ForeignNotation.remedy(at: range, in: source, isWord: true)
+    case .misplacedComma where isInList:
+      return "write a name in place of the list, and give it the numbers, as in --let a=1,2,3"
     case .numberAfterOperand, .misplacedComma:
       guard let number = number(around: range), !number.mayBeList else { return nil }
       return number.remedy
@@ -224,6 +230,14 @@ extension ProgramError {
       return number(around: range)?.remedy ?? ForeignNotation.remedy(at: range, in: source)
     default: return nil
     }
+  }
+
+  /// Whether a number in brackets or braces is before the place.
+  private var isInList: Bool {
+    let before = source.prefix(range.lowerBound)
+    let inside = before.reversed().prefix { $0 != "[" && $0 != "{" }
+    return !inside.isEmpty && inside.count < before.count
+      && inside.allSatisfy { $0.isNumber || " .-".contains($0) }
   }
 
   /// The first number of another notation in the text before the place.

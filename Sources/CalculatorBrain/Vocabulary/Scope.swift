@@ -12,6 +12,8 @@ public struct Scope: Hashable, Sendable {
 
   /// Whether names mean themselves alone, as in files.
   var isVerbatim = false
+  /// The unit of the turn that parameters without a range go through.
+  var angleUnit = AngleUnit.radians
 
   /// The functions by name, which programs are read with the bodies of.
   public var functions: [String: Function]

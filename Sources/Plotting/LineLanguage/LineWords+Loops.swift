@@ -19,9 +19,17 @@ extension LineWords {
     }
     return !startsOfInfix(before: index).contains { start in
       let text = (start..<index).map { self[$0] }.joined(separator: " ")
-      // Coordinates alone are not a program, as a radius is.
-      return Self.isProgram(text + " for t in 0:1") && (isBeforeAngle || !Self.isProgram(text))
+      // Coordinates alone are not a program, as a radius is, or a path of a whole turn.
+      return Self.isProgram(text + " for t in 0:1")
+        && (isBeforeAngle || !Self.isProgram(text) || Self.isPath(text))
     }
+  }
+
+  private static func isPath(_ text: String) -> Bool {
+    guard let last = (try? Program(text, notation: .infix))?.results.last,
+      (try? PathProgram(last)) != nil
+    else { return false }
+    return true
   }
 
   private static func isProgram(_ text: String) -> Bool {

@@ -73,7 +73,7 @@ struct ScopeTests {
       ("f + 1", "'f' has no arguments", "write f(x)"),
       (
         "k(1, x)", "there is no function 'k'",
-        "define it, as in let k(x) = x^2; 'graphcalc functions' lists those there are"
+        "define it, as in let k(x) = x^2, or give it a value for a product"
       ),
     ])
   func mistakes(text: String, summary: String, remedy: String) {

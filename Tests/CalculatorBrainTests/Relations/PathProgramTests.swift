@@ -135,11 +135,11 @@ struct PathProgramTests {
     "Mistakes show their place and a remedy",
     arguments: [
       (
-        "= (cos(t), sin(t))",
+        "= (a, b)",
         """
         the point has no range of its parameter
-          = (cos(t), sin(t))
-            ^^^^^^^^^^^^^^^^ add it, as in for t in 0:2pi
+          = (a, b)
+            ^^^^^^ add it, as in for t in 0:2pi
         """
       ),
       (

@@ -49,10 +49,6 @@ struct NewcomerTests {
     (["a*x", "a = 2"], "unknown word 'a'\n  a*x\n  ^ write --let a=2 beside the program"),
     (["f = x^2"], "unknown word 'f'\n  f = x^2\n  ^ write y = x^2 to draw it"),
     (["z = sin(x*y)"], "unknown word 'z'\n  z = sin(x*y)\n  ^ only the plane is drawn; write f"),
-    (
-      ["y=2x; y=3x"],
-      "'y=2x;' is neither a number nor a name\n  y=2x; y=3x\n  ^^^^^ write a comma between"
-    ),
     (["y' = x - y"], "'y'' is neither a number nor a name\n  y' = x - y\n  ^^ write f'(x) or diff"),
     (["y=0:1"], "'y=0:1' is neither a number nor a name\n  y=0:1\n  ^^^^^ did you mean '--y 0:1'"),
     (
