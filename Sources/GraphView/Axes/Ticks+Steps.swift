@@ -122,7 +122,7 @@ struct TickLabels {
   /// reduced, so that they have one exponent.
   init(_ numbers: [DecimalNumber]) {
     let digits = Self.digits(of: numbers)
-    let power = Self.commonPower(of: numbers)
+    let power = Self.commonPower(of: numbers, digits)
     self.power = power
     if power != 0 {
       let parts = numbers.map { DecimalNumber($0.coefficient, exponent: $0.exponent - power) }
@@ -141,9 +141,10 @@ struct TickLabels {
 
   /// The power of ten, a multiple of 3, that numbers of a few digits share from 100,000 on, or
   /// where all are less than a thousandth; 0 for others.
-  private static func commonPower(of numbers: [DecimalNumber]) -> Int {
-    let power = numbers.lazy.filter { $0.coefficient != 0 }.map { $0.power }.max() ?? 0
-    guard power >= 5 || power < -3, digits(of: numbers) <= 4 else { return 0 }
+  private static func commonPower(of numbers: [DecimalNumber], _ digits: Int) -> Int {
+    let power = (numbers.first?.exponent ?? 0) + digits - 1
+    guard power >= 5 || power < -3, digits <= 4, numbers.contains(where: { $0.coefficient != 0 })
+    else { return 0 }
     return power - (power % 3 + 3) % 3
   }
 
