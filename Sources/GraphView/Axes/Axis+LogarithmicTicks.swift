@@ -52,7 +52,8 @@ extension Axis {
       ticks = Ticks(in: range, pointsPerUnit: pointsPerUnit, minimumSpacing: spacing)
       if room(ticks) <= spacing { break }
     }
-    return Ticks(ticks.ticks, step: 0, offsetLabel: ticks.offsetLabel)
+    ticks.step = 0
+    return ticks
   }
 
   /// The ticks at numbers that are 1, 2 and 5 times powers of ten: all in full if those are short.

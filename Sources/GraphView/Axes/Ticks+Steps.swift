@@ -34,11 +34,8 @@ extension Ticks {
     let first = Int((range.lowerBound / step).rounded(.up))
     let last = Int((range.upperBound / step).rounded(.down))
     let values = first > last ? [] : (first...last).map { Double($0) * step }
-    let labels = TickLabels(values.map { DecimalNumber($0).rounded(toPower: power) })
-    self.init(
-      zip(values, labels.labels).map { Tick(value: $0, label: $1) }, step: step,
-      offsetLabel: labels.offsetLabel)
-    self.power = labels.power
+    let numbers = values.map { DecimalNumber($0).rounded(toPower: power) }
+    self.init(values, writtenAs: numbers, step: step)
   }
 
   private static func fractionOfPi(_ step: Double) -> (numerator: Int, denominator: Int)? {

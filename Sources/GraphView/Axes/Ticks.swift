@@ -27,7 +27,7 @@ public struct Ticks: Hashable, Sendable {
 
   /// The distance between neighbours, in graph units, or in decades on a logarithmic axis; 0 where
   /// that has other numbers than powers of ten.
-  public let step: Double
+  public internal(set) var step: Double
 
   /// The number that all labels count from, where whole labels would be long and similar.
   public internal(set) var offsetLabel: String?
@@ -90,16 +90,17 @@ public struct Ticks: Hashable, Sendable {
       // The quotients above are rounded, so that only the value decides whether it is in view.
       if range.contains(number.value) { numbers.append(number) }
     }
-    let labels = TickLabels(numbers)
-    self.init(
-      zip(numbers, labels.labels).map { Tick(value: $0.value, label: $1) }, step: step.value,
-      offsetLabel: labels.offsetLabel)
-    power = labels.power
+    self.init(numbers.map { $0.value }, writtenAs: numbers, step: step.value)
   }
 
-  init(_ ticks: [Tick], step: Double, offsetLabel: String? = nil) {
-    (self.ticks, self.step, self.offsetLabel) = (ticks, step, offsetLabel)
+  /// The ticks at neighbouring multiples of a step, written as numbers that have one exponent.
+  init(_ values: [Double], writtenAs numbers: [DecimalNumber], step: Double) {
+    let labels = TickLabels(numbers)
+    self.init(zip(values, labels.labels).map { Tick(value: $0, label: $1) }, step: step)
+    (offsetLabel, power) = (labels.offsetLabel, labels.power)
   }
+
+  init(_ ticks: [Tick], step: Double) { (self.ticks, self.step) = (ticks, step) }
 
   /// The distances of ticks in degrees that are not decimal ones.
   private static let stepsOfDegrees: [Int64] = [

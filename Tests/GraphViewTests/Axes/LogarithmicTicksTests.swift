@@ -29,6 +29,19 @@ struct LogarithmicTicksTests {
     for value in ticks.ticks.map({ $0.value }) + ticks.minor { #expect(range.contains(value)) }
   }
 
+  @Test(
+    "In a narrow range, numbers say what they count in",
+    arguments: [
+      (1.2e6...1.5e6, "1.2 1.25 1.3", 6), (3e-7...7e-7, "300 350 400", -9), (3...7, "3 3.5 4", 0),
+    ] as [(ClosedRange<Double>, String, Int)])
+  func units(range: ClosedRange<Double>, first: String, power: Int) throws {
+    let plain = GraphView(bounds: Size(width: 800, height: 600)).withLogarithmic([.x])
+    let ticks = try #require(plain.showing(x: range)).x.ticks(.decimal, spacing: 60)
+    #expect(ticks.ticks.prefix(3).map { $0.label }.joined(separator: " ") == first)
+    #expect(ticks.power == power)
+    #expect(ticks.step == 0)
+  }
+
   @Test("Numbers keep their distance, in any range and on any length")
   func distances() throws {
     var random = SplitMix64(seed: 9)
