@@ -43,15 +43,14 @@ extension InfixLexer {
   /// Reads an exponent that is set high and no number, as in `2ˣ`, and returns the first of its
   /// tokens, a sign of power before a parenthesis; `nil` if there is none.
   mutating func raised(at start: String.Index) -> Token? {
-    let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁻".unicodeScalars)
-    let run = scalars[start...].prefix { Self.raisedLetters[$0] != nil || digits.contains($0) }
-    guard run.contains(where: { Self.raisedLetters[$0] != nil }) else { return nil }
-    var text = String.UnicodeScalarView()
-    for scalar in run {
-      let digit = digits.firstIndex(of: scalar).map { UInt8($0 < 10 ? 48 + $0 : 45) }
-      text.append(Self.raisedLetters[scalar] ?? digit.map { Unicode.Scalar($0) } ?? scalar)
+    let run = scalars[start...].prefix {
+      Self.raisedLetters[$0] != nil || Self.superscripts.contains($0)
     }
-    var (inner, tokens) = (InfixLexer(String(text)), [Token]())
+    guard run.contains(where: { Self.raisedLetters[$0] != nil }) else { return nil }
+    var text = ""
+    text.unicodeScalars.append(
+      contentsOf: run.compactMap { Self.raisedLetters[$0] ?? Self.digit(of: $0) })
+    var (inner, tokens) = (InfixLexer(text), [Token]())
     while let token = try? inner.next() {
       if case .end = token { break }
       tokens.append(token)

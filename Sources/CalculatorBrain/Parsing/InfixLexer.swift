@@ -132,17 +132,19 @@ struct InfixLexer {
   }
 
   /// The superscripts of the digits, in their order, and of the minus.
-  private static let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁻".unicodeScalars)
+  static let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁻".unicodeScalars)
+
+  /// The digit or the minus that a superscript is; `nil` for others.
+  static func digit(of superscript: Unicode.Scalar) -> Unicode.Scalar? {
+    superscripts.firstIndex(of: superscript).map { $0 < 10 ? Unicode.Scalar(UInt8(48 + $0)) : "-" }
+  }
 
   /// Reads on if superscripts begin at the last token that are no sign of their own, and returns
   /// their number.
   private mutating func superscript() -> String? {
     let run = scalars[range.lowerBound...].prefix { Self.superscripts.contains($0) }
     var text = ""
-    for scalar in run {
-      let digit = Self.superscripts.firstIndex(of: scalar) ?? 0
-      text += digit < 10 ? String(digit) : "-"
-    }
+    text.unicodeScalars.append(contentsOf: run.compactMap { Self.digit(of: $0) })
     let isRoot = run.endIndex < scalars.endIndex && scalars[run.endIndex] == "√"
     guard Int(text) != nil, isRoot || (text != "2" && text != "3") else { return nil }
     range = range.lowerBound..<run.endIndex

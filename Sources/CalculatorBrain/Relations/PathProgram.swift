@@ -48,9 +48,7 @@ public struct PathProgram: Sendable {
       range = ends[0]...ends[1]
     default:
       guard let angle = graph.angle(ofEquation: root), let radius = graph.side(of: "r", in: root)
-      else {
-        return nil
-      }
+      else { return nil }
       kind = .polar
       name = angle
       if let part = graph.restriction(radius, of: angle, unit) {
@@ -130,16 +128,13 @@ extension ExpressionGraph {
       (equation, conditions) = (parts[0], [parts[1]] + conditions)
     }
     let names = names(of: conditions)
-    guard let radius = side(of: "r", in: equation), angle(ofEquation: equation) != nil,
-      names.count == 1,
-      PathProgram.angles.contains(names[0]), var condition = conditions.first,
-      case .operation(let equality, let sides) = nodes[equation]
+    guard angle(ofEquation: equation) != nil, names.count == 1,
+      PathProgram.angles.contains(names[0]), var condition = conditions.first
     else { return nil }
     for next in conditions.dropFirst() {
       condition = add(.operation(Operation.conjunction, Operands(condition, next)))
     }
-    let restricted = add(.operation(Operation.restriction, Operands(radius, condition)))
-    return add(.operation(equality, Operands(sides[0], restricted)))
+    return restricted(equation, to: condition, of: names[0])
   }
 
   /// The radius and the range of a radius that is restricted to angles between two numbers, as in

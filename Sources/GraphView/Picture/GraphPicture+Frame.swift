@@ -18,8 +18,7 @@ extension GraphPicture {
     for (item, dots) in zip(curves, markers) where !dots.isEmpty {
       item.marker?.draw(
         at: dots.map { $0 + Point(x: area.left, y: area.top) }, radius: markerRadius(of: item),
-        item.color,
-        isAntialiased: look.isAntialiased, on: &canvas)
+        item.color, isAntialiased: look.isAntialiased, on: &canvas)
     }
     legend?.draw(on: &canvas)
   }

@@ -21,15 +21,15 @@ extension LineWords {
       let text = (start..<index).map { self[$0] }.joined(separator: " ")
       // Coordinates alone are not a program, as a radius is, or a path of a whole turn.
       return Self.isProgram(text + " for t in 0:1")
-        && (isBeforeAngle || !Self.isProgram(text) || Self.isPath(text))
+        && (isBeforeAngle || Self.lacksRange(text))
     }
   }
 
-  private static func isPath(_ text: String) -> Bool {
-    guard let last = (try? Program(text, notation: .infix))?.results.last,
-      (try? PathProgram(last)) != nil
-    else { return false }
-    return true
+  /// Whether a text that ends in coordinates is no program, or a path that may have a range.
+  private static func lacksRange(_ text: String) -> Bool {
+    guard let program = try? Program(text, notation: .infix), let last = program.results.last
+    else { return true }
+    return (try? PathProgram(last)) != nil
   }
 
   private static func isProgram(_ text: String) -> Bool {
