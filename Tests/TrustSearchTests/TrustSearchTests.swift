@@ -73,6 +73,12 @@ struct TrustSearchTests {
     Specimen(
       formula: .call("gamma", (.x + 8) * .call("cos", .x)) / 1e8 + .call("atan", .x),
       x: -10...10, y: -0.01...0.01),
+    // A step next to the left edge of the view, at which the function has another value.
+    Specimen(
+      formula: .call("ceil", .x * .call("erf", .call("cube", 8.22))), x: 1...9, y: -7...17),
+    // Steps ever nearer to poles.
+    Specimen(
+      formula: .call("<=", 1e-3, .call("gamma", .x + .x)), x: -10...10, y: 0...1),
     // A step at the right edge of the view.
     Specimen(
       formula: .call("ceil", (.x - -1) * 1e12), x: -1.0000000000009095 ... -1, y: -1...1),

@@ -19,7 +19,9 @@ extension BreakNamer {
     stretch.isComplete =
       stretch.isComplete
       || isNarrow
-        && stretch.proofs.allSatisfy { isAlone($0) && ($0.isBreak || isReason($0, in: xs)) }
+        && stretch.proofs.allSatisfy {
+          isAlone($0, within: 0) && ($0.isBreak || isReason($0, in: xs))
+        }
     stretch.isLocated =
       isNarrow && stretch.place.lower.nextUp >= stretch.place.upper
       && (stretch.place.upper.nextUp >= stretch.xs.upper
@@ -53,7 +55,7 @@ extension BreakNamer {
     let after = others(than: found, reach, from: found.x + reach, to: xs.upper, depth)
     return (
       before.proofs + [found] + after.proofs,
-      before.isComplete && after.isComplete && isAlone(found)
+      before.isComplete && after.isComplete && isAlone(found, within: reach)
     )
   }
 
@@ -73,11 +75,16 @@ extension BreakNamer {
     // Next to a step, bounds that are too wide hold both limits, too.
     if isNear(whole.values, [found.left, found.value, found.right]) {
       let middle = found.x + (far - found.x) / 2
-      guard (middle - found.x).magnitude > 64 * reach else { return ([], true) }
+      let limit = isBefore ? found.left : found.right
+      guard (middle - found.x).magnitude > 64 * reach else {
+        return ([], agrees(limit, from: near, to: far))
+      }
       inner = others(than: found, reach, from: near, to: middle, depth)
       if isWhole(part(middle, far)) { return inner }
       // Where even bounds between two doubles are too wide, rounding is the reason.
-      if !isWhole(Interval(middle.nextDown, middle.nextUp)) { return inner }
+      if !isWhole(Interval(middle.nextDown, middle.nextUp)) {
+        return (inner.proofs, inner.isComplete && agrees(limit, from: middle, to: far))
+      }
       start = middle
     }
     guard depth > 0, budget.left(to: source) > 0 else { return (inner.proofs, false) }
@@ -88,18 +95,30 @@ extension BreakNamer {
     )
   }
 
-  /// Whether the values at the doubles next to a break are consistent with its one-sided limits.
+  /// Whether values at most `reach` away from a break are consistent with its one-sided limits.
   ///
   /// If not, there may be another break in between.
-  private func isAlone(_ proof: ProvenLimits) -> Bool {
-    let sides = [(proof.left, proof.place.lower.nextDown), (proof.right, proof.place.upper.nextUp)]
-    return sides.allSatisfy { limit, x in
-      guard case .finite(let number)? = limit, grid.sides.left <= x, x <= grid.sides.right else {
-        return true
-      }
+  private func isAlone(_ proof: ProvenLimits, within reach: Double) -> Bool {
+    let (left, right) = (proof.place.lower.nextDown, proof.place.upper.nextUp)
+    return agrees(proof.left, from: left, to: min(left, proof.x - reach))
+      && agrees(proof.right, from: right, to: max(right, proof.x + reach))
+  }
+
+  /// Whether the values at some doubles, each step twice as long as the one before, and at the end are
+  /// consistent with a one-sided limit.
+  private func agrees(_ limit: Limit?, from start: Double, to end: Double) -> Bool {
+    guard case .finite(let number)? = limit else { return true }
+    let limits = near(grid.yWarp.positions(of: number))
+    let direction: Double = end < start ? -1 : 1
+    var (x, step) = (start, start.ulp)
+    while grid.sides.left <= x, x <= grid.sides.right {
       let values = source.enclosure(over: Interval(x), on: grid.yWarp).values
-      return !values.intersection(near(grid.yWarp.positions(of: number))).isEmpty
+      if values.intersection(limits).isEmpty { return false }
+      guard (end - x) * direction > 0 else { break }
+      x += direction * min(step, (end - x).magnitude)
+      step *= 2
     }
+    return true
   }
 
   /// Whether a double at which the function is continuous may be why bounds over a narrow interval

@@ -129,7 +129,7 @@ extension FigureDrawing {
 
   /// Draws a curve up to its limit, or from there on.
   private mutating func add(_ approach: Approach, at x: Double, isLeft: Bool) {
-    if approach.isReached {
+    if approach.isReached, approach.end != nil {
       let limit = Point(x: position(of: x, in: approach.column), y: height(of: approach.limit))
       if isLeft { extend(to: limit) } else { begin(at: limit) }
     } else if approach.isRise, let end = approach.end {
