@@ -27,13 +27,7 @@ public struct PlaneEvaluator: Sendable {
     case y
   }
 
-  /// The work of all that was computed so far: about that of as many additions of two intervals.
-  ///
-  /// It is counted, not timed, so that it is the same on all machines. A caller may add work of its
-  /// own.
-  public var work = 0
-
-  /// The work of one enclosure.
+  /// The work of one enclosure: about that of as many additions of two intervals.
   public var workPerEnclosure: Int { code.work }
 
   private let code: EnclosureCode
@@ -77,7 +71,6 @@ public struct PlaneEvaluator: Sendable {
     if let input = code.secondInput {
       places[input] = Self.variable(over: y, slope: hasSlope ? direction == .y ? 1 : 0 : nil)
     }
-    work += code.work
     let steps = code.steps
     for index in steps.indices {
       let step = steps[index]

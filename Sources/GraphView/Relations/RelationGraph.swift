@@ -40,7 +40,8 @@ extension RelationGraph: Plottable where Source: RelationSource {
   /// - Complexity: O(√*n*) for *n* pixels and smooth borders, O(*n*) for borders in every pixel.
   public func figure(in view: GraphView) -> Figure {
     let grid = PlaneGrid(of: view)
-    var tracer = RelationTracer(source, on: grid, workLimit: workLimit ?? view.workLimit)
+    var tracer = RelationTracer(
+      AnyRelationSource(source), on: grid, workLimit: workLimit ?? view.workLimit)
     tracer.trace()
     return tracer.drawing.figure()
   }

@@ -63,3 +63,23 @@ extension RelationSource {
     return enclosure
   }
 }
+
+/// A relation of any type, so that what traces it is compiled once for all of them.
+struct AnyRelationSource: RelationSource {
+  let condition: RelationCondition
+  let workPerEnclosure: Int
+  private let workSoFar: () -> Int
+  private let bounds: (Int, Interval, Interval, GraphView.AxisName) -> Enclosure
+
+  init(_ source: some RelationSource) {
+    (condition, workPerEnclosure) = (source.condition, source.workPerEnclosure)
+    workSoFar = { source.work }
+    bounds = { source.level($0, over: $1, $2, along: $3) }
+  }
+
+  var work: Int { workSoFar() }
+
+  func level(
+    _ index: Int, over x: Interval, _ y: Interval, along axis: GraphView.AxisName
+  ) -> Enclosure { bounds(index, x, y, axis) }
+}

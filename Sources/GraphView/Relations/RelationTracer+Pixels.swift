@@ -61,6 +61,7 @@ extension RelationTracer {
     guard proofs[index].isContinuous else { return false }
     let corners = place.corners
     var values: [CornerValue] = []
+    values.reserveCapacity(4)
     for corner in corners {
       let proof = pixelCorner(of: index, Int(corner.x), Int(corner.y))
       guard let sign = proof.sign else { return false }
@@ -116,8 +117,8 @@ extension RelationTracer {
 
   private mutating func pixelCorner(of index: Int, _ column: Int, _ row: Int) -> LevelProof {
     let (x, y) = (Interval(grid.x[column]), Interval(grid.y[row]))
-    return corners[index].proof(column, row, of: grid.width + 1) { [source, grid] in
-      LevelProof(source.level(index, over: x, y, along: .x, on: grid.view))
+    return corners[index].proof(column, row, of: grid.width + 1) { [source, view = grid.view] in
+      LevelProof(source.level(index, over: x, y, along: .x, on: view))
     }
   }
 
@@ -174,27 +175,25 @@ extension RelationTracer {
     of condition: RelationCondition, in box: (x: Interval, y: Interval),
     _ search: inout PixelSearch
   ) -> Bool {
-    let isContinuous = proofs.map { $0.isContinuous }
-    var hasPositive = [Bool](repeating: false, count: proofs.count)
-    var hasNegative = hasPositive
+    let whole = proofs
+    defer { proofs = whole }
+    var (hasPositive, hasNegative) = (proofs.map { _ in false }, proofs.map { _ in false })
     for (x, y) in [
       (box.x.simplestDouble, box.y.simplestDouble), (box.x.lower, box.y.lower),
       (box.x.upper, box.y.upper), (box.x.lower, box.y.upper), (box.x.upper, box.y.lower),
     ] {
       search.used += proofs.count
-      let rest = condition.simplified { level, comparison in
-        let proof = self.proof(of: level, x, y)
-        if let sign = proof.sign {
-          if sign >= 0 { hasPositive[level] = true }
-          if sign <= 0 { hasNegative[level] = true }
-        }
-        return proof.verdict(comparison)
-      }
-      if rest == .constant(true) {
+      enclose(condition, over: Interval(x), Interval(y))
+      if simplified(condition) == .constant(true) {
         found(x, y, condition, &search)
         return true
       }
-      if condition.holds(where: { isContinuous[$0] && hasPositive[$0] && hasNegative[$0] }) {
+      condition.forEachLevel { level, _ in
+        guard let sign = proofs[level].sign else { return }
+        if sign >= 0 { hasPositive[level] = true }
+        if sign <= 0 { hasNegative[level] = true }
+      }
+      if condition.holds(where: { whole[$0].isContinuous && hasPositive[$0] && hasNegative[$0] }) {
         found(box.x.middle, box.y.middle, condition, &search)
         return true
       }

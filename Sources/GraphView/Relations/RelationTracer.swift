@@ -9,8 +9,8 @@ import IntervalArithmetic
 /// - a pixel, which `decide(_:_:)` looks into.
 ///
 /// A block hands on to its parts only the comparisons that it left open.
-struct RelationTracer<Source: RelationSource> {
-  let source: Source
+struct RelationTracer {
+  let source: AnyRelationSource
   let grid: PlaneGrid
   var drawing: RelationDrawing
   /// The proof of each level over the box that was last looked at.
@@ -28,7 +28,7 @@ struct RelationTracer<Source: RelationSource> {
     var condition: Int32
   }
 
-  init(_ source: Source, on grid: PlaneGrid, workLimit: Int) {
+  init(_ source: AnyRelationSource, on grid: PlaneGrid, workLimit: Int) {
     (self.source, self.grid) = (source, grid)
     drawing = RelationDrawing(on: grid)
     let condition = source.condition
@@ -133,8 +133,9 @@ struct RelationTracer<Source: RelationSource> {
 
   /// Encloses the levels of a condition over a box.
   mutating func enclose(_ condition: RelationCondition, over x: Interval, _ y: Interval) {
-    condition.forEachLevel { [source, grid] index, _ in
-      proofs[index] = LevelProof(source.level(index, over: x, y, along: .x, on: grid.view))
+    let (source, view) = (source, grid.view)
+    condition.forEachLevel { index, _ in
+      proofs[index] = LevelProof(source.level(index, over: x, y, along: .x, on: view))
     }
   }
 
@@ -151,12 +152,13 @@ struct RelationTracer<Source: RelationSource> {
   /// - Returns: Whether there is such a level.
   mutating func narrow(_ condition: RelationCondition, over x: Interval, _ y: Interval) -> Bool {
     let (middleX, middleY) = (Interval(x.middle), Interval(y.middle))
+    let (source, view) = (source, grid.view)
     var isNarrowed = false
-    condition.forEachLevel { [source, grid] index, _ in
+    condition.forEachLevel { index, _ in
       guard let xSlope = proofs[index].xSlope else { return }
-      let across = source.level(index, over: x, y, along: .y, on: grid.view)
+      let across = source.level(index, over: x, y, along: .y, on: view)
       guard let ySlope = across.slope, ySlope.isBounded else { return }
-      let center = source.level(index, over: middleX, middleY, along: .x, on: grid.view)
+      let center = source.level(index, over: middleX, middleY, along: .x, on: view)
       guard center.removable == nil else { return }
       proofs[index].ySlope = ySlope
       proofs[index].center = center.values.hull
