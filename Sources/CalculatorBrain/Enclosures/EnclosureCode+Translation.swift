@@ -14,7 +14,7 @@ extension EnclosureCode {
       meetsPoles: translator.steps.contains { $0.meetsPoles },
       mayCancel: translator.steps.contains {
         $0.action == .binary(.add) || $0.action == .binary(.subtract)
-      }, work: translator.steps.reduce(10) { $0 + $1.work })
+      }, work: translator.steps.reduce(translator.unknownWork + 10) { $0 + $1.work })
   }
 }
 
@@ -26,6 +26,8 @@ private struct Translator {
   typealias Action = EnclosureCode.Action
 
   var steps: [EnclosureCode.Step] = []
+  /// More work where nothing is known of an operation, so that less is looked for in vain.
+  var unknownWork = 0
   var places: [ProgramEnclosure] = []
   var balls: [Ball] = []
   var input: Int?
@@ -73,6 +75,7 @@ private struct Translator {
   /// A Bessel function, of which nothing is known while its order depends on a variable.
   private mutating func bessel(_ kind: BesselKind, order: Int, _ x: Int) -> Int {
     guard !isVarying(order), let number = places[order].function.value.values.hull.number else {
+      unknownWork = 20
       return newPlace(.unknown)
     }
     return kind.function(ofOrder: number).map { apply($0, x) }

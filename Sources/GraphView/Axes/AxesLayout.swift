@@ -22,7 +22,7 @@ struct AxesLayout {
     let (xTicks, yTicks) = AxisTicks(of: picture, on: canvas).both
     pixels = PixelGrid(of: view, unit: unit)
     size = view.bounds
-    x = AxisLayout(view.x, xTicks, on: pixels, hasZero: picture.xCalendar == nil)
+    x = AxisLayout(view.x, xTicks, on: pixels, hasZero: picture.xMeaning == nil)
     y = AxisLayout(view.y, yTicks, on: pixels)
     style = picture.numberStyle
     captions = AxisCaption.captions(of: picture, xTicks, yTicks)

@@ -20,8 +20,8 @@ struct AxisTicks<Surface: Canvas> {
 
   private func withMinorTicks(_ ticks: Ticks, on axis: Axis) -> Ticks {
     // A logarithmic axis has small ticks, and so has one with a step too small for its numbers.
-    if let calendar = calendar(of: axis) {
-      return ticks.withMinorTicks(of: calendar, on: axis, least: 5 * unit)
+    if let meaning = meaning(of: axis) {
+      return ticks.withMinorTicks(of: meaning, on: axis, least: 5 * unit)
     }
     return ticks.minor.isEmpty && axis.warp == .linear
       ? ticks.withMinorTicks(on: axis, tickStyle(of: axis.name), least: 5 * unit) : ticks
@@ -32,7 +32,7 @@ struct AxisTicks<Surface: Canvas> {
     let view = picture.view
     let (x, y) = (ticks(on: view.x), ticks(on: view.y))
     guard view.scale.x == view.scale.y, view.logarithmicAxes.isEmpty, x.step != y.step,
-      picture.xCalendar == nil, tickStyle(of: .x) == tickStyle(of: .y),
+      picture.xMeaning == nil, tickStyle(of: .x) == tickStyle(of: .y),
       picture.look.x.step == nil, picture.look.y.step == nil
     else { return (x, y) }
     let (fine, coarse) = x.step < y.step ? (view.x, view.y) : (view.y, view.x)
@@ -101,8 +101,10 @@ struct AxisTicks<Surface: Canvas> {
   }
 
   private func ticks(on axis: Axis, spacing: Double) -> Ticks {
-    if let calendar = calendar(of: axis),
-      let ticks = calendar.ticks(in: axis.range, pointsPerUnit: axis.scale, spacing: spacing)
+    if let meaning = meaning(of: axis),
+      let ticks = meaning.ticks(
+        in: axis.range, pointsPerUnit: axis.scale, spacing: spacing,
+        width: { canvas.extent(of: $0, style: style).width })
     {
       return ticks
     }
@@ -115,9 +117,9 @@ struct AxisTicks<Surface: Canvas> {
     .formatted(as: format)
   }
 
-  /// The calendar of an axis; `nil` if its numbers are no moments.
-  func calendar(of axis: Axis) -> (any AxisCalendar)? {
-    axis.name == .x && axis.warp == .linear ? picture.xCalendar : nil
+  /// What the numbers of an axis stand for; `nil` if for themselves.
+  func meaning(of axis: Axis) -> (any AxisMeaning)? {
+    axis.name == .x && axis.warp == .linear ? picture.xMeaning : nil
   }
 
   private func format(of axis: Axis) -> NumberFormat? { picture.look[axis.name].format }

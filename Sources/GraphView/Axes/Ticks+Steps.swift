@@ -76,8 +76,9 @@ extension Ticks {
   }
 
   /// Returns the ticks with small ones between them at moments of a finer step.
-  func withMinorTicks(of calendar: any AxisCalendar, on axis: Axis, least: Double) -> Ticks {
-    let finer = calendar.ticks(in: axis.range, pointsPerUnit: axis.scale, spacing: least)
+  func withMinorTicks(of meaning: any AxisMeaning, on axis: Axis, least: Double) -> Ticks {
+    let finer = meaning.ticks(
+      in: axis.range, pointsPerUnit: axis.scale, spacing: least, width: { _ in 0 })
     guard let finer, finer.step < step else { return self }
     var result = self
     let numbered = ticks.map { $0.value }

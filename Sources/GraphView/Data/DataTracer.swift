@@ -34,7 +34,7 @@ struct DataTracer {
     let (warpX, warpY) = (view.x.warp, view.y.warp)
     let (width, height) = (view.bounds.width, view.bounds.height)
     let hasErrorBars =
-      style.showsErrors && !block.hasBins && !(block.lows.isEmpty && block.lefts.isEmpty)
+      style.showsErrors && !(block.lows.isEmpty && (block.lefts.isEmpty || block.hasBins))
     for index in block.xs.indices {
       let (valueX, valueY) = (block.xs[index], block.ys[index])
       guard valueX.isFinite, valueY.isFinite else {
@@ -171,7 +171,7 @@ struct DataTracer {
     if let (top, bottom) = heights(of: block, index) {
       errorBars.add(ErrorBar(from: Point(x: point.x, y: top), to: Point(x: point.x, y: bottom)))
     }
-    if let (left, right) = abscissas(of: block, index) {
+    if !block.hasBins, let (left, right) = abscissas(of: block, index) {
       errorBars.add(ErrorBar(from: Point(x: left, y: point.y), to: Point(x: right, y: point.y)))
     }
   }

@@ -1,5 +1,5 @@
 /// The calendar of ISO 8601.
-public final class GregorianCalendar: AxisCalendar {
+public final class GregorianCalendar: AxisMeaning {
   /// Whether moments have days; without, they are times of one day.
   private let hasDays: Bool
 
@@ -9,12 +9,13 @@ public final class GregorianCalendar: AxisCalendar {
   /// Creates the calendar, or the clock of the day at the beginning of 1970.
   package init(hasDays: Bool) { self.hasDays = hasDays }
 
-  /// See ``AxisCalendar/ticks(in:pointsPerUnit:spacing:)``.
+  /// See ``AxisMeaning/ticks(in:pointsPerUnit:spacing:width:)``.
   ///
   /// Their first lines say what changes from one to the next, and the second line, at the first of
   /// them and where it changes, the rest: the year of months and days, the day of times.
   public func ticks(
-    in range: ClosedRange<Double>, pointsPerUnit: Double, spacing: Double
+    in range: ClosedRange<Double>, pointsPerUnit: Double, spacing: Double,
+    width: (String) -> Double
   ) -> Ticks? {
     let reach = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     guard reach < Instant.limit else { return nil }
@@ -38,7 +39,7 @@ public final class GregorianCalendar: AxisCalendar {
     return Ticks(ticks, step: step.length)
   }
 
-  /// See ``AxisCalendar/range(around:)``.
+  /// See ``AxisMeaning/range(around:)``.
   public func range(around values: ClosedRange<Double>) -> ClosedRange<Double> {
     let (lower, upper) = (values.lowerBound, values.upperBound)
     let steps = CalendarStep.all.filter { $0.length <= upper - lower }
@@ -50,7 +51,7 @@ public final class GregorianCalendar: AxisCalendar {
     return values
   }
 
-  /// See ``AxisCalendar/text(_:width:)``.
+  /// See ``AxisMeaning/text(_:width:)``.
   public func text(_ value: Double, width: Double) -> String {
     let text = Instant.text(value, width: width) ?? "\(value) s"
     guard !hasDays, 0..<Instant.secondsPerDay ~= value else { return text }
@@ -58,29 +59,6 @@ public final class GregorianCalendar: AxisCalendar {
     return time.isEmpty ? "00:00" : String(time)
   }
 
-  /// See ``AxisCalendar/value(of:)``.
+  /// See ``AxisMeaning/value(of:)``.
   public func value(of text: String) -> Double? { Instant.value(of: text) }
-}
-
-/// How the numbers of an x axis are found and written if they are moments.
-///
-/// Pictures that have none carry no code for it; ``GregorianCalendar`` is the only one.
-public protocol AxisCalendar: AnyObject, Sendable {
-  /// Returns the round moments in a range.
-  ///
-  /// - Parameters:
-  ///   - range: The part of the axis in view, in seconds; both ends belong to it.
-  ///   - pointsPerUnit: Points per second.
-  ///   - spacing: The least distance between neighbours, in points, as far as months are equal.
-  /// - Returns: The ticks; `nil` if they are too far from 1970 to have dates.
-  func ticks(in range: ClosedRange<Double>, pointsPerUnit: Double, spacing: Double) -> Ticks?
-
-  /// Returns a range that ends on round moments, and of which given ones take most.
-  func range(around values: ClosedRange<Double>) -> ClosedRange<Double>
-
-  /// Returns a moment for people to read, rounded to about a thousandth of a width in seconds.
-  func text(_ value: Double, width: Double) -> String
-
-  /// Returns the moment that a text spells; `nil` if it spells none.
-  func value(of text: String) -> Double?
 }

@@ -16,7 +16,7 @@ extension AxisTicks {
     around values: ClosedRange<Double>, on name: GraphView.AxisName, of view: GraphView,
     restsOnZero: Bool = false
   ) -> ClosedRange<Double> {
-    if name == .x, let calendar = calendar(of: view.x) { return calendar.range(around: values) }
+    if name == .x, let meaning = meaning(of: view.x) { return meaning.range(around: values) }
     let length = values.upperBound - values.lowerBound
     let isFramed = picture.axes == .frame
     // Inside a picture without a frame, title and legend take some of the rest.

@@ -104,8 +104,8 @@ extension BreakNamer {
       && agrees(proof.right, from: right, to: max(right, proof.x + reach))
   }
 
-  /// Whether the values at some doubles, each step twice as long as the one before, and at the end are
-  /// consistent with a one-sided limit.
+  /// Whether the values at some doubles, each step twice as long as the one before, and at the end
+  /// are consistent with a one-sided limit.
   private func agrees(_ limit: Limit?, from start: Double, to end: Double) -> Bool {
     guard case .finite(let number)? = limit else { return true }
     let limits = near(grid.yWarp.positions(of: number))

@@ -79,7 +79,7 @@ extension GraphPicture {
       axis.extent(at: value) * 5e5 / Double(axis.pixelCount)
     }
     let first =
-      xCalendar?.text(place.x, width: x.extent(at: place.x))
+      xMeaning?.text(place.x, width: x.extent(at: place.x))
       ?? Self.number(place.x, of: width(x, place.x))
     return "(\(first), \(Self.number(place.y, of: width(y, place.y))))"
   }

@@ -94,7 +94,7 @@ extension GraphPicture {
 
   private func text(_ value: Double, on axis: Axis) -> String {
     let width = axis.extent(at: value)
-    if axis.name == .x, let xCalendar { return xCalendar.text(value, width: width) }
+    if axis.name == .x, let xMeaning { return xMeaning.text(value, width: width) }
     return Self.number(value, of: width)
   }
 

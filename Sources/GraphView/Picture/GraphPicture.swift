@@ -65,8 +65,8 @@ public struct GraphPicture: Sendable {
   /// Whether the words about curves have multiples of π.
   public var writesPi = false
 
-  /// The calendar of the x axis, if its numbers are moments, which replaces its ticks.
-  public var xCalendar: (any AxisCalendar)?
+  /// What the numbers of the x axis stand for, if not for themselves, which replaces its ticks.
+  public var xMeaning: (any AxisMeaning)?
 
   /// Creates a picture without title and grid.
   ///

@@ -40,9 +40,12 @@ extension RelationGraph: Plottable where Source: RelationSource {
   /// - Complexity: O(√*n*) for *n* pixels and smooth borders, O(*n*) for borders in every pixel.
   public func figure(in view: GraphView) -> Figure {
     let grid = PlaneGrid(of: view)
-    var tracer = RelationTracer(
-      AnyRelationSource(source), on: grid, workLimit: workLimit ?? view.workLimit)
+    let limit = min(workLimit ?? view.workLimit, Self.mostWork)
+    var tracer = RelationTracer(AnyRelationSource(source), on: grid, workLimit: limit)
     tracer.trace()
     return tracer.drawing.figure()
   }
+
+  /// The most work of any figure: what is done for each box takes as long as its enclosure.
+  private static var mostWork: Int { 28_000_000 }
 }

@@ -82,7 +82,8 @@ struct RelationTracer {
     var (failures, rest) = (0, blocks.count)
     pixels.forEach { column, row, condition in
       let left = budget.left(to: source) / max(1, source.workPerEnclosure)
-      let budget = min(failures < 64 ? 400 : 40, 16 * left / rest, left)
+      let most = failures < 64 ? 400 : failures < 4_096 ? 40 : 8
+      let budget = min(most, 16 * left / rest, left)
       rest -= 1
       guard budget > 0 else {
         return drawing.leave(column, Int32(row)..<Int32(row + 1))

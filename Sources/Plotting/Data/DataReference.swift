@@ -4,7 +4,11 @@ package import GraphView
 /// A table and its columns, as `--data` names them: `FILE[:X,Y[,…]]`.
 package struct DataReference: Hashable, Sendable {
   /// A column: its number from 1, its heading, or a formula of columns.
-  enum Column: Hashable, Sendable { case number(Int), heading(String), formula(ColumnFormula) }
+  enum Column: Hashable, Sendable {
+    case number(Int), heading(String), formula(ColumnFormula)
+
+    var isFormula: Bool { if case .formula = self { true } else { false } }
+  }
 
   /// The role of a column, in the order in which columns are written.
   ///
@@ -31,6 +35,9 @@ package struct DataReference: Hashable, Sendable {
 
   /// How the table is written, as far as options say it.
   let options: TableOptions
+
+  /// The words whose places are abscissas, in order; empty if these are numbers or dates.
+  var words: [String] = []
 
   /// The unit of angles in formulas and of the rotation of ellipses.
   let angleUnit: AngleUnit

@@ -25,10 +25,10 @@ package final class DataSeries: PointSource, Sendable {
   package let missingCount: Int
 
   /// Whether abscissas are moments, in seconds since the beginning of 1970.
-  package var hasDates: Bool { calendar != nil }
+  package let hasDates: Bool
 
-  /// The calendar of the abscissas; `nil` if they are numbers.
-  let calendar: (any AxisCalendar)?
+  /// What the abscissas stand for; `nil` if they are plain numbers.
+  let meaning: (any AxisMeaning)?
 
   /// The summary of all rows.
   package let summary: DataSummary
@@ -106,9 +106,9 @@ package final class DataSeries: PointSource, Sendable {
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
     self.reversedCount = reversedCount
     readingRemarks = start.remarks + reading.remarksOnRows
-    let calendar = start.calendar
-    self.calendar = calendar
-    statement = { [summary] in summary.statement(shown: $0, on: $1, calendar: calendar) }
+    let meaning = start.meaning
+    (self.meaning, hasDates) = (meaning, start.hasDates)
+    statement = { [summary] in summary.statement(shown: $0, on: $1, meaning: meaning) }
     isCounted = start.isCounted
     isWeighted = reference.layout == .errors && reference[.low] != nil
     xHeading = start.heading(of: .x)
@@ -117,11 +117,13 @@ package final class DataSeries: PointSource, Sendable {
       switch reference.layout {
       case .value: "\(start.heading(of: .low) ?? reference.shortName), \(summary.colors.text)"
       case .channels: reference.shortName
-      default: start.heading(of: .y) ?? reference.shortName
+      default:
+        start.heading(of: start.countsWords ? .x : .y) ?? reference.shortName
       }
     hash.combine(name)
     hash.combine(xHeading ?? "")
-    if calendar != nil { hash.combine(start.hasTimes ? "times" : "dates") }
+    if hasDates { hash.combine(start.hasTimes ? "times" : "dates") }
+    for word in reference.words { hash.combine(word) }
     fingerprint = hash
   }
 
@@ -138,7 +140,10 @@ package final class DataSeries: PointSource, Sendable {
       xHeading: transform.isOfValues(isCounted: isCounted) && hasHeading ? name : xHeading)
   }
 
-  private var keptRows: DataBlock {
+  /// All rows.
+  ///
+  /// Throws if there are too many.
+  var keptRows: DataBlock {
     get throws(PlotError) {
       if let kept { return kept }
       throw .invalid(
@@ -146,40 +151,20 @@ package final class DataSeries: PointSource, Sendable {
     }
   }
 
-  private init(_ other: DataSeries, rows: DataBlock, name: String, xHeading: String?) {
+  /// Puts other rows in the place of those of a table.
+  init(_ other: DataSeries, rows: DataBlock, name: String, xHeading: String?) {
     (reference, self.name, self.xHeading, yHeading) = (other.reference, name, xHeading, nil)
     (rowCount, missingCount) = (other.rowCount, other.missingCount)
     reversedCount = other.reversedCount
-    (calendar, isCounted, kept, reread) = (other.calendar, other.isCounted, rows, nil)
+    (meaning, hasDates) = (other.meaning, other.hasDates)
+    (isCounted, kept, reread) = (other.isCounted, rows, nil)
     (isWeighted, readingRemarks) = (false, other.readingRemarks)
     (draw, enclose) = (other.draw, other.enclose)
-    var (summary, hash) = (DataSummary(hasDates: calendar != nil), other.fingerprint)
+    var (summary, hash) = (DataSummary(hasDates: hasDates), other.fingerprint)
     summary.add(rows)
     hash.combine(rows)
     (self.summary, fingerprint) = (summary, hash)
-    statement = { [summary, calendar] in summary.statement(shown: $0, on: $1, calendar: calendar) }
-  }
-
-  /// Returns the rows as bars upon those of other rows with the same abscissas, and below them if
-  /// their ordinates are negative.
-  ///
-  /// The bars have their ends as error bars. `ends` holds the greatest and the least ordinate of
-  /// the bars so far, by their abscissas.
-  ///
-  /// - Throws: An error if there are too many rows.
-  func stacked(
-    on ends: inout [Double: (upper: Double, lower: Double)]
-  ) throws(PlotError) -> DataSeries {
-    var rows = try keptRows
-    (rows.lows, rows.highs) = (rows.ys, rows.ys)
-    for (index, x) in rows.xs.enumerated() where x.isFinite && rows.ys[index].isFinite {
-      let (upper, lower) = ends[x] ?? (0, 0)
-      let start = rows.ys[index] < 0 ? lower : upper
-      let end = start + rows.ys[index]
-      (rows.lows[index], rows.highs[index], rows.ys[index]) = (start, end, end)
-      ends[x] = (max(upper, end), min(lower, end))
-    }
-    return DataSeries(self, rows: rows, name: name, xHeading: xHeading)
+    statement = { [summary, meaning] in summary.statement(shown: $0, on: $1, meaning: meaning) }
   }
 
   /// Returns the figure of the rows in a view.

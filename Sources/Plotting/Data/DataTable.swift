@@ -9,39 +9,48 @@ struct DataTable: Sendable {
   /// The table and its columns.
   let reference: DataReference
 
-  /// The calendar of the abscissas; `nil` if they are numbers.
-  let calendar: (any AxisCalendar)?
+  /// What the abscissas stand for; `nil` if they are plain numbers.
+  let meaning: (any AxisMeaning)?
 
   /// Whether abscissas are times of a day.
   private let hasTimes: Bool
 
   /// What abscissas are, for people to read.
-  var kindOfX: String { hasTimes ? "times" : hasDates ? "dates" : "numbers" }
+  var kindOfX: String {
+    hasTimes ? "times" : hasDates ? "dates" : meaning == nil ? "numbers" : "words"
+  }
 
   /// Whether abscissas are moments.
-  var hasDates: Bool { calendar != nil }
+  let hasDates: Bool
+
+  /// The style that suits words as abscissas if none is given; `nil` for other abscissas.
+  let styleOfWords: DataStyle?
 
   /// Reads the rows and transforms them.
   ///
-  /// Stacked bars stand on those of the tables before, whose ends they extend.
+  /// Stacked bars stand on those of the tables before, whose ends they extend; other bars of words
+  /// stand beside those of other tables.
   let rows: @Sendable (_ ends: inout Ends) throws(PlotError) -> DataSeries
 
   /// Records how to read a table: its transform, if any, and whether its rows are bars upon those
-  /// of other tables.
+  /// of other tables, or stand on a part of the width of a word.
   ///
   /// The host may have read the table before.
   init(
-    _ reading: TableReading, _ transform: RowTransform?, isStacked: Bool, _ host: some PlotHost
+    _ reading: TableReading, _ transform: RowTransform?, isStacked: Bool,
+    part: (index: Int, count: Int)? = nil, _ host: some PlotHost
   ) {
     reference = reading.reference
-    (calendar, hasTimes) = (reading.calendar, reading.hasTimes)
+    (meaning, hasDates, hasTimes) = (reading.meaning, reading.hasDates, reading.hasTimes)
+    styleOfWords = reading.style(of: transform)
     rows = { (ends) throws(PlotError) in
       let read = try host.series(reading.reference) { () throws(PlotError) in
         host.willBegin(.table)
         return try DataSeries(reading)
       }
       let made = if let transform { try read.transformed(by: transform) } else { read }
-      return isStacked ? try made.stacked(on: &ends) : made
+      let bars = isStacked ? try made.stacked(on: &ends) : made
+      return if let part { try bars.part(part.index, of: part.count) } else { bars }
     }
   }
 }
@@ -49,9 +58,9 @@ struct DataTable: Sendable {
 extension DataSummary {
   /// The sentence about the table in a picture, without its subject and its full stop.
   ///
-  /// `shown` is the number of points in view. The calendar is that of the axis of x; `nil` if it
-  /// has numbers.
-  func statement(shown: Int, on axis: Axis, calendar: (any AxisCalendar)?) -> String {
+  /// `shown` is the number of points in view. The meaning is that of the axis of x; `nil` if it
+  /// has plain numbers.
+  func statement(shown: Int, on axis: Axis, meaning: (any AxisMeaning)?) -> String {
     var statement = CurveStatement(on: axis, writesPi: false)
     statement.traits = ["a table of \(count.counted("point"))"]
     guard count > 0 else { return statement.text }
@@ -62,7 +71,7 @@ extension DataSummary {
     func number(_ value: Double, of values: Interval) -> String {
       statement.number(value, within: values.isPoint ? .infinity : 100 * values.width)
     }
-    let horizontal = range(xs) { calendar?.text($0, width: 0) ?? number($0, of: xs) }
+    let horizontal = range(xs) { meaning?.text($0, width: 0) ?? number($0, of: xs) }
     statement.traits += ["x \(horizontal)", "y \(range(ys) { number($0, of: ys) })"]
     if shown < count {
       statement.parts = ["\(shown == 0 ? "no points" : shown.counted("point")) in view"]

@@ -20,7 +20,7 @@ extension PlotArguments {
       _ = try host.table(inFile: self[.data] ?? "")
       return []
     }
-    var tables: [DataTable] = []
+    var readings: [(reading: TableReading, transform: RowTransform?)] = []
     let (styles, transforms) = (try dataStyles(), try transforms())
     // Standard input can be opened once, and any file need not be opened twice.
     var texts: [String: any TextSource] = [:]
@@ -28,7 +28,7 @@ extension PlotArguments {
       values(of: .data).count == 1 && program.count == 0 && transforms.isEmpty
       && !contains(.regress)
     for text in values(of: .data) {
-      let index = tables.count
+      let index = readings.count
       let style = styles.isEmpty ? .points : styles[index % styles.count]
       let transform = transforms.isEmpty ? nil : transforms[index % transforms.count]
       if style.isOfTiles, transform?.isNone == false {
@@ -49,20 +49,49 @@ extension PlotArguments {
       let opened = if let known { known } else { try host.table(of: reference) }
       texts[reference.path] = opened
       let reading = try TableReading(reference, opened)
-      for reading in isAlone ? reading.whole : [reading] {
-        let style = styles.isEmpty ? .points : styles[tables.count % styles.count]
-        tables.append(DataTable(reading, transform, isStacked: style == .stacked, host))
-      }
+      let counts = reading.countsWords ? try RowTransform("count") : nil
+      readings += (isAlone ? reading.whole : [reading]).map { ($0, transform ?? counts) }
+    }
+    try shareWords(&readings)
+    let shown = readings.enumerated().map { index, table in
+      let style = styles.isEmpty ? .points : styles[index % styles.count]
+      return contains(.dataStyle) ? style : table.reading.style(of: table.transform) ?? style
+    }
+    let bars = shown.indices.filter { shown[$0] == .bars && readings[$0].reading.hasWords }
+    let tables = readings.enumerated().map { index, table in
+      let isStacked = shown[index] == .stacked
+      let place = bars.firstIndex(of: index).map { ($0, bars.count) }
+      return DataTable(
+        table.reading, table.transform, isStacked: isStacked,
+        part: isStacked && table.reading.hasWords ? (0, 1) : place, host)
     }
     let (first, other) = (tables.first, tables.first { $0.kindOfX != tables[0].kindOfX })
     if let first, let other {
-      let (dates, numbers) = first.hasDates ? (first, other) : (other, first)
+      let (texts, numbers) = first.meaning == nil ? (other, first) : (first, other)
       throw .usage(
-        "x of '\(dates.reference.shortName)' is \(dates.kindOfX), and x of "
+        "x of '\(texts.reference.shortName)' is \(texts.kindOfX), and x of "
           + "'\(numbers.reference.shortName)' is \(numbers.kindOfX); draw them apart, as in --and",
         about: "--data")
     }
     return tables
+  }
+
+  /// Gives tables with words the places of all of their words; throws a usage error about the first
+  /// transform that they do not suit.
+  private func shareWords(
+    _ tables: inout [(reading: TableReading, transform: RowTransform?)]
+  ) throws(PlotError) {
+    var words: [String] = []
+    for table in tables where table.reading.hasWords {
+      words += table.reading.reference.words.filter { !words.contains($0) }
+      guard let transform = table.transform, !transform.suitsWords else { continue }
+      throw .usage(
+        "x of '\(table.reading.reference.shortName)' is words, and there is nothing between them; "
+          + "use sum, mean, count or quartiles", about: "--transform")
+    }
+    for index in tables.indices where tables[index].reading.hasWords {
+      tables[index].reading.use(words)
+    }
   }
 
   /// The transforms of the tables, in order; throws a usage error about the first unknown word.
@@ -137,7 +166,7 @@ extension PlotArguments {
   }
 
   /// The calendar of dates in options; `nil` without tables.
-  func calendar<Host: PlotHost>(host: Host) -> (any AxisCalendar)? {
+  func calendar<Host: PlotHost>(host: Host) -> (any AxisMeaning)? {
     Host.readsTables && contains(.data) ? GregorianCalendar() : nil
   }
 

@@ -3,14 +3,15 @@ import GraphView
 
 extension PlotArguments {
   /// Checks options and the program against tables, which must all have dates as abscissas, or all
-  /// numbers.
+  /// words or numbers.
   ///
   /// - Throws: A usage error about the first option that does not apply.
   func check(_ tables: [DataTable], beside program: Program) throws(PlotError) {
     guard let first = tables.first else { return }
     let name = first.reference.shortName
-    guard let calendar = first.calendar else { return try checkNumbers(name) }
-    guard program.count == 0 else {
+    let kind = first.kindOfX
+    guard first.meaning != nil else { return try checkNumbers(name, kind) }
+    guard program.count == 0 || !first.hasDates else {
       throw .usage(
         "x of '\(name)' is dates, for which programs have no values; draw them apart, as in --and, "
           + "or draw '\(name)' over the numbers of its rows, as in --data FILE:0,2", about: "--data"
@@ -18,23 +19,27 @@ extension PlotArguments {
     }
     guard !contains(.regress) else {
       throw .usage(
-        "x of '\(name)' is dates, for which no formula is found; fit '\(name)' over the numbers of "
-          + "its rows, as in --data FILE:0,2", about: "--regress")
+        "x of '\(name)' is \(kind), for which no formula is found; fit '\(name)' over the numbers "
+          + "of its rows, as in --data FILE:0,2", about: "--regress")
     }
     if let axes = self[.log], axes.contains("x") {
       throw .usage(
-        "x of '\(name)' is dates, which have no logarithms; "
+        "x of '\(name)' is \(kind), which have no logarithms; "
           + (axes == "xy" ? "use --log y" : "leave it out"), about: "--log")
     }
     for option in [PlotOption.xStep, .xTicks, .xFormat]
     where contains(option) && (option != .xFormat || self[option] != TableOptions.time) {
       throw .usage(
-        "x of '\(name)' is dates, whose numbers are those of the calendar; leave it out",
+        "x of '\(name)' is \(kind), whose "
+          + (first.hasDates ? "numbers are those of the calendar" : "places are fixed")
+          + "; leave it out",
         about: option.name)
     }
     if contains(.grid), self[.grid] == "polar" {
-      throw .usage("x of '\(name)' is dates, which have no angles; use --grid", about: "--grid")
+      throw .usage("x of '\(name)' is \(kind), which have no angles; use --grid", about: "--grid")
     }
+    guard first.hasDates else { return try checkNumbers(name, kind) }
+    let calendar = GregorianCalendar()
     for option in [PlotOption.yStep, .hline] {
       for text in values(of: option) where calendar.value(of: text) != nil {
         throw .usage("'\(text)' is a date, which x alone can be", about: option.name)
@@ -43,7 +48,7 @@ extension PlotArguments {
   }
 
   /// Checks that no option has dates.
-  private func checkNumbers(_ name: String) throws(PlotError) {
+  private func checkNumbers(_ name: String, _ kind: String) throws(PlotError) {
     let calendar = GregorianCalendar()
     for option in [PlotOption.x, .y, .shade, .center, .vline, .hline, .annotate] {
       for text in values(of: option) {
@@ -51,7 +56,7 @@ extension PlotArguments {
         guard calendar.dates(in: text) != nil || calendar.value(of: String(first).trimmed) != nil
         else { continue }
         throw .usage(
-          "'\(LineError.printable(text))' has dates, and x of '\(name)' is numbers; write numbers",
+          "'\(LineError.printable(text))' has dates, and x of '\(name)' is \(kind); write numbers",
           about: option.name)
       }
     }
@@ -60,14 +65,14 @@ extension PlotArguments {
 
 extension ViewSpecification {
   /// Reads years as dates if the range of x has nothing else, as in `2020:2024`.
-  mutating func takeYears(_ text: String?, _ calendar: any AxisCalendar) {
+  mutating func takeYears(_ text: String?, _ calendar: any AxisMeaning) {
     let ends = (text ?? "").split(separator: ":").compactMap { calendar.year(String($0)) }
     guard ends.count == 2, ends[0] < ends[1] else { return }
     x = ends[0]...ends[1]
   }
 }
 
-extension AxisCalendar {
+extension AxisMeaning {
   /// The dates around the colon of a range, or a date and a year; `nil` for anything else.
   func dates(in text: String) -> [Double]? {
     for colon in text.indices where text[colon] == ":" {

@@ -6,8 +6,8 @@ struct RowTransform: Sendable {
   private enum Kind: Sendable {
     /// The rows as they are.
     case none
-    /// Sums and means of the ordinates of each abscissa.
-    case sum, mean
+    /// Sums, means and numbers of the ordinates of each abscissa.
+    case sum, mean, count
     /// Running sums up to each abscissa, or their shares of the total.
     case cumulative, share
     /// The number of rows, or the sum of ordinates, in each of equal parts of a range.
@@ -27,15 +27,22 @@ struct RowTransform: Sendable {
 
   /// All words, for completions.
   static let names = [
-    "none", "sum", "mean", "cumulative", "share", "bins:20", "density", "quartiles", "spline",
-    "monotone",
-    "smooth", "bezier",
+    "none", "sum", "mean", "count", "cumulative", "share", "bins:20", "density", "quartiles",
+    "spline", "monotone", "smooth", "bezier",
   ]
+
+  /// Whether abscissas may be words, between which there is nothing.
+  var suitsWords: Bool {
+    switch kind {
+    case .none, .sum, .mean, .count, .cumulative, .share, .quartiles: true
+    case .bins, .density, .spline, .monotone, .smooth, .bezier: false
+    }
+  }
 
   /// The default style of the transformed rows.
   var style: DataStyle {
     switch kind {
-    case .none, .sum, .mean: .points
+    case .none, .sum, .mean, .count: .points
     case .bins: .bars
     case .cumulative, .share: .steps
     case .quartiles: .candles
@@ -54,6 +61,7 @@ struct RowTransform: Sendable {
     case ("none", 1): kind = .none
     case ("sum", 1): kind = .sum
     case ("mean", 1): kind = .mean
+    case ("count", 1): kind = .count
     case ("cumulative", 1): kind = .cumulative
     case ("share", 1): kind = .share
     case ("bins", _):
@@ -128,6 +136,7 @@ struct RowTransform: Sendable {
     case .none: return rows
     case .sum: return DataBlock(of: points.merged { sum, _ in sum })
     case .mean: return DataBlock(of: points.merged { sum, count in sum / count })
+    case .count: return DataBlock(of: points.merged { _, count in count })
     case .cumulative, .share:
       var sums = points.merged { sum, _ in sum }
       for index in sums.indices.dropFirst() { sums[index].y += sums[index - 1].y }

@@ -30,11 +30,12 @@ extension TableColumns {
   ) -> Bool {
     var column = 0
     if x == nil { row.x = Double(number) }
+    if y == nil { row.y = 1 }
     // Blanks, quotes and the usual sign of a comment precede all digits in ASCII.
     if index < bytes.count, bytes[index] <= lastSign { return false }
     while index < bytes.count {
       if column == x || column == y {
-        let isDate = hasDates && column == x
+        let isDate = hasTexts && column == x
         let value =
           isDate ? date(bytes, &index, before: separator) : decimals.scan(bytes, &index)
         guard let value else { return false }

@@ -1,6 +1,5 @@
 import CalculatorBrain
 import GraphView
-import IntervalArithmetic
 
 /// A formula of the columns of a row.
 struct RowFormula: Sendable {
@@ -13,21 +12,24 @@ struct RowFormula: Sendable {
 /// The columns of a table to draw, and how to read their values.
 struct TableColumns: Sendable {
   let x: Int?
+  /// The column of ordinates; `nil` for a formula, or 1 in each row.
   let y: Int?
   /// The columns after x and y that are not formulas.
   private let others: [(role: DataReference.Role, place: Int)]
   /// The column of texts; `nil` if there is none.
   let text: Int?
-  private let layout: ColumnLayout
-  private let angleUnit: AngleUnit
+  let layout: ColumnLayout
+  let angleUnit: AngleUnit
   private let formulas: [RowFormula]
   /// Whether the table has each optional column, read or computed.
-  private let (hasLow, hasHigh, hasLeft, hasRight): (Bool, Bool, Bool, Bool)
+  let (hasLow, hasHigh, hasLeft, hasRight): (Bool, Bool, Bool, Bool)
   /// Whether x is the number of the row.
   let isCounted: Bool
   let decimals = DecimalReader()
   /// Whether x has dates and not numbers.
   var hasDates = false
+  /// The words that x has instead; `nil` if it has numbers or dates.
+  var words: AxisWords?
   /// How those dates are written; `nil` as in ISO 8601.
   var dateForm: DateForm?
   /// How numbers are written; `nil` with digits and a point.
@@ -84,6 +86,9 @@ struct TableColumns: Sendable {
     }
   }
 
+  /// Whether x has dates or words.
+  var hasTexts: Bool { hasDates || words != nil }
+
   /// The indices of the columns of numbers that are drawn.
   var drawn: [Int] {
     DataReference.Role.allCases.compactMap { self[$0] }
@@ -139,8 +144,8 @@ struct TableColumns: Sendable {
   @inline(__always)
   private func row(_ number: Int, _ value: (Int, _ isDate: Bool) -> Double) -> TableRow {
     var row = TableRow()
-    row.x = x.map { value($0, hasDates) } ?? Double(number)
-    row.y = y.map { value($0, false) } ?? .nan
+    row.x = x.map { value($0, hasTexts) } ?? Double(number)
+    row.y = y.map { value($0, false) } ?? 1
     guard lastColumn == .max else { return row }
     for (role, place) in others { row[role] = value(place, false) }
     for formula in formulas {
@@ -150,50 +155,6 @@ struct TableColumns: Sendable {
     }
     setBounds(of: &row)
     return row
-  }
-
-  /// Converts the values of a row to the bounds that are drawn, and its detail.
-  private func setBounds(of row: inout TableRow) {
-    let (x, y, first, second) = (row.x, row.y, row.low, row.high)
-    switch layout {
-    case .errors:
-      if hasLow, !hasHigh { (row.low, row.high) = (y - first, y + first) }
-      if hasLeft, !hasRight { (row.left, row.right) = (x - row.left, x + row.left) }
-    case .lengths:
-      let (width, height, lean) = box(width: first, height: hasHigh ? second : first, row.left)
-      (row.left, row.right) = (x - width / 2, x + width / 2)
-      (row.low, row.high, row.detail) = (y - height / 2, y + height / 2, lean)
-    case .steps:
-      (row.left, row.right) = (x, x + first)
-      (row.low, row.high) = (y, y + second)
-    case .texts: break
-    case .value: row.detail = first
-    case .channels:
-      row.detail = [first, second, row.left].reduce(0) {
-        $0 * 256 + min(max($1, 0), 255).rounded()
-      }
-    case .prices: row.detail = row.left
-    }
-  }
-
-  /// The size of the box around a rotated ellipse, and how far the ellipse leans in it.
-  private func box(
-    width: Double, height: Double, _ angle: Double
-  ) -> (width: Double, height: Double, lean: Double) {
-    guard hasLeft else { return (width, height, 0) }
-    func value(_ function: UnaryFunction) -> Double {
-      let range = function.applied(to: Interval(angle)).first
-      return range.lower / 2 + range.upper / 2
-    }
-    guard angle.isFinite else { return (.nan, .nan, .nan) }
-    let (cosine, sine) = (value(.cos(angleUnit)), value(.sin(angleUnit)))
-    func length(_ across: Double, _ along: Double) -> Double {
-      (across * across + along * along).squareRoot()
-    }
-    let across = length(width * cosine, height * sine)
-    let along = length(width * sine, height * cosine)
-    let lean = (width - height) * (width + height) * sine * cosine / (across * along)
-    return (across, along, across * along > 0 ? min(max(lean, -1), 1) : 0)
   }
 
   /// Adds a row to a block of rows with the same columns.
@@ -272,6 +233,7 @@ struct TableColumns: Sendable {
 
   @inline(never)
   func date(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> Double? {
+    if let words { return words.value(of: String(decoding: bytes[place], as: UTF8.self)) }
     if let dateForm { return dateForm.value(bytes, in: place) }
     var index = place.lowerBound
     let text = UnsafeBufferPointer(rebasing: bytes[..<place.upperBound])

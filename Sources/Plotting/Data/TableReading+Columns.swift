@@ -36,9 +36,7 @@ extension TableReading {
       let choice = ColumnChoice(
         from: form.namesRows ? 1 : 0, count: count, rows: rows,
         dateForm: reference.options.dateForm)
-      columns = TableColumns([choice.x, choice.ys[0]], of: reference)
-      columns.takesWords = choice.words != nil
-      self.choice = choice
+      draw(choice)
       return
     }
     var (places, formulas) = ([Int?](), [RowFormula]())
@@ -61,7 +59,23 @@ extension TableReading {
       case .some(let column): places.append(try index(of: column))
       }
     }
+    let isAlone = places.dropFirst(2).allSatisfy { $0 == nil } && formulas.isEmpty
+    if places[0] == nil, let y = places[1], isAlone, ColumnChoice.hasWords(y, in: rows) {
+      // The rows of each word are counted.
+      places = [y, nil]
+    }
     columns = TableColumns(places, formulas: formulas, of: reference)
+    hasWords = places[0].map { ColumnChoice.hasWords($0, in: rows) } ?? false
+  }
+
+  /// Whether the rows of words are counted, for want of numbers.
+  var countsWords: Bool { hasWords && columns[.y] == nil && reference[.y]?.isFormula != true }
+
+  /// Draws the columns that are chosen.
+  mutating func draw(_ choice: ColumnChoice) {
+    columns = TableColumns([choice.x, choice.ys.first], of: reference)
+    columns.takesWords = choice.words != nil
+    (self.choice, hasWords) = (choice, choice.hasWords)
   }
 
   /// The heading of the column with a role; `nil` if it has none.

@@ -17,6 +17,11 @@ struct TableReading: Sendable {
   /// The columns to draw if none are named; `nil` if some are.
   var choice: ColumnChoice?
 
+  /// Whether the first rows have words for x.
+  var hasWords = false
+  /// Whether each word of x is that of one row.
+  var isOfOneRowEach = false
+
   /// The names of the columns; empty without a row of them.
   var headings: [String] = []
   /// Whether the first row names the columns.
@@ -111,7 +116,10 @@ struct TableReading: Sendable {
       if !hasHeadings {
         var next: [[TableField]] = []
         while next.count < 20, (try? nextFields()) ?? nil != nil { next.append(rowOfFields) }
-        hasHeadings = !beginsWithDate(row) && row.areHeadings(drawn: columns.drawn, before: next)
+        let known = countsWords ? Array(row.indices) : columns.drawn
+        hasHeadings =
+          !beginsWithDate(row) && !isWord(row, ofRows: next)
+          && row.areHeadings(drawn: known, before: next)
         let number = columns.drawn.first { $0 < row.count && row[$0].isNumber }
         if hasHeadings, let number {
           remarks.append(
@@ -133,27 +141,16 @@ struct TableReading: Sendable {
       }
       if hasHeadings { headings = names }
     }
-    let remark = reference.options.numberForm == nil ? columns.numberForm?.remark : nil
-    for remark in form.remarks + [remarkOnChoice, remark].compactMap({ $0 }) { add(remark) }
     try restart()
     columns.hasDates = try findDates()
-    if let remark = columns.dateForm?.remark { add(remark) }
+    if !hasDates, hasWords { try findWords() }
+    let remark = reference.options.numberForm == nil ? columns.numberForm?.remark : nil
+    let others = [remarkOnChoice, remark, columns.dateForm?.remark].compactMap { $0 }
+    for remark in form.remarks + others { add(remark) }
   }
 
   /// Adds a remark on the table.
   mutating func add(_ remark: String) { remarks.append("\(reference.shortName): \(remark)") }
-
-  /// Whether abscissas are the numbers of rows.
-  var isCounted: Bool { columns.isCounted }
-
-  /// Whether abscissas are dates.
-  var hasDates: Bool { columns.hasDates }
-
-  /// Whether they are times of a day.
-  var hasTimes: Bool { columns.dateForm == .clock }
-
-  /// The calendar of abscissas; `nil` if they are numbers.
-  var calendar: (any AxisCalendar)? { hasDates ? GregorianCalendar(hasDays: !hasTimes) : nil }
 
   /// The fields of the next record that has some, or `nil` at the end; only members of objects have
   /// names other than their values.

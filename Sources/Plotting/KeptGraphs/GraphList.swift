@@ -100,7 +100,7 @@ extension SavedGraph {
 
 extension SavedView {
   /// The calendar of abscissas; `nil` if they are numbers.
-  fileprivate func calendar<Host: PlotHost>(in host: Host) -> (any AxisCalendar)? {
+  fileprivate func calendar<Host: PlotHost>(in host: Host) -> (any AxisMeaning)? {
     Host.readsTables && hasDates ? GregorianCalendar() : nil
   }
 

@@ -7,7 +7,7 @@ package struct ExpressionReader: Sendable {
   package var names: [String: Double]
 
   /// Reads dates in place of expressions, as seconds since the beginning of 1970.
-  var calendar: (any AxisCalendar)?
+  var calendar: (any AxisMeaning)?
 
   /// Creates a reader of expressions that may use names.
   package init(names: [String: Double] = [:]) { self.names = names }

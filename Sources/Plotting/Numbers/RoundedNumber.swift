@@ -40,13 +40,12 @@ enum RoundedNumber {
     "\(text(axis.range.lowerBound, on: axis)):\(text(axis.range.upperBound, on: axis))"
   }
 
-  /// Returns the bounds of an axis of moments as dates with `to` in between; without a calendar, as
-  /// numbers.
-  static func text(_ axis: Axis, _ calendar: (any AxisCalendar)?) -> String {
-    guard let calendar else { return text(axis) }
+  /// Returns the bounds of an axis in its meaning with `to` in between; without one, as numbers.
+  static func text(_ axis: Axis, _ meaning: (any AxisMeaning)?) -> String {
+    guard let meaning else { return text(axis) }
     let (lower, upper) = (axis.range.lowerBound, axis.range.upperBound)
     let width = axis.extent(at: lower)
-    return calendar.text(lower, width: width) + " to " + calendar.text(upper, width: width)
+    return meaning.text(lower, width: width) + " to " + meaning.text(upper, width: width)
   }
 
   private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }

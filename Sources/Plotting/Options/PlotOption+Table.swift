@@ -219,8 +219,8 @@ extension PlotOption {
     case .transform:
       Row(
         .picture, "--transform", .list("t,…"),
-        "What to make of the rows of each table: sum, mean, cumulative, share, bins:N, density, "
-          + "quartiles, spline, monotone, smooth, bezier or none.",
+        "What to make of the rows of each table: sum, mean, count, cumulative, share, bins:N, "
+          + "density, quartiles, spline, monotone, smooth, bezier or none.",
         completion: .words(RowTransform.names))
     case .regress:
       Row(

@@ -213,7 +213,7 @@ struct FrameLayout {
   func apply(to picture: inout GraphPicture) {
     picture.unit =
       (style.fontSize ?? defaults.fontSize).map { $0 / 11 } ?? GraphPicture.unit(of: size)
-    picture.xCalendar = data.first?.calendar
+    picture.xMeaning = data.first?.meaning
     picture.look = style.isBare ? style.look.bare : style.look
     if style.isBare { return }
     picture.look.title = nil

@@ -28,9 +28,10 @@ extension Plot {
     let text = ResultText(count: results.count)
     var shown = ShownView(view).json
     shown["source"] = .string(source.rawValue)
-    if let calendar = specification.data.first?.calendar {
+    if let series = specification.data.first, let meaning = series.meaning {
       let ends = [view.xRange.lowerBound, view.xRange.upperBound]
-      shown["dates"] = JSONValue(ends.map { calendar.text($0, width: 0) })
+      shown[series.hasDates ? "dates" : "words"] = JSONValue(
+        series.hasDates ? ends.map { meaning.text($0, width: 0) } : series.reference.words)
     }
     let size = margins.around(view.bounds)
     let (width, height) = GraphView.pixels(of: size, view.contentScaleFactor)

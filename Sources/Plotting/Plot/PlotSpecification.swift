@@ -171,6 +171,11 @@ public struct PlotSpecification: Sendable {
     fit = try arguments.fit(toTables: tables.count, reader: reader, host: host)
     let members = try family.members(of: drawn)
     let asked = arguments
+    let styles = tables.compactMap { $0.styleOfWords?.rawValue }
+    if !styles.isEmpty, !arguments.contains(.dataStyle) {
+      arguments.give(.dataStyle, styles.joined(separator: ","))
+      style = try PictureStyle(arguments, reader: reader)
+    }
     if !members.labels.isEmpty {
       arguments.giveLook(of: members, tables: tables.count)
       style = try PictureStyle(arguments, reader: reader)

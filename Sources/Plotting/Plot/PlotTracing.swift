@@ -135,7 +135,7 @@ struct PlotTracing {
       view = view.expressible
       figures = sources.figures(in: view)
       remarks.insert(
-        "nothing was in view; fitted to x = \(RoundedNumber.text(view.x, look.xCalendar)), "
+        "nothing was in view; fitted to x = \(RoundedNumber.text(view.x, look.xMeaning)), "
           + "y = \(RoundedNumber.text(view.y))", at: place)
     }
     if request.chooser != .shared, !figures.contains(where: { $0.isVisible(in: view.bounds) }) {

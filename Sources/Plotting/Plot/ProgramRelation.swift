@@ -20,17 +20,14 @@ package final class ProgramRelation: RelationSource {
   package init(_ relation: Relation) {
     condition = relation.condition
     levels = relation.levels.map { PlaneEvaluator($0) }
-    workPerEnclosure = levels.reduce(0) { $0 + Self.work(of: $1) }
+    workPerEnclosure = max(1, levels.reduce(0) { $0 + $1.workPerEnclosure })
   }
-
-  /// The work of enclosing a level, and of what is done for each box that is looked at.
-  private static func work(of level: PlaneEvaluator) -> Int { level.workPerEnclosure + 8 }
 
   /// Bounds on a level over a box, with the slopes along one axis.
   package func level(
     _ index: Int, over x: Interval, _ y: Interval, along axis: GraphView.AxisName
   ) -> Enclosure {
-    work += Self.work(of: levels[index])
+    work += levels[index].workPerEnclosure
     let proven = levels[index].enclosure(over: x, y, along: axis == .x ? .x : .y)
     return Enclosure(
       proven.value.values, proven.value.decoration, proven.value.reasons, slope: proven.slope)

@@ -1,12 +1,17 @@
 /// The columns of a table that are drawn if none are named: the first column of numbers or dates,
-/// and the columns of numbers that follow it.
+/// or of words that name the rows, and the columns of numbers that follow it.
 struct ColumnChoice {
   /// The column of abscissas; `nil` if these are the numbers of rows.
   private(set) var x: Int?
-  /// The columns of ordinates; at least one.
+  /// The columns of ordinates; none if words are the only column, which are counted.
   private(set) var ys: [Int]
   /// The first column of words, which is left out; `nil` if there is none.
   private(set) var words: Int?
+
+  /// Whether abscissas are words, if each row has one of its own.
+  private(set) var hasWords = false
+
+  private let kinds: [Kind]
 
   private enum Kind { case numbers, dates, words, others }
 
@@ -15,7 +20,8 @@ struct ColumnChoice {
   /// Dates may also be written in a form.
   /// The first two columns are chosen unless one has words, or the second has dates. A column
   /// of dates that follows the first one of numbers is that of abscissas, and columns before it are
-  /// those of ordinates if none follow.
+  /// those of ordinates if none follow. Words are abscissas if they are first and there are no
+  /// dates.
   init(
     from first: Int, count: Int, rows: ArraySlice<[TableField]>, dateForm: DateForm? = nil
   ) {
@@ -23,6 +29,7 @@ struct ColumnChoice {
       place < first
         ? .others : Self.kind(rows.compactMap { place < $0.count ? $0[place] : nil }, dateForm)
     }
+    self.kinds = kinds
     let usual = first..<min(first + 2, kinds.count)
     let numbers = kinds.indices.filter { kinds[$0] == .numbers }
     (x, ys) = usual.count > 1 ? (first, [first + 1]) : (nil, [first])
@@ -31,8 +38,19 @@ struct ColumnChoice {
       && (usual.count < 2 || kinds[first + 1] != .dates)
     if isUsual {
       if usual.count > 1 { ys += numbers.filter { $0 > first + 1 } }
-      return
+    } else if kinds[first] == .words, !kinds.contains(.dates),
+      !numbers.isEmpty || usual.count == 1
+    {
+      (x, ys, hasWords) = (first, numbers, true)
+    } else {
+      leaveOutWords()
     }
+  }
+
+  /// Chooses among columns of numbers and dates alone.
+  mutating func leaveOutWords() {
+    hasWords = false
+    let numbers = kinds.indices.filter { kinds[$0] == .numbers }
     let usable = kinds.indices.filter { kinds[$0] == .numbers || kinds[$0] == .dates }
     guard !numbers.isEmpty, var column = usable.first else { return }
     if kinds[column] == .numbers, let next = usable.dropFirst().first, kinds[next] == .dates {
@@ -45,6 +63,11 @@ struct ColumnChoice {
     } else {
       (x, ys) = (column, following.isEmpty ? numbers : following)
     }
+  }
+
+  /// Whether a column has words, by some of the rows.
+  static func hasWords(_ column: Int, in rows: ArraySlice<[TableField]>) -> Bool {
+    kind(rows.compactMap { column < $0.count ? $0[column] : nil }, nil) == .words
   }
 
   /// What most values of a column are; a column of words has at least two.

@@ -1,4 +1,20 @@
+import GraphView
+
 extension TableReading {
+  /// Whether abscissas are the numbers of rows.
+  var isCounted: Bool { columns.isCounted }
+
+  /// Whether abscissas are dates.
+  var hasDates: Bool { columns.hasDates }
+
+  /// Whether they are times of a day.
+  var hasTimes: Bool { columns.dateForm == .clock }
+
+  /// What abscissas stand for; `nil` if they are plain numbers.
+  var meaning: (any AxisMeaning)? {
+    columns.words ?? (hasDates ? GregorianCalendar(hasDays: !hasTimes) : nil)
+  }
+
   /// Whether the first abscissa that is not missing is a date; finds how dates are written.
   ///
   /// Rows are read until one of them tells. Throws if none does.

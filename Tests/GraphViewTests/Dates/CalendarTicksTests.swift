@@ -93,3 +93,12 @@ import Testing
     #expect(GregorianCalendar().ticks(in: 0...1e15, pointsPerUnit: 1e-12, spacing: 70) == nil)
   }
 }
+
+extension GregorianCalendar {
+  /// The ticks, which do not depend on widths.
+  fileprivate func ticks(
+    in range: ClosedRange<Double>, pointsPerUnit: Double, spacing: Double
+  ) -> Ticks? {
+    ticks(in: range, pointsPerUnit: pointsPerUnit, spacing: spacing) { _ in 0 }
+  }
+}

@@ -72,7 +72,7 @@ import Testing
   func yearsAreNumbers() throws {
     let plot = try specification("--data years.csv --x 2020:2024").composed()
     #expect(plot.view.xRange == 2020...2024)
-    #expect(plot.picture.xCalendar == nil)
+    #expect(plot.picture.xMeaning == nil)
   }
 
   @Test("A fit ends on dates, and reports and descriptions have them")

@@ -21,7 +21,7 @@ import Testing
       var xs: [Double] = []
       series.forEachBlock { xs += $0.xs }
       #expect(xs[0] == seconds)
-      let shown = try #require(series.calendar?.text(seconds, width: 0))
+      let shown = try #require(series.meaning?.text(seconds, width: 0))
       #expect(DateForm.clock.value(shown) == seconds)
     }
   }
@@ -38,10 +38,11 @@ import Testing
   @Test("Times name no day, and none is after midnight")
   func ticksHaveNoDays() throws {
     let clock = GregorianCalendar(hasDays: false)
-    let ticks = try #require(clock.ticks(in: 82_000...90_000, pointsPerUnit: 0.1, spacing: 90))
+    let ticks = try #require(
+      clock.ticks(in: 82_000...90_000, pointsPerUnit: 0.1, spacing: 90, width: { _ in 0 }))
     #expect(ticks.ticks.map { $0.label } == ["23:00", "23:15", "23:30", "23:45"])
     #expect(ticks.ticks.allSatisfy { $0.detail == nil })
-    #expect(clock.ticks(in: -1e6...1e6, pointsPerUnit: 1e-4, spacing: 90) == nil)
+    #expect(clock.ticks(in: -1e6...1e6, pointsPerUnit: 1e-4, spacing: 90, width: { _ in 0 }) == nil)
   }
 
   @Test("Times, dates and numbers are not drawn together")

@@ -31,22 +31,25 @@ import Testing
       ("1 2 5\n3 4 6\n", ["t: 1 2, 3 4", "t:1,3: 1 5, 3 6"], []),
       ("x,y,name\n1,2,a\n3,4,b\n", ["y: 1 2, 3 4"], []),
       ("x,y,name,z\n1,2,a,5\n3,4,b,6\n", ["y: 1 2, 3 4", "z: 1 5, 3 6"], []),
-      ("name,x,y\na,1,2\nb,3,4\n", ["y: 1 2, 3 4"], [words("'name'", "'x'")]),
+      ("name,x,y\na,1,2\nb,3,4\na,5,6\n", ["y: 1 2, 3 4, 5 6"], [words("'name'", "'x'")]),
       ("x,name,y\n1,a,2\n3,b,4\n", ["y: 1 2, 3 4"], [words("'name'", "'x'")]),
-      ("name,v\na,1\nb,3\n", ["v: 0 1, 1 3"], [words("'name'", "the number of the row")]),
+      ("name,v\na,1\nb,3\na,2\n", ["v: 0 1, 1 3, 2 2"], [words("'name'", "the number of the row")]),
       ("v,name\n1,a\n3,b\n", ["v: 0 1, 1 3"], [words("'name'", "the number of the row")]),
       (
         "\"\",\"name\",\"v\"\n\"1\",\"a\",2\n\"2\",\"b\",4\n", ["v: 1 2, 2 4"],
         [words("'name'", "column 1")]
       ),
-      ("a b 1 2\nc d 3 4\ne f 5 6\n", ["t: 1 2, 3 4, 5 6"], [words("column 1", "column 3")]),
+      ("a b 1 2\nc d 3 4\na f 5 6\n", ["t: 1 2, 3 4, 5 6"], [words("column 1", "column 3")]),
       ("v,t\n5,1970-01-01\n6,1970-01-02\n", ["v: 0 5, 86400 6"], []),
       ("n,t,v\n1,1970-01-01,5\n2,1970-01-02,6\n", ["v: 0 5, 86400 6"], []),
       (
         "t,u,v\n1970-01-01,1970-01-02,5\n1970-01-02,1970-01-02,6\n", ["v: 0 5, 86400 6"],
         [words("x", "y")]
       ),
-      ("id,v,w\nA1,1,2\n17,3,4\nB2,5,6\n", ["w: 1 2, 3 4, 5 6"], [words("'id'", "'v'")]),
+      (
+        "id,v,w\nA1,1,2\n17,3,4\nB2,5,6\nA1,7,8\n", ["w: 1 2, 3 4, 5 6, 7 8"],
+        [words("'id'", "'v'")]
+      ),
       (
         "x,y,z\n1,2,5%\n3,4,6%\n", ["y: 1 2, 3 4", "z: 1 5, 3 6"],
         ["t:1,3: currencies and percent signs are left out"]

@@ -1,0 +1,68 @@
+import GraphView
+
+extension TableReading {
+  /// The most words of an axis.
+  private static var wordLimit: Int { 100 }
+
+  /// Finds the words of x, in the order of their rows.
+  ///
+  /// If no columns are named, and words are many or not of one row each, another column is drawn
+  /// instead.
+  ///
+  /// - Throws: An error if there are too many.
+  mutating func findWords() throws(PlotError) {
+    guard let x = columns.x else { return }
+    var (words, known, position, count) = ([String](), Set<String>(), 0, 0)
+    try restart()
+    // An invalid row is reported when it is read.
+    while words.count <= Self.wordLimit, let fields = (try? nextFields()) ?? nil {
+      func value(_ column: Int) -> String? {
+        let place = isNDJSON ? fields.firstIndex { $0.name == headings[column] } : column
+        return place.flatMap { $0 < fields.count ? fields[$0].value.trimmed : nil }
+      }
+      defer { position += 1 }
+      guard reference.selection.contains(position), let word = value(x), !columns.isMissing(word),
+        columns.y.map({ value($0).map { columns.number($0) != nil } ?? isNDJSON }) ?? true
+      else { continue }
+      count += 1
+      if known.insert(word).inserted { words.append(word) }
+    }
+    isOfOneRowEach = words.count == count
+    if var choice, !choice.ys.isEmpty, !isOfOneRowEach || words.count > Self.rowLimit {
+      choice.leaveOutWords()
+      let (count, form) = (columns.count, columns.numberForm)
+      draw(choice)
+      columns.count = count
+      columns.numberForm =
+        isNDJSON ? form : reference.options.numberForm ?? NumberForm(of: drawnFields)
+    } else if words.count > Self.wordLimit {
+      throw .invalid(
+        "\(reference.shortName): x has more than \(Self.wordLimit) different words; choose a "
+          + "column of numbers or dates, or 0 for the numbers of rows, as in --data FILE:0,2")
+    } else {
+      use(words)
+    }
+  }
+
+  /// The most words that are drawn without being asked for.
+  private static var rowLimit: Int { 40 }
+
+  /// Takes the places of words for abscissas.
+  mutating func use(_ words: [String]) {
+    reference.words = words
+    columns.words = AxisWords(words)
+  }
+
+  /// Whether the first row has a word that other rows have, too.
+  func isWord(_ row: [TableField], ofRows rows: [[TableField]]) -> Bool {
+    guard hasWords, let x = columns.x, x < row.count else { return false }
+    return rows.contains { x < $0.count && $0[x].text == row[x].text }
+  }
+
+  /// The style that suits words: bars, if each is that of one row; `nil` if x has none.
+  func style(of transform: RowTransform?) -> DataStyle? {
+    guard hasWords else { return nil }
+    let style = transform?.style ?? .points
+    return style == .points && (transform?.isNone == false || isOfOneRowEach) ? .bars : style
+  }
+}
