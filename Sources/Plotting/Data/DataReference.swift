@@ -6,6 +6,8 @@ package struct DataReference: Hashable, Sendable {
   /// A column: its number from 1, its heading, or a formula of columns.
   enum Column: Hashable, Sendable {
     case number(Int), heading(String), formula(ColumnFormula)
+    /// Several columns, as in `2-5`, `open..close` or `*`.
+    case several(String)
 
     var isFormula: Bool { if case .formula = self { true } else { false } }
   }
@@ -35,6 +37,9 @@ package struct DataReference: Hashable, Sendable {
 
   /// How the table is written, as far as options say it.
   let options: TableOptions
+
+  /// The rows that are drawn because of a word in another column; `nil` for all.
+  var part: TablePart?
 
   /// The words whose places are abscissas, in order; empty if these are numbers or dates.
   var words: [String] = []
@@ -161,6 +166,14 @@ package struct DataReference: Hashable, Sendable {
     return found
   }
 
+  /// Whether an item names several columns, unless it is a heading.
+  private static func isSeveral(_ item: String) -> Bool {
+    item == "*" || item.contains("..")
+      || item.utf8.allSatisfy { 48...57 ~= $0 || $0 == UInt8(ascii: "-") }
+        && item.split(separator: "-", omittingEmptySubsequences: false).count == 2
+        && !item.hasPrefix("-") && !item.hasSuffix("-")
+  }
+
   /// The items between commas that are not in quotes, nor in the parentheses of a formula.
   private static func items(_ text: String) -> [String] {
     var (items, isQuoted, depth) = ([""], false, 0)
@@ -179,10 +192,14 @@ package struct DataReference: Hashable, Sendable {
     return items.map { $0.trimmed }
   }
 
-  private static func column(
-    _ item: String, of text: String, _ angleUnit: AngleUnit
+  /// Reads a column; `nil` for the number of the row.
+  ///
+  /// Throws a usage error about a number that is too large or a formula that is none.
+  static func column(
+    _ item: String, of text: String, _ angleUnit: AngleUnit = .radians
   ) throws(PlotError) -> Column? {
     if item.isEmpty { return nil }
+    if isSeveral(item) { return .several(item) }
     if item.hasPrefix("=") { return .formula(try ColumnFormula(item, angleUnit: angleUnit)) }
     if item.count > 1, item.first == "\"", item.last == "\"" {
       return .heading(String(item.dropFirst().dropLast()))

@@ -112,14 +112,17 @@ package final class DataSeries: PointSource, Sendable {
     isCounted = start.isCounted
     isWeighted = reference.layout == .errors && reference[.low] != nil
     xHeading = start.heading(of: .x)
-    yHeading = reference.layout == .value ? start.heading(of: .y) : nil
-    name =
+    let hasOtherName = reference.layout == .value || reference.part?.isAlone == true
+    yHeading = hasOtherName ? start.heading(of: .y) : nil
+    var name =
       switch reference.layout {
       case .value: "\(start.heading(of: .low) ?? reference.shortName), \(summary.colors.text)"
       case .channels: reference.shortName
       default:
         start.heading(of: start.countsWords ? .x : .y) ?? reference.shortName
       }
+    if let part = reference.part { name = part.name(of: name) }
+    self.name = name
     hash.combine(name)
     hash.combine(xHeading ?? "")
     if hasDates { hash.combine(start.hasTimes ? "times" : "dates") }

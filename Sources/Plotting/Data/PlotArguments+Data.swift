@@ -42,15 +42,20 @@ extension PlotArguments {
           rows: rows.isEmpty ? nil : rows[index % rows.count],
           block: blocks.isEmpty ? nil : blocks[index % blocks.count]),
         options: TableOptions(self, forTable: index), angleUnit: angleUnit)
-      guard index < Self.seriesLimit else {
-        throw .usage("at most \(Self.seriesLimit) tables can be drawn together", about: "--data")
-      }
       let known = texts[reference.path]
       let opened = if let known { known } else { try host.table(of: reference) }
       texts[reference.path] = opened
       let reading = try TableReading(reference, opened)
       let counts = reading.countsWords ? try RowTransform("count") : nil
-      readings += (isAlone ? reading.whole : [reading]).map { ($0, transform ?? counts) }
+      let isWhole = isAlone || reading.choice?.isNamed == true
+      for part in try reading.parts() {
+        readings += (isWhole ? part.whole : [part]).map { ($0, transform ?? counts) }
+      }
+    }
+    guard readings.count <= Self.seriesLimit else {
+      throw .usage(
+        "has \(readings.count) curves; at most \(Self.seriesLimit) are drawn together",
+        about: "--data")
     }
     try shareWords(&readings)
     let shown = readings.enumerated().map { index, table in

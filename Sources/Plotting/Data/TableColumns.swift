@@ -37,6 +37,8 @@ struct TableColumns: Sendable {
   /// Other words for missing values, and the numbers that they are, if any.
   private let missingWords: [(word: [UInt8], number: Double?)]
   private let missesNumbers: Bool
+  /// The rows that are drawn because of a word in another column; `nil` for all.
+  var part: TablePart?
   /// Whether numbers are written with digits and a point, and none is a missing value.
   private var isPlain: Bool
   /// The last byte in ASCII that a row may begin with and be a comment, quoted or indented.
@@ -67,6 +69,7 @@ struct TableColumns: Sendable {
     (hasLeft, hasRight) = (given.contains(.left), given.contains(.right))
     isCounted = x == nil && !formulas.contains { $0.role == .x }
     let options = reference?.options ?? TableOptions()
+    part = reference?.part
     missingWords = options.missing.map { (Array($0.utf8), Double($0)) }
     missesNumbers = missingWords.contains { $0.number != nil }
     (isPlain, lastSign) = (!missesNumbers, max(options.comment, UInt8(ascii: "#")))
@@ -75,7 +78,7 @@ struct TableColumns: Sendable {
 
   /// Whether rows can be plain: only x and y are drawn.
   var mayBePlain: Bool {
-    lastColumn < .max && !missesNumbers && numberForm?.keepsPoints != false
+    lastColumn < .max && part == nil && !missesNumbers && numberForm?.keepsPoints != false
   }
 
   subscript(role: DataReference.Role) -> Int? {

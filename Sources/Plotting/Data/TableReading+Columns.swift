@@ -9,27 +9,9 @@ extension TableReading {
   ) throws(PlotError) {
     func index(of column: DataReference.Column) throws(PlotError) -> Int {
       let known = names ?? headings
-      func named(_ name: String) -> Int? {
-        guard let index = known.firstIndex(of: name) else { return nil }
-        headings = known
-        return index
-      }
-      switch column {
-      case .number(let number) where number <= count: return number - 1
-      case .number(let number):
-        // Years are headings, too.
-        if let index = named("\(number)") { return index }
-        throw .invalid(
-          "\(text.name): there is no column \(number); the table has "
-            + count.counted("column"))
-      case .heading(let name):
-        if let index = named(name) { return index }
-        let list = known.prefix(12).map { "'\(LineError.printable($0))'" }.joined(separator: ", ")
-        throw .invalid(
-          "\(text.name): no column is called '\(LineError.printable(name))'; the first row has "
-            + list + (known.count > 12 ? " and more" : ""))
-      case .formula: preconditionFailure("a formula is no column")
-      }
+      let (place, isNamed) = try place(of: column, among: known, count)
+      if isNamed { headings = known }
+      return place
     }
     guard !reference.isPlain else {
       // Names of rows are not data.
@@ -37,6 +19,16 @@ extension TableReading {
         from: form.namesRows ? 1 : 0, count: count, rows: rows,
         dateForm: reference.options.dateForm)
       draw(choice)
+      return
+    }
+    if case .several(let text)? = reference[.y], !(names ?? headings).contains(text),
+      reference[.x]?.isFormula != true,
+      DataReference.Role.allCases.dropFirst(2).allSatisfy({ reference[$0] == nil })
+    {
+      let x = if let column = reference[.x] { try index(of: column) } else { nil as Int? }
+      let ys = try Self.places(of: text, count, x, rows, index)
+      draw(ColumnChoice(x: x, ys: ys))
+      hasWords = x.map { ColumnChoice.hasWords($0, in: rows) } ?? false
       return
     }
     var (places, formulas) = ([Int?](), [RowFormula]())
@@ -68,8 +60,67 @@ extension TableReading {
     hasWords = places[0].map { ColumnChoice.hasWords($0, in: rows) } ?? false
   }
 
+  /// The index of a column, and whether it is that of a heading.
+  func place(
+    of column: DataReference.Column, among known: [String], _ count: Int
+  ) throws(PlotError) -> (Int, isNamed: Bool) {
+    switch column {
+    case .number(let number) where number <= count: return (number - 1, false)
+    case .number(let number):
+      // Years are headings, too.
+      if let place = known.firstIndex(of: "\(number)") { return (place, true) }
+      throw .invalid(
+        "\(text.name): there is no column \(number); the table has " + count.counted("column"))
+    case .several(let name):
+      if let place = known.firstIndex(of: name) { return (place, true) }
+      throw .usage(
+        "'\(LineError.printable(name))' is several columns; only y can be, as in FILE:1,2-5",
+        about: "--data")
+    case .heading(let name):
+      if let place = known.firstIndex(of: name) { return (place, true) }
+      let list = known.prefix(12).map { "'\(LineError.printable($0))'" }.joined(separator: ", ")
+      throw .invalid(
+        "\(text.name): no column is called '\(LineError.printable(name))'; the first row has "
+          + (known.isEmpty ? "no headings" : list + (known.count > 12 ? " and more" : "")))
+    case .formula: preconditionFailure("a formula is no column")
+    }
+  }
+
   /// Whether the rows of words are counted, for want of numbers.
   var countsWords: Bool { hasWords && columns[.y] == nil && reference[.y]?.isFormula != true }
+
+  /// The places of several columns.
+  private static func places(
+    of text: String, _ count: Int, _ x: Int?, _ rows: ArraySlice<[TableField]>,
+    _ index: (DataReference.Column) throws(PlotError) -> Int
+  ) throws(PlotError) -> [Int] {
+    var places = Array(0..<count).filter { $0 != x }
+    if text == "*" {
+      let numbers = ColumnChoice.numbers(of: places, in: rows)
+      places = numbers.isEmpty ? places : numbers
+    } else {
+      let isNamed = text.contains("..")
+      let ends = text.replacing("..", with: isNamed ? "\n" : "..")
+        .split(separator: isNamed ? "\n" : "-", omittingEmptySubsequences: false)
+      var found: [Int] = []
+      for end in ends {
+        guard let column = try DataReference.column(String(end).trimmed, of: text) else {
+          throw .usage("'\(LineError.printable(text))' lacks a column", about: "--data")
+        }
+        found.append(try index(column))
+      }
+      guard found.count == 2, found[0] <= found[1] else {
+        throw .usage(
+          "'\(LineError.printable(text))' has no columns; write the first one first",
+          about: "--data")
+      }
+      places = places.filter { found[0] <= $0 && $0 <= found[1] }
+    }
+    guard !places.isEmpty else {
+      throw .usage("'\(LineError.printable(text))' has no column but x", about: "--data")
+    }
+    return places
+  }
 
   /// Draws the columns that are chosen.
   mutating func draw(_ choice: ColumnChoice) {

@@ -14,6 +14,10 @@ extension PlotOption {
     ("term terminal display", "write --show to draw in the terminal"),
     ("every head", "write --rows FIRST:LAST:STEP, as in --rows 0::10"),
     ("index", "write --block N, from 0 on"),
+    (
+      "hue group groupby group-by color-by",
+      "write --by COLUMN, as in --data iris.csv:1,2 --by species"
+    ),
     ("using u columns", "write --data FILE:X,Y, as in --data points.csv:1,3"),
     (
       "with style linespoints steps bars filledcurves band boxes vectors candlesticks circles "

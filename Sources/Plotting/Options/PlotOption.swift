@@ -26,8 +26,8 @@ package enum PlotOption: Int, CaseIterable, Sendable {
     asymptotes, background
 
   /// Tables besides programs.
-  case data, separator, decimal, missing, skip, comment, dateFormat, encoding, rowsOfData,
-    blockOfData, dataStyle, transform, regress
+  case data, separator, decimal, missing, skip, comment, dateFormat, encoding, by,
+    rowsOfData, blockOfData, dataStyle, transform, regress
 
   /// Annotations: lines, points, areas and tangents.
   case annotate, vline, hline, shade, points, at, area, tangent, normal

@@ -47,6 +47,12 @@ struct ColumnChoice {
     }
   }
 
+  /// Chooses the columns that are named.
+  init(x: Int?, ys: [Int]) { (self.x, self.ys, kinds) = (x, ys, []) }
+
+  /// Whether columns are named.
+  var isNamed: Bool { kinds.isEmpty }
+
   /// Chooses among columns of numbers and dates alone.
   mutating func leaveOutWords() {
     hasWords = false
@@ -62,6 +68,13 @@ struct ColumnChoice {
       (x, ys) = (nil, [column])
     } else {
       (x, ys) = (column, following.isEmpty ? numbers : following)
+    }
+  }
+
+  /// Those of some columns that have numbers, by some of the rows.
+  static func numbers(of columns: [Int], in rows: ArraySlice<[TableField]>) -> [Int] {
+    columns.filter { column in
+      kind(rows.compactMap { column < $0.count ? $0[column] : nil }, nil) == .numbers
     }
   }
 

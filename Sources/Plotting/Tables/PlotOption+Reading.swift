@@ -24,6 +24,10 @@ extension PlotOption {
       Row(
         .picture, "--date-format", .list("format"),
         "How dates of x are written, as in '%d.%m.%Y %H:%M'; found if not given.")
+    case .by:
+      Row(
+        .picture, "--by", .list("column"),
+        "A curve for each word or number of a column of a table, by its number or heading.")
     default:
       Row(
         .picture, "--encoding", .list("name"),

@@ -18,9 +18,12 @@ struct TableOptions: Hashable, Sendable {
   /// How characters are written; `nil` if it is to be found.
   private(set) var encoding: String?
 
+  /// The column by whose words rows are apart; `nil` if they are not.
+  private(set) var by: DataReference.Column?
+
   /// The options that say how a table is written, in the order in which lines have them.
   static let options: [PlotOption] = [
-    .separator, .decimal, .missing, .skip, .comment, .dateFormat, .encoding,
+    .separator, .decimal, .missing, .skip, .comment, .dateFormat, .encoding, .by,
   ]
   /// The words of `--encoding`.
   static let encodings = ["utf-8", "utf-16", "latin-1"]
@@ -89,6 +92,11 @@ struct TableOptions: Hashable, Sendable {
         throw .usage("'\(shown)' is no sign of comments; write one, as in %", about: option.name)
       }
       (comment, isCommentGiven) = (sign, true)
+    case .by:
+      by = try DataReference.column(text.trimmed, of: text)
+      guard let by, !by.isFormula else {
+        throw .usage("'\(shown)' is no column; write its number or heading", about: option.name)
+      }
     case .dateFormat: dateForm = .format(try DateFormat(text))
     default:
       guard Self.encodings.contains(text) else {

@@ -6,8 +6,8 @@ extension TableReading {
   var whole: [TableReading] {
     guard let choice else { return [self] }
     var readings = [self]
-    let limit = Theme.light.curves.count
-    for y in choice.ys.dropFirst().prefix(limit - 1) {
+    let limit = choice.isNamed ? Int.max : Theme.light.curves.count
+    for y in choice.ys.prefix(limit).dropFirst() {
       var other = self
       other.draw(choice.x, y)
       readings.append(other)

@@ -12,7 +12,9 @@ extension TableReading {
   /// - Throws: An error if there are too many.
   mutating func findWords() throws(PlotError) {
     guard let x = columns.x else { return }
+    let by = try placeOfParts()
     var (words, known, position, count) = ([String](), Set<String>(), 0, 0)
+    var pairs = Set<[String]>()
     try restart()
     // An invalid row is reported when it is read.
     while words.count <= Self.wordLimit, let fields = (try? nextFields()) ?? nil {
@@ -25,10 +27,13 @@ extension TableReading {
         columns.y.map({ value($0).map { columns.number($0) != nil } ?? isNDJSON }) ?? true
       else { continue }
       count += 1
+      pairs.insert([word, by.flatMap(value) ?? ""])
       if known.insert(word).inserted { words.append(word) }
     }
-    isOfOneRowEach = words.count == count
-    if var choice, !choice.ys.isEmpty, !isOfOneRowEach || words.count > Self.rowLimit {
+    isOfOneRowEach = pairs.count == count
+    if var choice, !choice.isNamed, !choice.ys.isEmpty,
+      !isOfOneRowEach || words.count > Self.rowLimit
+    {
       choice.leaveOutWords()
       let (count, form) = (columns.count, columns.numberForm)
       draw(choice)

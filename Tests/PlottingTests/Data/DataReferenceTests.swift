@@ -11,6 +11,7 @@ import Testing
         case nil: "·"
         case .number(let number): "\(number)"
         case .heading(let name): name
+        case .several(let text): "several \(text)"
         case .formula(let formula): formula.text
         }
       }
@@ -29,6 +30,11 @@ import Testing
       ("a.csv:1,2,3,4", ["a.csv", "1", "2", "3", "4", "·", "·"]),
       ("a.csv:1,2,3,,5", ["a.csv", "1", "2", "3", "·", "5", "·"]),
       ("a.csv:1,2,,,5", ["a.csv", "1", "2", "·", "·", "5", "·"]),
+      ("a.csv:1,2-5", ["a.csv", "1", "several 2-5", "·", "·", "·", "·"]),
+      ("a.csv:x,a .. b", ["a.csv", "x", "several a .. b", "·", "·", "·", "·"]),
+      ("a.csv:x,*", ["a.csv", "x", "several *", "·", "·", "·", "·"]),
+      ("a.csv:x,-5", ["a.csv", "x", "-5", "·", "·", "·", "·"]),
+      ("a.csv:x,1-2-3", ["a.csv", "x", "1-2-3", "·", "·", "·", "·"]),
       ("a.csv: time , load ", ["a.csv", "time", "load", "·", "·", "·", "·"]),
       ("a.csv:\"a,b\",\"12\"", ["a.csv", "a,b", "12", "·", "·", "·", "·"]),
       ("a.csv:\"a:b\"", ["a.csv", "·", "a:b", "·", "·", "·", "·"]),
