@@ -24,7 +24,9 @@ struct ColumnFormula: Hashable, Sendable {
   }
 
   /// Reads a formula, with `=` in front; throws a usage error unless it is one value.
-  init(_ text: String, angleUnit: AngleUnit = .radians) throws(PlotError) {
+  init(
+    _ text: String, angleUnit: AngleUnit = .radians, about option: String = "--data"
+  ) throws(PlotError) {
     self.text = text
     do throws(ProgramError) {
       let text = Self.named(text)
@@ -33,11 +35,29 @@ struct ColumnFormula: Hashable, Sendable {
       program = try Program(
         text, notation: .infix, angleUnit: angleUnit, scope: Scope(names: Set(names)))
       try program.check(bound: program.parameters)
-    } catch { throw PlotError(.usage, Self.typed("\(error)"), about: "--data", cause: error) }
+    } catch { throw PlotError(.usage, Self.typed("\(error)"), about: option, cause: error) }
     guard program.count == 1 else {
       throw .usage(
-        "'\(LineError.printable(text))' is not one value; write as in =$2/100", about: "--data")
+        "'\(LineError.printable(text))' is not one value; write as in =$2/100", about: option)
     }
+  }
+
+  /// Whether variables are operands of = and ≠ alone.
+  func comparesForEquality(_ variables: [String]) -> Bool {
+    let nodes = program.graph.nodes
+    func isOne(_ index: Int) -> Bool {
+      if case .variable(let name) = nodes[index] { variables.contains(name) } else { false }
+    }
+    let isResult = program.roots.contains(where: isOne)
+    return !isResult
+      && nodes.allSatisfy { node in
+        guard case .operation(let index, let operands) = node,
+          (0..<operands.count).contains(where: { isOne(operands[$0]) })
+        else {
+          return true
+        }
+        return ["=", "!="].contains(Operation.standard[index].symbol)
+      }
   }
 
   /// The column that a name stands for.

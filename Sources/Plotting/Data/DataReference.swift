@@ -53,6 +53,9 @@ package struct DataReference: Hashable, Sendable {
   /// Whether lower bounds must be below upper ones, as they need not in bands and boxes.
   let ordersBounds: Bool
 
+  /// Whether all rows are drawn.
+  var isWhole: Bool { selection.isWhole && options.condition == nil }
+
   /// Whether no column is named, so that those that suit are used.
   var isPlain: Bool { columns.isEmpty }
 

@@ -96,7 +96,7 @@ package final class DataSeries: PointSource, Sendable {
     guard reading.rowCount > 0 else {
       throw .invalid(
         "\(start.text.name): there are no rows of data"
-          + (start.reference.selection.isWhole ? "" : " among those that are chosen"))
+          + (start.reference.isWhole ? "" : " among those that are chosen"))
     }
     reference = start.reference
     self.summary = summary

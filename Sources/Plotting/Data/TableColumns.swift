@@ -39,6 +39,8 @@ struct TableColumns: Sendable {
   private let missesNumbers: Bool
   /// The rows that are drawn because of a word in another column; `nil` for all.
   var part: TablePart?
+  /// The condition on rows that are drawn; `nil` for all.
+  var filter: RowFilter?
   /// Whether numbers are written with digits and a point, and none is a missing value.
   private var isPlain: Bool
   /// The last byte in ASCII that a row may begin with and be a comment, quoted or indented.
@@ -78,7 +80,8 @@ struct TableColumns: Sendable {
 
   /// Whether rows can be plain: only x and y are drawn.
   var mayBePlain: Bool {
-    lastColumn < .max && part == nil && !missesNumbers && numberForm?.keepsPoints != false
+    lastColumn < .max && !isRestricted && !missesNumbers
+      && numberForm?.keepsPoints != false
   }
 
   subscript(role: DataReference.Role) -> Int? {

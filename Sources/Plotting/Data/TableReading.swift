@@ -141,6 +141,7 @@ struct TableReading: Sendable {
       }
       if hasHeadings { headings = names }
     }
+    try readCondition()
     try restart()
     columns.hasDates = try findDates()
     if !hasDates, hasWords { try findWords() }
@@ -251,7 +252,7 @@ struct TableReading: Sendable {
     guard let number = nextPosition() else { return }
     if scanner.fields.count > columns.count { try checkSurplus() }
     let fields = scanner.fields
-    if let part = columns.part, !buffer.withBytes({ part.holds(fields, in: $0) }) { return }
+    guard isTaken(number) else { return }
     let (row, wrong) = buffer.withBytes { columns.row(number, fields, in: $0) }
     if let wrong, columns.takesWords, wrong == columns.y {
       words.count += 1
@@ -278,10 +279,7 @@ struct TableReading: Sendable {
     }
     guard let number = nextPosition() else { return }
     let members = try JSONReader.flatMembers(of: source)
-    if let part = columns.part {
-      let member = members.first { $0.key == headings[part.column] }
-      guard member?.value.text ?? member?.value.compact == part.word else { return }
-    }
+    guard isTaken(number, members) else { return }
     let row = try columns.row(number, members, named: headings)
     let text = columns.text.flatMap { place in members.first { $0.key == headings[place] } }
     count(row, text.map { $0.value.text ?? $0.value.compact }, columns, to: &block)

@@ -14,6 +14,7 @@ extension PlotOption {
     ("term terminal display", "write --show to draw in the terminal"),
     ("every head", "write --rows FIRST:LAST:STEP, as in --rows 0::10"),
     ("index", "write --block N, from 0 on"),
+    ("filter query select", "write --where CONDITION, as in --where 'year >= 2000'"),
     (
       "hue group groupby group-by color-by",
       "write --by COLUMN, as in --data iris.csv:1,2 --by species"

@@ -200,7 +200,8 @@ extension PlotOption {
         "A table to draw, and its columns, by number or heading; if not given, those with numbers. "
           + "- is standard input.",
         completion: .files(["csv", "tsv", "dat", "txt", "ndjson"]))
-    case .separator, .decimal, .missing, .skip, .comment, .dateFormat, .encoding, .by:
+    case .separator, .decimal, .missing, .skip, .comment, .dateFormat, .encoding, .by,
+      .condition:
       rowOfReading
     case .rowsOfData:
       Row(

@@ -26,7 +26,7 @@ package enum PlotOption: Int, CaseIterable, Sendable {
     asymptotes, background
 
   /// Tables besides programs.
-  case data, separator, decimal, missing, skip, comment, dateFormat, encoding, by,
+  case data, separator, decimal, missing, skip, comment, dateFormat, encoding, by, condition,
     rowsOfData, blockOfData, dataStyle, transform, regress
 
   /// Annotations: lines, points, areas and tangents.

@@ -28,6 +28,10 @@ extension PlotOption {
       Row(
         .picture, "--by", .list("column"),
         "A curve for each word or number of a column of a table, by its number or heading.")
+    case .condition:
+      Row(
+        .picture, "--where", .list("condition"),
+        "Which rows of a table to draw, as in 'year >= 2000 and species = \"setosa\"'.")
     default:
       Row(
         .picture, "--encoding", .list("name"),

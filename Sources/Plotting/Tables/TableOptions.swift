@@ -21,9 +21,13 @@ struct TableOptions: Hashable, Sendable {
   /// The column by whose words rows are apart; `nil` if they are not.
   private(set) var by: DataReference.Column?
 
+  /// Which rows are drawn; `nil` for all.
+  private(set) var condition: RowCondition?
+
   /// The options that say how a table is written, in the order in which lines have them.
   static let options: [PlotOption] = [
     .separator, .decimal, .missing, .skip, .comment, .dateFormat, .encoding, .by,
+    .condition,
   ]
   /// The words of `--encoding`.
   static let encodings = ["utf-8", "utf-16", "latin-1"]
@@ -92,6 +96,7 @@ struct TableOptions: Hashable, Sendable {
         throw .usage("'\(shown)' is no sign of comments; write one, as in %", about: option.name)
       }
       (comment, isCommentGiven) = (sign, true)
+    case .condition: condition = try RowCondition(text)
     case .by:
       by = try DataReference.column(text.trimmed, of: text)
       guard let by, !by.isFormula else {

@@ -27,7 +27,7 @@ extension TableReading {
     columns = TableColumns([x, y], of: reference)
     (columns.count, columns.takesWords) = (first.count, true)
     (columns.hasDates, columns.dateForm) = (first.hasDates, first.dateForm)
-    columns.words = first.words
+    (columns.words, columns.filter) = (first.words, first.filter)
     remarks = []
     columns.numberForm = reference.options.numberForm ?? NumberForm(of: drawnFields)
     if columns.numberForm != known, let remark = columns.numberForm?.remark { add(remark) }

@@ -18,16 +18,13 @@ extension TableReading {
     try restart()
     // An invalid row is reported when it is read.
     while words.count <= Self.wordLimit, let fields = (try? nextFields()) ?? nil {
-      func value(_ column: Int) -> String? {
-        let place = isNDJSON ? fields.firstIndex { $0.name == headings[column] } : column
-        return place.flatMap { $0 < fields.count ? fields[$0].value.trimmed : nil }
-      }
       defer { position += 1 }
-      guard reference.selection.contains(position), let word = value(x), !columns.isMissing(word),
-        columns.y.map({ value($0).map { columns.number($0) != nil } ?? isNDJSON }) ?? true
+      guard isChosen(position, fields), let word = value(x, in: fields), !columns.isMissing(word),
+        columns.y.map({ value($0, in: fields).map { columns.number($0) != nil } ?? isNDJSON })
+          ?? true
       else { continue }
       count += 1
-      pairs.insert([word, by.flatMap(value) ?? ""])
+      pairs.insert([word, by.flatMap { value($0, in: fields) } ?? ""])
       if known.insert(word).inserted { words.append(word) }
     }
     isOfOneRowEach = pairs.count == count
@@ -35,9 +32,9 @@ extension TableReading {
       !isOfOneRowEach || words.count > Self.rowLimit
     {
       choice.leaveOutWords()
-      let (count, form) = (columns.count, columns.numberForm)
+      let (count, form, filter) = (columns.count, columns.numberForm, columns.filter)
       draw(choice)
-      columns.count = count
+      (columns.count, columns.filter) = (count, filter)
       columns.numberForm =
         isNDJSON ? form : reference.options.numberForm ?? NumberForm(of: drawnFields)
     } else if words.count > Self.wordLimit {
