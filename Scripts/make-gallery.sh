@@ -51,8 +51,10 @@ picture "$images/band" --data forecast.csv:date,temperature,low,high --data-styl
 picture "$images/shaded" --data tides.dat:1,2 --label tides.dat --data-style area --theme dark
 picture "$images/candles" --data prices.csv:date,open,low,high,close --data-style candles \
   --label price
-picture "$images/stacked" --data power.csv:year,water --data power.csv:year,wind \
-  --data power.csv:year,sun --data-style stacked --y-label 'power, GW'
+picture "$images/stacked" --data power.csv:year,water..sun --data-style stacked \
+  --y-label 'power, GW'
+picture "$images/harvest" --data harvest.csv --y-label 'harvest, t'
+picture "$images/leaves" --data leaves.csv:length,width --by tree
 picture "$images/wind" --data wind.dat:1,2,3,4 --data-style arrows --equal --label wind
 picture "$images/histogram" --data waits.csv:minutes --data waits.csv:minutes \
   --transform bins:24,density --label times --label density

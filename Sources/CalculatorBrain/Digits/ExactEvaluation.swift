@@ -25,8 +25,10 @@ struct ExactEvaluation {
 
   /// Computes the values, with more and more bits until they have the digits that are wanted.
   ///
-  /// Bits cost about their square, for each node: the work is limited to a second or so.
+  /// Bits cost about their square, for each node, and for a gamma function at thousands of bits as
+  /// for a hundred nodes: the work is limited to a second or so.
   mutating func evaluate(digits: Int) {
+    let cost = nodes.reduce(0) { $0 + ($1.isGamma(angleUnit) ? 100 : 1) }
     var precision = 64 + 64 * ((digits * 10 / 3 + 63) / 64)
     let greatest = max(4096, 4 * precision)
     while nodes.count < 100_000 {
@@ -36,7 +38,7 @@ struct ExactEvaluation {
       }
       if zip(roots, numbers).allSatisfy({ $1 != nil || values[$0].isUndefined }) { return }
       precision *= 2
-      guard precision <= greatest, precision * precision <= (1 << 30) / nodes.count else { return }
+      guard precision <= greatest, precision * precision <= (1 << 30) / cost else { return }
     }
   }
 
@@ -140,6 +142,16 @@ struct ExactEvaluation {
     guard case .operation(let index, _) = nodes[place] else { return .missingOperand }
     var printer = InfixPrinter(graph, .exact, limit: 200)
     return Operation.standard[index].error(of: printer.print([place]))
+  }
+}
+
+extension ExpressionGraph.Node {
+  /// Whether this is a gamma function or a factorial.
+  fileprivate func isGamma(_ angleUnit: AngleUnit) -> Bool {
+    guard case .operation(let index, _) = self,
+      case .unary(let function) = Operation.standard[index].kernel(for: angleUnit).rule
+    else { return false }
+    return [.gamma, .logGamma, .factorial].contains(function)
   }
 }
 

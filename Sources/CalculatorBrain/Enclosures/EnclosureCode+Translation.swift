@@ -26,8 +26,10 @@ private struct Translator {
   typealias Action = EnclosureCode.Action
 
   var steps: [EnclosureCode.Step] = []
-  /// More work where nothing is known of an operation, so that less is looked for in vain.
-  var unknownWork = 0
+  /// The places of which nothing is known.
+  private var unknowns: Set<Int> = []
+  /// The work of Bessel functions of which nothing is known, for their values at numbers.
+  var unknownWork: Int { unknowns.isEmpty ? 0 : 2_000 }
   var places: [ProgramEnclosure] = []
   var balls: [Ball] = []
   var input: Int?
@@ -75,8 +77,7 @@ private struct Translator {
   /// A Bessel function, of which nothing is known while its order depends on a variable.
   private mutating func bessel(_ kind: BesselKind, order: Int, _ x: Int) -> Int {
     guard !isVarying(order), let number = places[order].function.value.values.hull.number else {
-      unknownWork = 20
-      return newPlace(.unknown)
+      return newUnknownPlace()
     }
     return kind.function(ofOrder: number).map { apply($0, x) }
       ?? newPlace(.undefined)
@@ -217,10 +218,18 @@ private struct Translator {
     return places.count - 1
   }
 
+  private mutating func newUnknownPlace() -> Int {
+    unknowns.insert(places.count)
+    return newPlace(.unknown)
+  }
+
   private mutating func step(
     _ action: Action, _ first: Int, _ second: Int? = nil, _ third: Int? = nil
   ) -> Int {
     let operands = (first, second ?? first, third ?? first)
+    if action.isUnknownWithOperands, unknowns.contains(first) || unknowns.contains(operands.1) {
+      return newUnknownPlace()
+    }
     var step = EnclosureCode.Step(action: action, operands: operands, result: places.count)
     if isVarying(operands.0) || isVarying(operands.1) || isVarying(operands.2) {
       step.meetsPoles = meetsPoles(step)
@@ -274,5 +283,16 @@ private struct Translator {
       isUsed[step.operands.2] = true
     }
     steps.removeAll { !isUsed[$0.result] }
+  }
+}
+
+extension EnclosureCode.Action {
+  /// Whether nothing is known of a result unless all operands are known, or hardly more.
+  fileprivate var isUnknownWithOperands: Bool {
+    switch self {
+    case .unary: true
+    case .binary(let function): function != .and && function != .or
+    default: false
+    }
   }
 }

@@ -1,6 +1,4 @@
 extension InfixParser {
-  private static let nestingLimit = 1000
-
   /// Reads a token where an operand is expected, and returns whether one is still expected.
   mutating func readOperand(_ token: InfixLexer.Token) throws(ProgramError) -> Bool {
     switch token {
@@ -79,7 +77,7 @@ extension InfixParser {
   }
 
   mutating func open(_ group: Waiting) throws(ProgramError) {
-    guard openings.count < InfixParser.nestingLimit else { throw error(.nestingTooDeep) }
+    guard openings.count < Program.nestingLimit else { throw error(.nestingTooDeep) }
     openings.append(waiting.count)
     waiting.append(group)
   }

@@ -107,6 +107,9 @@ public struct Program: Sendable, CustomStringConvertible, Hashable {
 
   /// The greatest number of results of one text; ``joining(_:angleUnit:)`` does not check it.
   public static let resultLimit = 256
+
+  /// How deep parentheses, bars and calls of infix may be nested.
+  public static let nestingLimit = 1_000
 }
 
 extension Program {

@@ -56,7 +56,7 @@ package struct GraphKey: Hashable, Sendable {
     for result in program.normalized.results {
       guard room > 0 else { return nil }
       var text = result.description(.braced, limit: room)
-      if text.last == "…" { return nil }
+      if text.last == "…" || text.isTooDeep { return nil }
       // A comparison that is a number is kept without brackets.
       if text.first == "[" { text = String(text.dropFirst().dropLast()) }
       room -= text.unicodeScalars.count

@@ -14,15 +14,32 @@ package struct ResultText: Sendable {
     result.description(.plain, limit: limit)
   }
 
-  /// The exact description of one result, for files; `nil` if it is too long.
+  /// The exact description of one result, for files; `nil` if it is too long, or nested too deep to
+  /// be read.
   package func exactDescription(of result: Program) -> String? {
     let text = result.description(.braced, limit: limit)
-    return text.last == "…" ? nil : text
+    return text.last == "…" || text.isTooDeep ? nil : text
   }
 
   /// The text that a result was read from; if that is too long, its exact description, cut.
   package func source(of result: Program) -> String {
     let source = result.source
     return source.utf8.count <= limit ? source : "= " + result.description(.braced, limit: limit)
+  }
+}
+
+extension String {
+  /// Whether parentheses, brackets and braces are nested too deep to be read as a program.
+  var isTooDeep: Bool {
+    var (depth, most) = (0, 0)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: continue
+      }
+      most = max(most, depth)
+    }
+    return most > Program.nestingLimit
   }
 }

@@ -99,10 +99,12 @@ struct SavedViewsTests {
     #expect(list.errors.hasPrefix("Error: no views are kept here; set GRAPHCALC_STATE_DIR"))
   }
 
-  @Test("A graph whose text would be too long is drawn and not kept")
-  func tooLong() throws {
+  @Test(
+    "A graph whose text would be too long or nested too deep is drawn and not kept",
+    arguments: [("dup + ", 40), ("sin ", 1_001)])
+  func tooLong(word: String, count: Int) throws {
     let kept = try KeptViews()
-    let program = "x " + String(repeating: "dup + ", count: 40)
+    let program = "x " + String(repeating: word, count: count)
     let run = try kept.run([program, "--zoom", "2", "-o", "a.svg"])
     #expect(run.status == 0)
     #expect(run.errors == "graphcalc: the program is too long to be kept; the view is not saved\n")
