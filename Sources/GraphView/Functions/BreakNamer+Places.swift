@@ -83,7 +83,7 @@ extension BreakNamer {
       if isWhole(part(middle, far)) { return inner }
       // Where even bounds between two doubles are too wide, rounding is the reason.
       if !isWhole(Interval(middle.nextDown, middle.nextUp)) {
-        return (inner.proofs, inner.isComplete && agrees(limit, from: middle, to: far))
+        return (inner.proofs, inner.isComplete && agrees(limit, from: far, to: far))
       }
       start = middle
     }

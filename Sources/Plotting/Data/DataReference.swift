@@ -170,11 +170,23 @@ package struct DataReference: Hashable, Sendable {
   }
 
   /// Whether an item names several columns, unless it is a heading.
-  private static func isSeveral(_ item: String) -> Bool {
-    item == "*" || item.contains("..")
-      || item.utf8.allSatisfy { 48...57 ~= $0 || $0 == UInt8(ascii: "-") }
-        && item.split(separator: "-", omittingEmptySubsequences: false).count == 2
-        && !item.hasPrefix("-") && !item.hasSuffix("-")
+  private static func isSeveral(_ item: String) -> Bool { item == "*" || ends(of: item).count == 2 }
+
+  /// The first and the last of several columns, as in `open..close` or `2-5`; others are alone.
+  static func ends(of item: String) -> [String] {
+    let bytes = Array(item.utf8)
+    let dot = UInt8(ascii: ".")
+    let dots = bytes.indices.dropLast().first { bytes[$0] == dot && bytes[$0 + 1] == dot }
+    if let dots {
+      return [bytes[..<dots], bytes[(dots + 2)...]].map {
+        String(decoding: $0, as: UTF8.self).trimmed
+      }
+    }
+    let numbers = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isRange =
+      numbers.count == 2
+      && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { 48...57 ~= $0 } }
+    return isRange ? numbers.map { String(decoding: $0, as: UTF8.self) } : [item]
   }
 
   /// The items between commas that are not in quotes, nor in the parentheses of a formula.

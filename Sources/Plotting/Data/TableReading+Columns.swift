@@ -99,12 +99,9 @@ extension TableReading {
       let numbers = ColumnChoice.numbers(of: places, in: rows)
       places = numbers.isEmpty ? places : numbers
     } else {
-      let isNamed = text.contains("..")
-      let ends = text.replacing("..", with: isNamed ? "\n" : "..")
-        .split(separator: isNamed ? "\n" : "-", omittingEmptySubsequences: false)
       var found: [Int] = []
-      for end in ends {
-        guard let column = try DataReference.column(String(end).trimmed, of: text) else {
+      for end in DataReference.ends(of: text) {
+        guard let column = try DataReference.column(end, of: text) else {
           throw .usage("'\(LineError.printable(text))' lacks a column", about: "--data")
         }
         found.append(try index(column))
