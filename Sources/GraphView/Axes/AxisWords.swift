@@ -26,15 +26,15 @@ public final class AxisWords: AxisMeaning {
     let last = min(Double(words.count), range.upperBound.rounded(.down))
     guard first <= last else { return Ticks([], step: 1) }
     let places = Array(Int(first)...Int(last))
-    let widest = places.reduce(0) { max($0, width(words[$1 - 1])) }
+    let texts = places.map { words[$0 - 1].cut(to: Self.longest) { Double($0.count) } }
+    let widest = texts.reduce(0) { max($0, width($1)) }
     let gap = width("n")
     let isOneLine = widest + gap <= pointsPerUnit
     let least = min(widest, width("nnnn")) + gap
     let stride = isOneLine ? 1 : max(1, Int((least / pointsPerUnit / 2).rounded(.up)))
     let room = Double(stride) * pointsPerUnit * 2 - gap
-    let ticks = places.map { place in
+    let ticks = zip(places, texts).map { place, word in
       guard (place - 1) % stride == 0 else { return Tick(value: Double(place), label: "") }
-      let word = words[place - 1]
       if isOneLine { return Tick(value: Double(place), label: word) }
       let text = word.cut(to: room, width)
       let isUpper = (place - 1) / stride % 2 == 0
@@ -43,6 +43,9 @@ public final class AxisWords: AxisMeaning {
     }
     return Ticks(ticks, step: 1)
   }
+
+  /// The most characters of a word that are measured.
+  private static var longest: Double { 100 }
 
   /// See ``AxisMeaning/range(around:)``; half a word on either side.
   public func range(around values: ClosedRange<Double>) -> ClosedRange<Double> {
@@ -65,8 +68,11 @@ extension String {
   /// The text, or as much of its beginning as fits a width, with an ellipsis.
   fileprivate func cut(to room: Double, _ width: (String) -> Double) -> String {
     guard width(self) > room else { return self }
-    var text = self
-    while text.count > 1, width(text + "…") > room { text.removeLast() }
-    return text + "…"
+    var (least, most) = (1, count)
+    while least + 1 < most {
+      let middle = (least + most) / 2
+      if width(prefix(middle) + "…") > room { most = middle } else { least = middle }
+    }
+    return prefix(least) + "…"
   }
 }

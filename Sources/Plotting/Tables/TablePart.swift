@@ -7,7 +7,10 @@ struct TablePart: Hashable, Sendable {
   let isAlone: Bool
 
   /// Returns the name of a curve.
-  func name(of whole: String) -> String { isAlone ? word : "\(whole), \(word)" }
+  func name(of whole: String) -> String {
+    let shown = word.count > 100 ? word.prefix(99) + "…" : word
+    return isAlone ? shown : "\(whole), \(shown)"
+  }
 }
 
 extension TableColumns {

@@ -26,6 +26,19 @@ import Testing
     #expect(lines(["one", "three", "seven"], 0.5...3.5, scale: scale) == expected)
   }
 
+  @Test("Long words are measured a few times, and in part")
+  func longWordsAreCut() {
+    let word = String(repeating: "ab", count: 10_000)
+    var (count, longest) = (0, 0)
+    let ticks = AxisWords([word, "c"]).ticks(in: 0...3, pointsPerUnit: 50, spacing: 80) {
+      (count, longest) = (count + 1, max(longest, $0.count))
+      return 7 * Double($0.count)
+    }
+    #expect(ticks?.ticks.map { $0.label } == ["abababababab…", ""])
+    #expect(ticks?.ticks.map { $0.detail } == [nil, "c"])
+    #expect(count < 20 && longest <= 101)
+  }
+
   @Test("Only places in view have words")
   func onlyPlacesInViewHaveWords() {
     let words = ["a", "b", "c", "d"]

@@ -102,6 +102,14 @@ import Testing
       curves(try plot("--data \(name):x,y --by g", [name: text])) == ["u: 1 2", "v: 2 3"])
   }
 
+  @Test("Long words are names in part")
+  func longWordsAreCut() throws {
+    let word = String(repeating: "ab", count: 10_000)
+    let plot = try plot("--data t:x,y --by g", ["t": "x,y,g\n1,2,\(word)\n2,3,c\n"])
+    #expect(plot.specification.data.map { $0.name } == [word.prefix(99) + "…", "c"])
+    #expect(plot.specification.data.map { $0.rowCount } == [1, 1])
+  }
+
   @Test("Bars of words stand side by side for each part")
   func partsHaveBars() throws {
     let text = "w,year,v\na,2019,1\nb,2019,2\na,2020,3\nb,2020,4\n"
