@@ -6,6 +6,19 @@ struct TablePart: Hashable, Sendable {
   /// Whether the table has one curve for each word, which is named by it alone.
   let isAlone: Bool
 
+  /// Returns whether a row has the word.
+  func holds(_ fields: [FieldScanner.Field], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard column < fields.count else { return false }
+    let field = fields[column]
+    if field.isQuoted {
+      return String(decoding: field.value(in: bytes), as: UTF8.self).trimmed == word
+    }
+    var (start, end) = (field.place.lowerBound, field.place.upperBound)
+    while start < end, LineScanner.isSpace(bytes[start]) { start += 1 }
+    while start < end, LineScanner.isSpace(bytes[end - 1]) { end -= 1 }
+    return bytes[start..<end].elementsEqual(word.utf8)
+  }
+
   /// Returns the name of a curve.
   func name(of whole: String) -> String {
     let shown = word.count > 100 ? word.prefix(99) + "…" : word
@@ -49,6 +62,9 @@ extension TableReading {
   /// Whether the row that was read last is drawn, of which there are `number` before it.
   func isTaken(_ number: Int) -> Bool {
     guard columns.isRestricted else { return true }
+    let fields = scanner.fields
+    if let part = columns.part, !buffer.withBytes({ part.holds(fields, in: $0) }) { return false }
+    guard columns.filter != nil else { return true }
     let texts = scanner.texts(in: buffer.record)
     return columns.take(number) { $0 < texts.count ? texts[$0].text : nil }
   }

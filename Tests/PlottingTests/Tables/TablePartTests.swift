@@ -95,7 +95,7 @@ import Testing
     arguments: [
       ("t.ndjson", "{\"x\":1,\"y\":2,\"g\":\"u\"}\n{\"x\":2,\"y\":3,\"g\":\"v\"}\n"),
       ("t.tsv", "x\ty\tg\n1\t2\tu\n2\t3\tv\n"), ("t.dat", "x y g\n1 2 u\n2 3 v\n"),
-      ("t.csv", "x,y,g\n1,2,\"u\"\n2,3,  v  \n"),
+      ("t.csv", "x,y,g\n1,2,\" u\"\n2,3,  v  \n"),
     ])
   func formsHaveParts(name: String, text: String) throws {
     #expect(
