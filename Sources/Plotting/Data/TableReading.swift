@@ -144,7 +144,8 @@ struct TableReading: Sendable {
     try readCondition()
     try restart()
     columns.hasDates = try findDates()
-    if !hasDates, hasWords { try findWords() }
+    if hasDates { hasWords = false }
+    if hasWords { try findWords() }
     let remark = reference.options.numberForm == nil ? columns.numberForm?.remark : nil
     let others = [remarkOnChoice, remark, columns.dateForm?.remark].compactMap { $0 }
     for remark in form.remarks + others { add(remark) }

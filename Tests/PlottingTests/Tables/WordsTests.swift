@@ -88,6 +88,17 @@ import Testing
     #expect(one.dataFigures.map { $0.errorBars.count } == [2, 2])
   }
 
+  @Test("What looks like words is dates in the form that is given")
+  func datesAreNoWords() throws {
+    let plot = try plot(
+      ["d,v\n1970_a_01,1\n1971_a_01,2\n1972_a_01,4\n"], "--data t:d,v --date-format %Y_a_%d")
+    #expect(plot.specification.data.map { $0.hasDates } == [true])
+    #expect(plot.specification.style.style(ofData: 0) == .points)
+    var xs: [Double] = []
+    plot.specification.data[0].forEachBlock { xs += $0.xs }
+    #expect(xs == [0, 365 * 86_400, 730 * 86_400])
+  }
+
   @Test("Names that are many or not of one row each are left out unless they are asked for")
   func namesAreLeftOut() throws {
     let many = (1...41).map { "w\($0),\($0),5\n" }.joined()
