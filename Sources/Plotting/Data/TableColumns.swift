@@ -212,10 +212,7 @@ struct TableColumns: Sendable {
   private func value(
     _ bytes: UnsafeBufferPointer<UInt8>, in place: Range<Int>, isDate: Bool = false
   ) -> Double? {
-    var (start, end) = (place.lowerBound, place.upperBound)
-    while start < end, LineScanner.isSpace(bytes[start]) { start += 1 }
-    while start < end, LineScanner.isSpace(bytes[end - 1]) { end -= 1 }
-    let place = start..<end
+    let place = bytes.trimmed(place)
     let number =
       isDate
       ? date(bytes, place)
@@ -263,4 +260,15 @@ struct TableColumns: Sendable {
     "-infinity", ".", "..", "--", "#n/a", "#na", "<na>", "nat", "-nan", "\\n", "1.#ind", "-1.#ind",
     "1.#qnan", "-1.#qnan",
   ].map { Array($0.utf8) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// A part of a text without the blanks around it.
+  @inline(__always)
+  func trimmed(_ place: Range<Int>) -> Range<Int> {
+    var (start, end) = (place.lowerBound, place.upperBound)
+    while start < end, LineScanner.isSpace(self[start]) { start += 1 }
+    while start < end, LineScanner.isSpace(self[end - 1]) { end -= 1 }
+    return start..<end
+  }
 }

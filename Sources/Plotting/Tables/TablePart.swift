@@ -13,10 +13,7 @@ struct TablePart: Hashable, Sendable {
     if field.isQuoted {
       return String(decoding: field.value(in: bytes), as: UTF8.self).trimmed == word
     }
-    var (start, end) = (field.place.lowerBound, field.place.upperBound)
-    while start < end, LineScanner.isSpace(bytes[start]) { start += 1 }
-    while start < end, LineScanner.isSpace(bytes[end - 1]) { end -= 1 }
-    return bytes[start..<end].elementsEqual(word.utf8)
+    return bytes[bytes.trimmed(field.place)].elementsEqual(word.utf8)
   }
 
   /// Returns the name of a curve.
