@@ -110,6 +110,9 @@ struct NumberForm: Hashable, Sendable {
           isEnded = !digits.isEmpty && digits.last != UInt8(ascii: "-")
           rest = rest.dropFirst(unit.count)
         } else if let blank {
+          // A blank is between thousands or beside the number, and beside no other mark.
+          let isMark = next == UInt8(ascii: ",") || next == UInt8(ascii: ".")
+          if !isEnded, run > 0 ? isMark : hasMarks { return nil }
           if run > 0, !isEnded, let next, 48...57 ~= next, !endGroup() { return nil }
           rest = rest.dropFirst(blank.count)
         } else {

@@ -52,6 +52,9 @@ import Testing
       "n,v\n1,\"0,123,456\"\n", "n,v\n1,\"1,23,456\"\n", "n,v\n1,5$6\n2,7$8\n",
       "n,v\n1,1d5\n2,2d5\n",
       "n;v\n1;0,5\n2;2.5\n", "n,v\n1,\"1 2\"\n2,\"3 4\"\n", "n,v\n1,%\n2,%\n",
+      "a\tb\n1\t400\n2\t190, 440\n", "a\tb\n1\t400\n2\t190 ,440\n3\t1,234,567\n",
+      "a\tb\n1\t190  ,  440\n2\t1,234,567\n", "a\tb\n1\t120, 208 , 277\n2\t400\n",
+      "a;b\n1;0,5\n2;1 ,5\n", "a;b\n1;0,5\n2;1. 234,5\n", "a;b\n1;2\n2;1' ,234\n",
     ])
   func doubtIsRefused(text: String) {
     #expect(throws: PlotError.self) { try series(text, "t:1,2") }
