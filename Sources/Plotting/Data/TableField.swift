@@ -81,7 +81,8 @@ extension [TableField] {
   ///
   /// They do if those in columns that are drawn are words. A row with numbers also does if the
   /// numbers are consecutive years above numbers that are not years, or are in quotes above numbers
-  /// without; and so does a row that does not begin with a number if a word is above numbers.
+  /// without, or are 0, 1 and so on after an empty heading of an index; and so does a row that does
+  /// not begin with a number if a word is above numbers.
   func areHeadings(drawn: [Int], before rows: [[TableField]]) -> Bool {
     let places = drawn.filter { $0 < count }
     // A row of data must not be lost because its numbers are written in an unknown way.
@@ -95,12 +96,15 @@ extension [TableField] {
       // A column that is drawn may lack a heading.
       return places.contains { self[$0].isWord }
         || allSatisfy { $0.isWord || $0.text.isEmpty } && wordAboveNumbers(rows) != nil
+        || isAboveIndex(rows) && areWordsOfNoRow(rows)
     }
     let areQuoted = places.allSatisfy { place in
-      self[place].isQuoted && self[place].isNumber && !rows.isEmpty
-        && rows.allSatisfy { place < $0.count && !$0[place].isQuoted }
+      self[place].text.isEmpty
+        || self[place].isQuoted && self[place].isNumber && !rows.isEmpty
+          && rows.allSatisfy { place < $0.count && !$0[place].isQuoted }
     }
-    if areQuoted { return true }
+    let areCounted = dropFirst().enumerated().allSatisfy { $1.text == "\($0)" }
+    if areQuoted || areCounted && !rows.isEmpty && isAboveIndex(rows) { return true }
     let beginsWithWord = first.map { !$0.beginsWithDigit && !$0.isMissing } ?? false
     return beginsWithWord && wordAboveNumbers(rows) != nil
       || (beginsWithWord || contains { $0.isWord }) && areYears(before: rows)
@@ -113,6 +117,20 @@ extension [TableField] {
       return self[place].isWord && values.contains { $0.isNumber }
         && !values.contains { $0.isWord }
     }
+  }
+
+  /// Whether the first field is empty, and the first one of each row is not.
+  private func isAboveIndex(_ rows: [[TableField]]) -> Bool {
+    first?.text.isEmpty == true && rows.allSatisfy { $0.first?.text.isEmpty == false }
+  }
+
+  /// Whether the fields after the first are words that are in no row at the same place.
+  private func areWordsOfNoRow(_ rows: [[TableField]]) -> Bool {
+    count > 1
+      && indices.dropFirst().allSatisfy { place in
+        self[place].isWord
+          && !rows.contains { place < $0.count && $0[place].text == self[place].text }
+      }
   }
 
   private func areYears(before rows: [[TableField]]) -> Bool {

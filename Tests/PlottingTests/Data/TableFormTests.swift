@@ -74,6 +74,16 @@ import Testing
       Table("t", ",1990,2000\n0,5,6\n1,7,8\n", "0 5, 1 7", named: "1990", heading("1990")),
       Table("t", "x 1 2\n1 5 6\n2 7 8\n", "1 5, 2 7", named: "1", heading("1")),
       Table("t", "\"2019\",\"2020\"\n5,6\n7,8\n", "5 6, 7 8", named: "2020", heading("2019")),
+      Table("t", ",0\n5,6\n7,8\n", "5 6, 7 8", named: "0", heading("0")),
+      Table("t:2", ",0\n5,6\n7,8\n", "0 6, 1 8", named: "0", heading("0")),
+      Table("t:1,3", ",0,1\n5,6,7\n8,9,10\n", "5 7, 8 10", named: "1", heading("1")),
+      Table("t", "\"\",\"0\"\n\"5\",6\n\"7\",8\n", "5 6, 7 8", named: "0", heading("0")),
+      Table("t", "\"\",\"9\"\n5,6\n7,8\n", "5 6, 7 8", named: "9", heading("9")),
+      Table("t", ",0\n5,6\n,8\n", "nan 0, 5 6, nan 8", named: "t"),
+      Table("t", ",1\n5,6\n7,8\n", "nan 1, 5 6, 7 8", named: "t"),
+      Table("t:1", "\"\",\"x\"\n\"1\",FALSE\n\"2\",TRUE\n", "0 1, 1 2", named: "t:1"),
+      Table("t:1", ",x\n1,a\n2,b\n", "0 1, 1 2", named: "t:1"),
+      Table("t:1", ",a\n1,b\n2,a\n", "0 nan, 1 1, 2 2", named: "t:1"),
       Table("t", "2019,2020\n5,6\n7,8\n", "2019 2020, 5 6, 7 8", named: "t"),
       Table("t:2,3", "X 5 6\nY 7 8\n", "5 6, 7 8", named: "t:2,3"),
       Table("t:2,3", "X 2019 2020\nY 2021 2022\n", "2019 2020, 2021 2022", named: "t:2,3"),
@@ -240,6 +250,16 @@ import Testing
              7     8
              ^ write NA where a value is missing
         """)
+  }
+
+  @Test("Headings alone are no rows, whatever columns are chosen")
+  func headingsAreNoRows() {
+    for text in ["\"\",\"x\",\"y\"\n", ",x,y\n", "x,y,z\n"] {
+      for reference in ["t:1", "t:2", "t:1,2"] {
+        let error = #expect(throws: PlotError.self) { try series(text, reference) }
+        #expect(error?.description == "t.csv: there are no rows of data", "\(text)\(reference)")
+      }
+    }
   }
 
   @Test("A text with zeros that nothing explains says what to write")
