@@ -11,8 +11,8 @@ enum TableDialect: Sendable {
   /// fields, and among equals the one with which most fields are numbers; see
   /// ``rank(of:between:)``. If there is none, it is the first of tab, semicolon, comma and bar that
   /// divides the first row, or else blanks. The extension of the name can also say that rows are
-  /// objects, that fields are separated by tabs, or that a single column may hold blanks. `comment`
-  /// is the sign of comments, and `rows` splits the rows at a separator.
+  /// objects, that fields are separated by tabs if there are some, or that a single column may hold
+  /// blanks. `comment` is the sign of comments, and `rows` splits the rows at a separator.
   init(
     of beginning: ArraySlice<UInt8>, name: String, comment: UInt8,
     rows: (FieldScanner.Separator) -> [[TableField]]
@@ -28,7 +28,7 @@ enum TableDialect: Sendable {
       return
     }
     let (tab, comma) = (UInt8(ascii: "\t"), UInt8(ascii: ","))
-    if isNamed("tsv", "tab") {
+    if isNamed("tsv", "tab"), beginning.contains(tab) {
       self = .fields(.character(tab))
       return
     }
@@ -49,7 +49,7 @@ enum TableDialect: Sendable {
         usual = usual ?? separator
       }
     }
-    let isColumn = firstLine == nil || isNamed("csv")
+    let isColumn = firstLine == nil || isNamed("csv", "tsv", "tab")
     self = .fields(best.separator ?? usual ?? (isColumn ? .character(comma) : .blanks))
   }
 
