@@ -8,6 +8,9 @@ package struct RecordBuffer: Sendable {
     /// The number of its first row, counted from 1.
     package internal(set) var number: Int
 
+    /// The number of characters before it in that row.
+    fileprivate var offset = 0
+
     /// The bytes of the record, without the line feed at its end.
     package var source: [UInt8]
 
@@ -18,7 +21,7 @@ package struct RecordBuffer: Sendable {
 
     /// The message about a mistake in the record, with its position in a file.
     package func message(_ error: LineError, in file: String) -> String {
-      error.message(file: file, line: number, source: source)
+      error.message(file: file, line: number, source: source, after: offset)
     }
   }
 
@@ -40,6 +43,8 @@ package struct RecordBuffer: Sendable {
   private var place = 0..<0
   /// The number of the first row of the record that was read last, counted from 1.
   package private(set) var number = 0
+  /// The number of characters before it in that row.
+  var offset = 0
 
   /// The longest record, in bytes: the longest program, and as much again for options.
   private static let limit = 2_097_152
@@ -57,7 +62,11 @@ package struct RecordBuffer: Sendable {
   }
 
   /// The record that was read last; empty if it was too long.
-  package var record: Record { Record(number: number, source: Array(buffer[place])) }
+  package var record: Record {
+    var record = Record(number: number, source: Array(buffer[place]))
+    record.offset = offset
+    return record
+  }
 
   /// Copies the record that was read last into another one, whose memory is reused.
   package func copy(into record: inout Record) {

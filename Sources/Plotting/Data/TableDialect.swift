@@ -2,8 +2,8 @@
 enum TableDialect: Sendable {
   /// Fields in rows.
   case fields(FieldScanner.Separator)
-  /// An object of JSON on each line.
-  case objects
+  /// An object of JSON on each line, or in an array.
+  case objects(inArray: Bool)
 
   /// Detects the dialect of a table from its beginning and its name.
   ///
@@ -23,8 +23,15 @@ enum TableDialect: Sendable {
     }
     let firstLine = beginning.split(separator: 10).lazy.map { $0.drop { $0 == 32 || $0 == 9 } }
       .first { line in line.first.map { $0 != comment && $0 != 13 } ?? false }
+    let start = beginning.drop(while: LineScanner.isSpace)
+    if start.first == UInt8(ascii: "["),
+      start.dropFirst().first(where: { !LineScanner.isSpace($0) }) == UInt8(ascii: "{")
+    {
+      self = .objects(inArray: true)
+      return
+    }
     if let firstLine, firstLine.first == UInt8(ascii: "{") || isNamed("ndjson", "jsonl") {
-      self = .objects
+      self = .objects(inArray: false)
       return
     }
     let (tab, comma) = (UInt8(ascii: "\t"), UInt8(ascii: ","))

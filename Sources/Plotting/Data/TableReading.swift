@@ -158,19 +158,18 @@ struct TableReading: Sendable {
   /// names other than their values.
   mutating func nextFields() throws(PlotError) -> [(name: String, value: String)]? {
     while true {
-      let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
-      switch step {
+      switch try advance() {
       case .end: return nil
       case .mistake(let error): throw located(error)
       case .record:
-        let record = buffer.record
-        if record.source.allSatisfy(LineScanner.isSpace) { continue }
+        let source = object
+        if source.allSatisfy(LineScanner.isSpace) { continue }
         guard isNDJSON else {
           if scanner.fields.isEmpty { continue }
-          return scanner.texts(in: record).map { ($0.text, $0.text) }
+          return scanner.texts(in: buffer.record).map { ($0.text, $0.text) }
         }
         do throws(LineError) {
-          return try JSONReader.flatMembers(of: record.source).map {
+          return try JSONReader.flatMembers(of: source).map {
             ($0.key, $0.value == .null ? "" : $0.value.text ?? $0.value.compact)
           }
         } catch { throw located(error) }
@@ -208,7 +207,7 @@ struct TableReading: Sendable {
         (rowCount, position) = (rowCount + count, position + count)
         if block.count == Self.blockSize { return true }
       }
-      let step = isNDJSON ? try buffer.nextRow() : try buffer.next(fields: &scanner)
+      let step = try advance()
       do throws(LineError) {
         switch step {
         case .end: return block.count > 0
@@ -273,7 +272,7 @@ struct TableReading: Sendable {
   private mutating func addObject(
     _ columns: TableColumns, to block: inout DataBlock
   ) throws(LineError) {
-    let source = buffer.record.source
+    let source = object
     if source.allSatisfy(LineScanner.isSpace) {
       blankCount += 1
       return

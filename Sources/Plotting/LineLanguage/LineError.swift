@@ -25,10 +25,13 @@ package struct LineError: Error, Hashable, Sendable {
   /// The message in three lines: with its position in the file, the text there, and a caret.
   ///
   /// `number` is that of the line's first row in the file, counted from 1; `source` is the line as
-  /// it was written, which may be several rows joined by backslashes.
-  package func message(file name: String, line number: Int, source: [UInt8]) -> String {
+  /// it was written, which may be several rows joined by backslashes, and `offset` the number of
+  /// characters before it in its first row.
+  package func message(
+    file name: String, line number: Int, source: [UInt8], after offset: Int = 0
+  ) -> String {
     let (row, column, text) = shown(in: source)
-    return "\(name):\(number + row):\(column): \(text)"
+    return "\(name):\(number + row):\(column + (row == 0 ? offset : 0)): \(text)"
   }
 
   /// The message with the text and a caret, for a line that was just typed.

@@ -17,6 +17,28 @@ extension TableReading {
     return form.value(row[x].text) != nil
   }
 
+  /// Advances to the next record.
+  @inline(__always)
+  mutating func advance() throws(PlotError) -> RecordBuffer.Step {
+    switch form.dialect {
+    case .fields: try buffer.next(fields: &scanner)
+    case .objects(inArray: false): try buffer.nextRow()
+    case .objects(inArray: true): try buffer.nextElement()
+    }
+  }
+
+  /// The bytes of the record that was read last, with a blank for a sign of an array before it.
+  var object: [UInt8] {
+    var source = buffer.record.source
+    if case .objects(inArray: true) = form.dialect,
+      let first = source.firstIndex(where: { !LineScanner.isSpace($0) }),
+      "[,]".utf8.contains(source[first])
+    {
+      source[first] = 32
+    }
+    return source
+  }
+
   /// Checks that fields beyond the last column are empty.
   func checkSurplus() throws(LineError) {
     let fields = scanner.texts(in: buffer.record)

@@ -265,6 +265,44 @@ import Testing
     }
   }
 
+  @Test("Objects in an array are read as those on a line each")
+  func arraysAreRead() throws {
+    let lines = [
+      ["{\"x\":1,\"y\":2}", "{\"x\":3,\"y\":null}", "{\"y\":5,\"x\":4}"],
+      ["{\"t\":\"2024-01-01\",\"v\":-1.5e3}", "{\"t\":\"2024-01-02\",\"v\":7}"],
+      ["{\"n\":\"a]}\\\"\",\"v\":1}", "{\"n\":\"é,[{\",\"v\":2}"], ["{\"x\":1}"],
+    ]
+    for objects in lines {
+      let plain = try series(objects.joined(separator: "\n"), "t")
+      let apart = objects.map { $0.replacing("\":", with: "\" :\n ") }
+      for text in [
+        "[\(objects.joined(separator: ","))]", "[\n\(objects.joined(separator: ",\n"))\n]\n",
+        " [ \(apart.joined(separator: "\n  , ")) ] \n",
+      ] {
+        let other = try DataSeries(DataReference("t"), TextOfBytes(text, piece: 3))
+        #expect(rows(other) == rows(plain) && other.fingerprint == plain.fingerprint, "\(text)")
+        #expect(other.name == plain.name && other.remarks == plain.remarks, "\(text)")
+      }
+    }
+  }
+
+  @Test(
+    "A mistake in an array is shown in its place",
+    arguments: [
+      ("[{\"x\":1},{\"x\":", "1:9: the array is never closed", ",{\"x\":"),
+      ("[{\"x\":1},\n", "1:9: the array is never closed", ","),
+      ("[{\"x\":1},\n{\"x\":2,\"é\":1},{\"x\":b}]", "2:20: a text in quotes", ",{\"x\":b}"),
+      ("[\n {\"x\":1}\n {\"x\":2}\n]", "3:2: something follows the end", " {\"x\":2}"),
+      ("[{\"x\":1}] x", "1:11: '{' is expected", "] x"),
+      ("[{\"x\":[1]}]", "1:7: a text in quotes", "[{\"x\":[1]}"),
+    ])
+  func mistakesInArraysAreShown(text: String, message: String, shown: String) {
+    let error = #expect(throws: PlotError.self) { try series(text, "t") }
+    let lines = error?.description.split(separator: "\n") ?? []
+    #expect(lines.first?.hasPrefix("t.csv:" + message) == true, "\(lines)")
+    #expect(lines.count == 3 && lines[1].dropFirst(2) == shown, "\(lines)")
+  }
+
   @Test("A text with zeros that nothing explains says what to write")
   func otherTextsAreRefused() {
     let wide = "x,y\n1,2\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
