@@ -13,7 +13,15 @@ struct ColumnChoice {
 
   private let kinds: [Kind]
 
-  private enum Kind { case numbers, dates, words, others }
+  private enum Kind { case numbers, dates, words, mixed, others }
+
+  /// The columns that have numbers and something else, each with the first text that is no number.
+  private let mixed: [(place: Int, text: String)]
+
+  /// Those of them that are not drawn.
+  var leftOut: [(place: Int, text: String)] {
+    mixed.filter { $0.place != x && !ys.contains($0.place) }
+  }
 
   /// Chooses among `count` columns from `first` on, by some of the rows, without headings.
   ///
@@ -30,6 +38,10 @@ struct ColumnChoice {
         ? .others : Self.kind(rows.compactMap { place < $0.count ? $0[place] : nil }, dateForm)
     }
     self.kinds = kinds
+    mixed = kinds.indices.filter { kinds[$0] == .mixed }.compactMap { place in
+      rows.lazy.compactMap { place < $0.count ? $0[place] : nil }
+        .first { $0.isWord ? !$0.isWritten : $0.isDate }.map { (place, $0.text) }
+    }
     let usual = first..<min(first + 2, kinds.count)
     let numbers = kinds.indices.filter { kinds[$0] == .numbers }
     (x, ys) = usual.count > 1 ? (first, [first + 1]) : (nil, [first])
@@ -48,7 +60,7 @@ struct ColumnChoice {
   }
 
   /// Chooses the columns that are named.
-  init(x: Int?, ys: [Int]) { (self.x, self.ys, kinds) = (x, ys, []) }
+  init(x: Int?, ys: [Int]) { (self.x, self.ys, kinds, mixed) = (x, ys, [], []) }
 
   /// Whether columns are named.
   var isNamed: Bool { kinds.isEmpty }
@@ -97,6 +109,7 @@ struct ColumnChoice {
     }
     if dates == 0, fields.allSatisfy(isNumber) { return .numbers }
     let words = fields.count { !isNumber($0) && !$0.isWrittenWrongly && !$0.isWrittenDate }
-    return words > 1 && words > fields.count / 2 ? .words : .others
+    if words > 1, words > fields.count / 2 { return .words }
+    return fields.contains { $0.isPlainNumber || $0.isWrittenWrongly } ? .mixed : .others
   }
 }

@@ -10,7 +10,7 @@ extension TableColumns {
         ? isOfForm
           ? "write it as in other rows, or NA"
           : "write a day of the calendar, as in 2024-03-31 or 2024-03-31T14:05, or NA"
-        : remedy(for: text, isX: isX),
+        : remedy(for: text.trimmed, isX: isX),
       at: place)
   }
 
@@ -35,7 +35,8 @@ extension TableColumns {
     {
       let parts = text.split(separator: ".")
       return
-        "write \(parts.joined()), or \(parts.joined(separator: ",")) if the point begins a fraction"
+        "write \(parts.joined()), or \(parts.joined(separator: ",")) if the point begins a "
+        + "fraction, or say so with --decimal"
     }
     if text.utf8.contains(UInt8(ascii: ",")), consists(of: "0123456789,+-") {
       let groups = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -46,7 +47,8 @@ extension TableColumns {
       let whole = groups.joined()
       return groups.count > 2
         ? "write \(whole), without commas"
-        : "write \(whole), or \(groups.joined(separator: ".")) if the comma begins a fraction"
+        : "write \(whole), or \(groups.joined(separator: ".")) if the comma begins a fraction, or "
+          + "say so with --decimal"
     }
     let plain = text.filter { !NumberForm.units.contains($0) }.trimmed
     if plain != text.trimmed, number(plain, isDate: false)?.isFinite == true {

@@ -17,6 +17,13 @@ extension TableReading {
         "the first \(limit) of \(choice.ys.count) columns of numbers are drawn; choose others, "
           + "as in --data FILE:1,\(choice.ys[limit] + 1)")
     }
+    if let (place, text) = choice.leftOut.first {
+      let others = choice.leftOut.count - 1
+      let columns = others == 0 ? "is" : "and \(others.counted("other column")) are"
+      readings[0].add(
+        "\(name(of: place)) \(columns) left out, since '\(LineError.printable(text))' is not a "
+          + "number; --data FILE:\(place + 1) says what to write")
+    }
     return readings
   }
 
@@ -36,12 +43,14 @@ extension TableReading {
   /// The remark on columns of words; `nil` if none is left out.
   var remarkOnChoice: String? {
     guard let choice, let words = choice.words else { return nil }
-    func name(_ place: Int) -> String {
-      let heading = headings.indices.contains(place) ? headings[place] : ""
-      return heading.isEmpty ? "column \(place + 1)" : "'\(LineError.printable(heading))'"
-    }
-    let x = choice.x.map(name) ?? "the number of the row"
-    return "\(name(words)) has words and is left out; x is \(x)"
+    let x = choice.x.map(name(of:)) ?? "the number of the row"
+    return "\(name(of: words)) has words and is left out; x is \(x)"
+  }
+
+  /// How a remark names a column.
+  private func name(of place: Int) -> String {
+    let heading = headings.indices.contains(place) ? headings[place] : ""
+    return heading.isEmpty ? "column \(place + 1)" : "'\(LineError.printable(heading))'"
   }
 
   /// The remark on words that are taken for missing values; `nil` if there are none.

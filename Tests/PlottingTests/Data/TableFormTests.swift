@@ -167,15 +167,16 @@ import Testing
   @Test(
     "A row of data that cannot be read is never taken for headings",
     arguments: [
-      ("0,\"1,024\"\n1,5\n", 1, "1,024", "write 1024, or 1.024 if the comma begins a fraction"),
-      ("\"1,024\"\n\"2,048\"\n", 1, "1,024", "write 1024, or 1.024 if the comma begins a fraction"),
+      ("0,\"1,024\"\n1,5\n", 1, "1,024", "write 1024, or 1.024" + comma),
+      ("x,y\n0,\"1,024  \"\n", 2, "1,024  ", "write 1024, or 1.024" + comma),
+      ("\"1,024\"\n\"2,048\"\n", 1, "1,024", "write 1024, or 1.024" + comma),
       ("5e,6\n7,8\n", 1, "5e", usual), ("0x10,6\n7,8\n", 1, "0x10", usual),
       ("0,abc\n1,5\n", 1, "abc", usual), ("NA,abc\n1,5\n", 1, "abc", usual),
       ("abc,5\n", 1, "abc", usual), ("abc,1,2\ndef,3,4\n", 1, "abc", usual),
       ("12/32/2020,5\n1/1/2021,6\n", 1, "12/32/2020", "write dates as in 2024-03-31"),
       ("31.13.2020;1,5\n1.1.2021;1,6\n", 1, "31.13.2020", "write dates as in 2024-03-31"),
-      ("x;y\n1;2,500\n3;4\n", 2, "2,500", "write 2500, or 2.500 if the comma begins a fraction"),
-      ("x;y\n1;2,5\n3;4.500\n", 3, "4.500", "write 4500, or 4,500 if the point begins a fraction"),
+      ("x;y\n1;2,500\n3;4\n", 2, "2,500", "write 2500, or 2.500" + comma),
+      ("x;y\n1;2,5\n3;4.500\n", 3, "4.500", "write 4500, or 4,500" + point),
       ("$5\n6\n", 1, "$5", "write the number alone: 5"),
       ("2019 data\n1 2 3\n4 5 6\n", 1, "data", usual), ("a,b\nc,d\n", 2, "c", usual),
       ("x,y\ns,m\n", 2, "s", usual), ("1990,level\n1,2\n", 1, "level", usual),
@@ -240,6 +241,8 @@ import Testing
     #expect(try rows(series("t,v\n0,1\n", "t:t,=v + 0*e")) == "0 1")
   }
 
+  private static let comma = " if the comma begins a fraction, or say so with --decimal"
+  private static let point = " if the point begins a fraction, or say so with --decimal"
   private static let usual =
     "write NA where a value is missing, or choose columns, as in --data FILE:1,3"
 

@@ -54,6 +54,18 @@ import Testing
         "x,y,z\n1,2,5%\n3,4,6%\n", ["y: 1 2, 3 4", "z: 1 5, 3 6"],
         ["t:1,3: currencies and percent signs are left out"]
       ),
+      (
+        "x,y,z\n1,2,\"23,288  \"\n3,4,\"8,401  \"\n", ["y: 1 2, 3 4"],
+        ["t: 'z' is left out, since '23,288' is not a number; --data FILE:3 says what to write"]
+      ),
+      (
+        "a,x,y,z,e\nUnits,,m,s,\nA,1,2,3,\nB,2,3,4,\nA,3,4,5,\n", ["x: 0 nan, 1 1, 2 2, 3 3"],
+        [
+          "t: 'a' has words and is left out; x is the number of the row",
+          "t: 'y' and 1 other column are left out, since 'm' is not a number; --data FILE:3 says "
+            + "what to write", "t: 1 of 4 rows has no value and is left out",
+        ]
+      ),
     ] as [(String, [String], [String])])
   func columnsAreChosen(text: String, expected: [String], remarks: [String]) throws {
     let plot = try plot(text, "--data t")
