@@ -64,7 +64,8 @@ extension TableReading {
       position -= 1
       return true
     }
-    guard isNote else { return false }
+    let isBelowRule = isRule
+    guard isNote || isBelowRule else { return false }
     let first = buffer.number
     var last = first
     scanner.places = []
@@ -75,7 +76,7 @@ extension TableReading {
         return true
       case .record, .mistake:
         if scanner.fields.isEmpty || rowOfFields.filledCount == 0 { continue }
-        guard isNote else { return false }
+        guard isNote || isBelowRule && !mayBeRow else { return false }
         last = buffer.number
       }
     }
@@ -94,6 +95,25 @@ extension TableReading {
       return isText ? count == 1 || fields.count != width : count == 1 && width > 1
     }
     return fields.count != width || isText
+  }
+
+  /// Whether the row that was read last is a rule below a table, such as `-----`.
+  private var isRule: Bool {
+    let signs = Set(rowOfFields.flatMap { $0.text.utf8 })
+    return signs.count == 1 && signs.isSubset(of: Array("-=_~".utf8))
+      && rowOfFields.contains { $0.isWord }
+  }
+
+  /// Whether the row that was read last may be data below a rule: half of its fields have numbers,
+  /// or those in all of the columns that are drawn, or in one of them if the row is as long as
+  /// others.
+  private var mayBeRow: Bool {
+    let fields = rowOfFields
+    let (values, filled) = (fields.map { isValue($0) }, fields.count { !$0.text.isEmpty })
+    let drawn = columns.drawn.filter { $0 < fields.count }
+    let count = drawn.count { values[$0] }
+    return count > 0 && (count == drawn.count || fields.count == form.columnCount)
+      || filled > 0 && 2 * values.count { $0 } >= filled
   }
 
   /// Whether a field has a number or a date, however written.

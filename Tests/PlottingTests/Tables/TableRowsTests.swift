@@ -80,6 +80,9 @@ import Testing
       ("x,y\n1,2\n3,4\nMade by hand, with care, in May\n", "line 4 is"),
       ("x,y\n1,2\n3,4\nEnd\n", "line 4 is"), ("x y\n1 2\n3 4\nData from a buoy\n", "line 4 is"),
       ("1;2\n3;4\nNote: \"a\"\n\n", "line 3 is"),
+      ("x,y\n1,2\n3,4\n=====\n\"1 - The total\"\n", "lines 4 to 5 are"),
+      ("x,y\n1,2\n3,4\n---,\n1 to 2,estimated\n", "lines 4 to 5 are"),
+      ("x y\n1 2\n3 4\n-----\nIn 1824. it was\n", "lines 4 to 5 are"),
     ])
   func notesAreLeftOut(text: String, lines: String) {
     #expect(outcome(text) == ["1 2, 3 4", "t: \(lines) below the table and left out"])
@@ -91,7 +94,10 @@ import Testing
       ("x,y\n1,2\nabc\n3,4\n", 3), ("x,y\n1,2\nSource: me\n3,4\nabc\n", 3),
       ("x,y\n1,2\nTotal,7\n", 3), ("x,y\n1,2\n2024-01-0\n", 3), ("x,y\n1,2\nSum: all,\"7,5\"\n", 3),
       ("x\n1\n2\nabc\n", 4), ("x,y\n1,2\n2,3\n3,4\n4,5\nSource: me\nabc,5\n", 6),
-      ("1 2\n3 4\nfive six\n", 3),
+      ("1 2\n3 4\nfive six\n", 3), ("x,y\n1,2\n-----\n3,4\n", 3),
+      ("x,y\n1,2\n-----\nTotal,7\n", 3), ("x y\n1 2\n--- ---\nSum: 7\n", 3),
+      ("x\n1\n---\n2\n", 3), ("x,y\n1,2\n3,4\n5,6\n---\na,b,c\nd,5,6\n", 5),
+      ("x,y\n1,2\n*** by hand ***\n3,4\n", 3), ("x,y,z\n1,2,3\n---\nall,5\n", 3),
     ])
   func dataAreNoNotes(text: String, line: Int) {
     let message = outcome(text)[0]
