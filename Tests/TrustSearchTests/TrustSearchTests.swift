@@ -31,6 +31,21 @@ struct TrustSearchTests {
 
   /// Programs that were drawn wrongly, or that were judged wrongly.
   static let known: [Specimen] = [
+    // A value at the lower edge of the view, before a jump, to which the curve rises from below.
+    Specimen(
+      formula: .call(
+        "max", .x, .call("tan", .call("mod", 4.68, .call("if", .x, .x, 9.06)))), x: -3...3, y: 0...1
+    ),
+    // The only value in view in its upper right corner, at a jump.
+    Specimen(
+      formula: .call(
+        "if", .call(">", .call("sq", .x), 1), .call("inv", 1 - .x), .call("inv", .x - 0)),
+      x: 0...1, y: -1...1),
+    // A rise through a hole, all of it between two doubles.
+    Specimen(
+      formula: .call("coth", .call("sqrt", .call("abs", .x - -5)) - 1)
+        / .call("gamma", .call("cube", .x) - .x), x: -46.85841...53.14159,
+      y: -1.5103758997389263e-29...1.661413489712819e-28),
     // Drawn in the next column: a line from far above to far below, next to a pole.
     Specimen(
       formula: .call("gamma", 2 * .call("sin", .x)) / 1e8 + -8, x: -7...3, y: -0.01...0.01),

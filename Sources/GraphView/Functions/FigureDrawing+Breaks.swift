@@ -131,7 +131,12 @@ extension FigureDrawing {
   private mutating func add(_ approach: Approach, at x: Double, isLeft: Bool) {
     if approach.isReached, approach.end != nil {
       let limit = Point(x: position(of: x, in: approach.column), y: height(of: approach.limit))
-      if isLeft { extend(to: limit) } else { begin(at: limit) }
+      if !isLeft {
+        begin(at: limit)
+      } else if !extend(to: limit) {
+        // Only the limit of a curve from beyond the view is in it.
+        addDot(at: x, approach.limit)
+      }
     } else if approach.isRise, let end = approach.end {
       let position = position(of: x, in: approach.column, isInside: true)
       for y in isLeft ? [end, approach.limit] : [approach.limit, end] {

@@ -148,9 +148,16 @@ struct FigureDrawing {
     line.add(last)
   }
 
-  /// Draws on to a vertex, if there is a line to draw on.
-  mutating func extend(to point: Point) {
-    if !pending.isEmpty { pending.append(point) } else if line.isDown { line.add(point) }
+  /// Draws on to a vertex, and returns whether there is a line to draw on.
+  mutating func extend(to point: Point) -> Bool {
+    if !pending.isEmpty {
+      pending.append(point)
+    } else if line.isDown {
+      line.add(point)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Begins a line at a vertex, or draws on to it.

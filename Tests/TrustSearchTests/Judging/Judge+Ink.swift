@@ -80,6 +80,11 @@ extension Judge {
       guard let values = side.values else { return false }
       if values.presence != .never, let rows = clippedRows(values) { possible.append(rows) }
     }
+    // On the way to a limit there may be other values.
+    for (start, end) in [(start, near.left), (near.right, end)] where start < end {
+      let values = survey.oracle.value(from: start, to: end)
+      if values.presence != .never, let rows = clippedRows(values) { possible.append(rows) }
+    }
     return !Ink.isNear(row, possible)
   }
 }
