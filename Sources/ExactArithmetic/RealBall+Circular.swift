@@ -73,7 +73,8 @@ extension RealBall {
       let value = wide.center.oddSeries(isCircular: true)
       return value.grown(by: radius).at(precision)
     }
-    if top > 0 {
+    // The reciprocal of a number from 1 to 2 may be no smaller: 1/1.
+    if top > 1 {
       guard !hasZero else { return .unknown }
       let right = RealBall.pi(bits).scaled(-1)
       let rest = (RealBall(1, precision: bits) / wide).arcTangent

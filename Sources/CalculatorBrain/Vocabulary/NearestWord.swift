@@ -14,13 +14,15 @@ public enum NearestWord {
     let letters = Array(word.unicodeScalars.prefix(longest + 1))
     guard letters.count > 1, letters.count <= longest else { return nil }
     let folded = word.lowercased()
-    var best: String?
+    var (best, others, rows): (String?, [Unicode.Scalar], [Int]) = (nil, [], [])
     var limit = min(most, max(1, letters.count / 3)) + 1
     for candidate in candidates {
+      others.removeAll(keepingCapacity: true)
+      others.append(contentsOf: candidate.unicodeScalars)
+      guard abs(others.count - letters.count) < limit else { continue }
       if candidate.lowercased() == folded { return candidate }
-      let others = Array(candidate.unicodeScalars)
-      guard others.count > 1, abs(others.count - letters.count) < limit else { continue }
-      let distance = distance(letters, others)
+      guard others.count > 1 else { continue }
+      let distance = distance(letters, others, &rows)
       if distance < limit {
         limit = distance
         best = candidate
@@ -32,20 +34,27 @@ public enum NearestWord {
   private static let longest = 24
 
   /// Returns the number of changes, omissions, additions and exchanges between two words.
-  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    var beforeLast = [Int](repeating: 0, count: b.count + 1)
-    var last = Array(0...b.count)
+  ///
+  /// `rows` is room for three rows of the table of distances between their beginnings.
+  private static func distance(
+    _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], _ rows: inout [Int]
+  ) -> Int {
+    let width = b.count + 1
+    if rows.count < 3 * width { rows = [Int](repeating: 0, count: 3 * width) }
+    for j in 0...b.count { rows[j] = j }
+    var (beforeLast, last, row) = (2 * width, 0, width)
     for i in 1...a.count {
-      var row = [i]
+      rows[row] = i
       for j in 1...b.count {
-        var least = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+        let change = rows[last + j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+        var least = min(rows[last + j] + 1, rows[row + j - 1] + 1, change)
         if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
-          least = min(least, beforeLast[j - 2] + 1)
+          least = min(least, rows[beforeLast + j - 2] + 1)
         }
-        row.append(least)
+        rows[row + j] = least
       }
-      (beforeLast, last) = (last, row)
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
-    return last[b.count]
+    return rows[last + b.count]
   }
 }
