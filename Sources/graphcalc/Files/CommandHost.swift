@@ -53,7 +53,7 @@ struct CommandHost: PlotHost {
   static var readsTables: Bool { true }
 
   func table(inFile path: String) throws(PlotError) -> any TextSource {
-    try ScriptFile(path, mayBePipe: readsPipes)
+    try ScriptFile(path, mayBePipe: readsPipes).table()
   }
 
   func series(

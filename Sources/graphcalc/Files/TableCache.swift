@@ -1,3 +1,4 @@
+import CCairo
 import Glibc
 import Plotting
 import Synchronization
