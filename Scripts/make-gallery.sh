@@ -55,6 +55,8 @@ picture "$images/stacked" --data power.csv:year,water..sun --data-style stacked 
   --y-label 'power, GW'
 picture "$images/harvest" --data harvest.csv --y-label 'harvest, t'
 picture "$images/leaves" --data leaves.csv:length,width --by tree
+picture "$images/climate" --data climate.csv:month,rain --data climate.csv:month,temperature \
+  --data-style bars,linespoints --y2 2 --y-label 'rain, mm' --y2-label 'temperature, °C'
 picture "$images/wind" --data wind.dat:1,2,3,4 --data-style arrows --equal --label wind
 picture "$images/histogram" --data waits.csv:minutes --data waits.csv:minutes \
   --transform bins:24,density --label times --label density

@@ -23,7 +23,9 @@ struct CurveInk {
     (columnWidth, unit) = (view.x.pixelLength, picture.unit)
     discReach = picture.markRadius - picture.lineWidth / 2
     reach = picture.widestReach + max(picture.unit, view.x.pixelLength)
-    marks = figures.flatMap { picture.endMarks(of: $0).map { $0.position } }
+    let others = picture.companions.map { PictureCurve(figure: $0, label: "", color: .black) }
+    marks = (others.isEmpty ? picture.curves : others)
+      .flatMap { picture.endMarks(of: $0).map { $0.position } }
     markReach = marks.isEmpty ? nil : picture.markRadius + 2 * picture.unit
     asymptotes =
       picture.look.showsAsymptotes

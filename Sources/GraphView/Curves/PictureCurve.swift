@@ -12,6 +12,9 @@ public struct PictureCurve: Hashable, Sendable {
   /// Whether titles and legends name it.
   public var isListed = true
 
+  /// Whether its values are on the second vertical axis, ``GraphView/y2``.
+  public var isOnY2 = false
+
   /// The colour.
   public var color: Color
 

@@ -27,6 +27,11 @@ public struct GraphView: Hashable, Sendable {
   /// The vertical axis.
   public let y: Axis
 
+  /// A second vertical axis, at the right, for some of the curves; `nil` for none.
+  ///
+  /// Gestures and fits leave it out: it follows what is in view.
+  public private(set) var y2: Axis?
+
   /// Device pixels per point; 1 for a plain screen, 2 for a fine one.
   public let contentScaleFactor: Double
 
@@ -35,6 +40,24 @@ public struct GraphView: Hashable, Sendable {
 }
 
 extension GraphView {
+  /// The view of the curves that belong to ``y2``: that axis takes the place of ``y``; the view
+  /// itself if it has no second axis.
+  public var onY2: GraphView {
+    GraphView(x: x, y: y2 ?? y, contentScaleFactor: contentScaleFactor)
+  }
+
+  /// Returns the view with the vertical axis of another one of its size as ``y2``; `nil` for none.
+  public func withY2(of other: GraphView?) -> GraphView {
+    var view = self
+    view.y2 = other?.y
+    return view
+  }
+
+  /// Creates a view of two axes, without a second vertical one.
+  init(x: Axis, y: Axis, contentScaleFactor: Double) {
+    (self.x, self.y, self.contentScaleFactor) = (x, y, contentScaleFactor)
+  }
+
   /// Creates a view from its scale and origin, with linear axes.
   ///
   /// - Parameters:

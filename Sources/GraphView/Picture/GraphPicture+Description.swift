@@ -19,10 +19,11 @@ extension GraphPicture {
       }
     // After a list of curves a comma would make the ranges look like one of them.
     text += curves.count > 1 ? ". " : ", "
-    text += "x \(words(view.x)), y \(words(view.y))."
+    text += "x \(words(view.x)), y \(words(view.y))"
+    text += view.y2.map { ", at the right \(words($0))." } ?? "."
     for (index, item) in curves.enumerated() {
       let words = index < statements.count ? statements[index] : nil
-      let known = words ?? statement(item.figure)
+      let known = words ?? statement(item)
       if !known.isEmpty { text += " \(item.label) \(known)." }
     }
     for sentence in remarks { text += " \(sentence)." }
@@ -50,7 +51,8 @@ extension GraphPicture {
   }
 
   /// The facts that tracing has proven of a curve, as a sentence without its subject.
-  private func statement(_ figure: Figure) -> String {
+  private func statement(_ item: PictureCurve) -> String {
+    let figure = item.figure
     let unresolved = figure.coverage.count(of: .unresolved)
     // Most curves have nothing to be said of.
     if unresolved == 0, !figure.strokes.isEmpty, figure.landmarks.isEmpty,
@@ -59,7 +61,7 @@ extension GraphPicture {
       return ""
     }
     let (breaks, rows) = (figure.breaks, figure.rowBreaks)
-    var statement = CurveStatement(on: rows.isEmpty ? view.x : view.y, writesPi: writesPi)
+    var statement = CurveStatement(on: rows.isEmpty ? view.x : view(of: item).y, writesPi: writesPi)
     if figure.isEmpty {
       statement.traits.append("not in view")
     } else if figure.hasDiscs, figure.data == nil {

@@ -2,10 +2,11 @@ extension GraphPicture {
   /// Draws what is inside the margins, and the frame.
   func drawInArea(on canvas: inout some Canvas) {
     var inside = insideMargins
-    let room = Size(width: margins.right - legendGap - edgeGap, height: area.height)
+    let gap = legendGap + rightAxisWidth(on: canvas)
+    let room = Size(width: margins.right - gap - edgeGap, height: area.height)
     var legend = outsideLegend(in: room, on: canvas)
     legend?.move(
-      to: Point(x: area.right + legendGap, y: area.top), covering: BoxPlaces.Cost())
+      to: Point(x: area.right + gap, y: area.top), covering: BoxPlaces.Cost())
     if let legend {
       inside.showsLegend = false
       if titleListsCurves, legend.isComplete { inside.look.title = nil }
@@ -71,13 +72,19 @@ extension GraphPicture {
     }
     addMarks(layout.x.positions, layout.y.positions, reach: layout.tickLength + width)
     addMarks(layout.x.minor, layout.y.minor, reach: layout.smallTickLength + width)
+    let right = onY2.map { AxesLayout(of: $0, on: canvas) }
+    for y in right?.y.positions ?? [] {
+      let y = area.top + onFrame(y, of: area.height)
+      marks.append(.horizontal(y, area.right...area.right + layout.tickLength + width))
+    }
     stroke(marks, theme.axis, width: width, on: &canvas)
     stroke(box.subpaths, theme.axis, width: width, on: &canvas)
-    draw(frameTexts(layout, besides: captions, on: canvas), on: &canvas)
+    draw(frameTexts(layout, right, besides: captions, on: canvas), on: &canvas)
   }
 
   private func frameTexts(
-    _ layout: AxesLayout, besides captions: [PlacedText], on canvas: some Canvas
+    _ layout: AxesLayout, _ right: AxesLayout?, besides captions: [PlacedText],
+    on canvas: some Canvas
   ) -> [PlacedText] {
     var style = layout.style
     style.halo = nil
@@ -105,10 +112,21 @@ extension GraphPicture {
       let anchor = Point(x: area.left + x, y: numberTop + line + unit)
       add(PlacedText(detail, topAt: anchor, style: style.aligned(.middle), on: canvas), gap: 0)
     }
-    for (tick, y) in zip(layout.y.ticks.ticks, layout.y.positions) {
-      let anchor = Point(x: area.left - layout.numberDistance, y: area.top + y - line * 0.55)
-      add(PlacedText(tick.label, topAt: anchor, style: style.aligned(.end), on: canvas), gap: 0)
+    func addNumbers(_ axis: AxisLayout, _ x: Double, _ alignment: TextStyle.Alignment) {
+      for (tick, y) in zip(axis.ticks.ticks, axis.positions) {
+        let anchor = Point(x: x, y: area.top + y - line * 0.55)
+        add(
+          PlacedText(tick.label, topAt: anchor, style: style.aligned(alignment), on: canvas), gap: 0
+        )
+      }
     }
+    style.color = colorOfY()
+    addNumbers(layout.y, area.left - layout.numberDistance, .end)
+    if let right {
+      style.color = colorOfY(second: true)
+      addNumbers(right.y, area.right + layout.numberDistance, .start)
+    }
+    style.color = layout.style.color
     let middle = Point(x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2)
     if let text = layout.captions.x?.text(fitting: area.width, style: style, on: canvas) {
       let lines = layout.x.details.isEmpty ? 1.0 : 2
@@ -116,9 +134,17 @@ extension GraphPicture {
       add(PlacedText(text, topAt: anchor, style: style.aligned(.middle), on: canvas), gap: 0)
     }
     style.isUpward = true
-    if let text = layout.captions.y?.text(fitting: area.height, style: style, on: canvas) {
-      let anchor = Point(x: 4 * unit, y: middle.y)
+    func addName(_ name: AxisCaption?, _ left: Double) {
+      guard let text = name?.text(fitting: area.height, style: style, on: canvas) else { return }
+      let anchor = Point(x: left, y: middle.y)
       add(PlacedText(text, leftAt: anchor, style: style.aligned(.middle), on: canvas), gap: 0)
+    }
+    style.color = colorOfY()
+    addName(layout.captions.y, 4 * unit)
+    if let right {
+      style.color = colorOfY(second: true)
+      let numbers = right.y.ticks.widestLabel(style, on: canvas)
+      addName(right.captions.y, area.right + layout.numberDistance + numbers + 4 * unit)
     }
     if let title = frameTitle(on: canvas) {
       let half = title.width / 2 + 4 * unit
@@ -128,6 +154,25 @@ extension GraphPicture {
     }
     return texts
   }
+
+  /// The picture of the curves on the second vertical axis, with the look of that axis; `nil` if
+  /// there is none.
+  var onY2: GraphPicture? {
+    guard view.y2 != nil else { return nil }
+    var picture = self
+    (picture.view, picture.look.y) = (view.onY2, look.y2)
+    return picture
+  }
+
+  /// The colour of the numbers and the name of a vertical axis: that of the curve, if there is a
+  /// second axis, and one curve alone is on this one.
+  private func colorOfY(second: Bool = false) -> Color {
+    let own = curves.filter { $0.isOnY2 == second && $0.isListed }
+    return view.y2 != nil && own.count == 1 ? own[0].color : theme.text
+  }
+
+  /// Returns the view in which a curve was traced.
+  func view(of item: PictureCurve) -> GraphView { item.isOnY2 ? view.onY2 : view }
 
   /// Returns whether a frame suits the picture better than axes inside it.
   ///

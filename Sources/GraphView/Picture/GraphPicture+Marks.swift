@@ -2,8 +2,8 @@ extension GraphPicture {
   /// The radius of end marks, in points: rings show on fine lines, and do not hide bold ones.
   var markRadius: Double { unit + 1.25 * lineWidth }
 
-  func endMarks(of figure: Figure) -> [EndMark] {
-    look.showsMarks ? EndMark.marks(of: figure, in: view, radius: markRadius) : []
+  func endMarks(of item: PictureCurve) -> [EndMark] {
+    look.showsMarks ? EndMark.marks(of: item.figure, in: view(of: item), radius: markRadius) : []
   }
 
   /// Draws full dots where curves take values at breaks, and rings where they do not.
@@ -11,7 +11,7 @@ extension GraphPicture {
   /// Where all marks would take too long, curves with many have none.
   func drawMarks(on canvas: inout some Canvas) {
     guard look.showsMarks else { return }
-    let marks = curves.map { endMarks(of: $0.figure) }
+    let marks = curves.map { endMarks(of: $0) }
     let lengths = marks.map { edgeLength(ofDots: 2 * $0.count, width: 2 * markRadius) }
     for ((item, marks), isAffordable) in zip(zip(curves, marks), affordable(lengths))
     where isAffordable {
@@ -40,7 +40,7 @@ extension GraphPicture {
   func drawAsymptotes(on pixels: PixelGrid, on canvas: inout some Canvas) {
     guard look.showsAsymptotes else { return }
     let dashes = [6 * unit, 4 * unit]
-    let lines = curves.map { asymptotes(of: $0.figure, on: pixels) }
+    let lines = curves.map { asymptotes(of: $0, on: pixels) }
     let lengths = lines.map { edgeLength(ofDashedLines: $0.count, period: dashes.reduce(0, +)) }
     for ((item, lines), isAffordable) in zip(zip(curves, lines), affordable(lengths))
     where isAffordable {
@@ -48,7 +48,7 @@ extension GraphPicture {
     }
   }
 
-  private func asymptotes(of figure: Figure, on pixels: PixelGrid) -> [Path.Subpath] {
+  private func asymptotes(of item: PictureCurve, on pixels: PixelGrid) -> [Path.Subpath] {
     func places(_ breaks: [Break], _ axis: Axis) -> [Double] {
       breaks.filter { $0.kind == .pole }.map { axis.canvas($0.x) }
         .filter { 0 <= $0 && $0 <= axis.length }.reduce(into: []) { places, exact in
@@ -57,8 +57,9 @@ extension GraphPicture {
           if isApart ?? true { places.append(place) }
         }
     }
-    return places(figure.breaks, view.x).map { .vertical($0, 0...view.bounds.height) }
-      + places(figure.rowBreaks, view.y).map { .horizontal($0, 0...view.bounds.width) }
+    let view = view(of: item)
+    return places(item.figure.breaks, view.x).map { .vertical($0, 0...view.bounds.height) }
+      + places(item.figure.rowBreaks, view.y).map { .horizontal($0, 0...view.bounds.width) }
   }
 }
 

@@ -112,20 +112,31 @@ extension GraphPicture {
     if axes == .frame {
       margins = picture.frameMargins(on: canvas)
       if !fits(margins) {
-        (picture.look.title, picture.look.x.label, picture.look.y.label) = (nil, nil, nil)
+        (picture.look.title, picture.look.x.label) = (nil, nil)
+        (picture.look.y.label, picture.look.y2.label) = (nil, nil)
         margins = picture.frameMargins(on: canvas)
       }
       if !fits(margins) { margins = Margins(left: unit, top: unit, right: unit, bottom: unit) }
     }
     if fits(margins) { margins.bottom += captionHeight }
+    let gap = legendGap + picture.rightAxisWidth(on: canvas)
     // A point less, because the margins are rounded to device pixels.
     let room = Size(
-      width: min(0.4 * size.width, 0.55 * size.width - margins.left) - legendGap - edgeGap,
+      width: min(0.4 * size.width, 0.55 * size.width - margins.left) - gap - edgeGap,
       height: size.height - margins.top - margins.bottom - 1)
     if let legend = picture.outsideLegend(in: room, on: canvas) {
-      margins.right = max(margins.right, legendGap + legend.size.width + edgeGap)
+      margins.right = max(margins.right, gap + legend.size.width + edgeGap)
     }
     return margins.onPixels(view.contentScaleFactor)
+  }
+
+  /// Returns how far the numbers and the name of the axis at the right reach from a frame, in
+  /// points; 0 without one.
+  func rightAxisWidth(on canvas: some Canvas) -> Double {
+    guard axes == .frame, let right = onY2.map({ AxesLayout(of: $0, on: canvas) }) else { return 0 }
+    let numbers = right.numberDistance + right.y.ticks.widestLabel(right.style, on: canvas)
+    guard right.captions.y != nil else { return numbers }
+    return numbers + canvas.extent(of: "0", style: right.style).height + 4 * unit
   }
 
   private func frameMargins(on canvas: some Canvas) -> Margins {
@@ -138,6 +149,7 @@ extension GraphPicture {
     if !layout.x.details.isEmpty { margins.bottom += line + unit }
     if layout.captions.x != nil { margins.bottom += line + 2 * unit }
     if layout.captions.y != nil { margins.left += line + 4 * unit }
+    margins.right = max(margins.right, edge + rightAxisWidth(on: canvas))
     for (tick, x) in zip(layout.x.ticks.ticks, layout.x.positions) {
       let label = canvas.extent(of: tick.label, style: layout.style).width
       let detail = canvas.extent(of: tick.detail ?? "", style: layout.style).width

@@ -21,6 +21,9 @@ public struct PictureLook: Sendable {
   /// The look of the y axis.
   public var y = AxisLook()
 
+  /// The look of the second y axis, at the right.
+  public var y2 = AxisLook()
+
   /// The look of an axis.
   subscript(name: GraphView.AxisName) -> AxisLook { name == .x ? x : y }
 
@@ -91,7 +94,7 @@ public struct PictureLook: Sendable {
   public var bare: PictureLook {
     var look = self
     (look.title, look.titleFormula, look.caption, look.fontFamily) = (nil, nil, nil, nil)
-    (look.x, look.y, look.showsGrid) = (AxisLook(), AxisLook(), false)
+    (look.x, look.y, look.y2, look.showsGrid) = (AxisLook(), AxisLook(), AxisLook(), false)
     look.annotations = Annotations()
     return look
   }

@@ -69,8 +69,8 @@ extension PlotOption {
     ),
     ("fill fill-between", "write --area FROM:TO, or an inequality as '= 0 < y and y < sin(x)'"),
     (
-      "y2 y2range y2tics y2label axes2 secondary secondary-axis secondary-y twinx twiny twin",
-      "there is one y axis; write --and between plots, with --layout 1x2 and --share x"
+      "y2range y2tics y2label axes2 secondary secondary-axis secondary-y twinx twin",
+      "write --y2 N for the curves of an axis at the right, with --y2-label and --y2-range"
     ),
     (
       "errorbars error-bars errorbar yerr xerr yerror xerror errors yerrorbars xerrorbars",

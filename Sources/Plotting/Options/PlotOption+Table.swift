@@ -117,6 +117,7 @@ extension PlotOption {
       Row(
         .picture, "--y-ticks", .choice(Ticks.Style.names),
         "Numbers on the y axis: decimal, pi or degrees.")
+    case .y2, .y2Range, .y2Label: rowOfSecondAxis
     case .axes:
       Row(
         .picture, "--axes", .choice(PictureStyle.AxesName.names),

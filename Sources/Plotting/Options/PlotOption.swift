@@ -18,6 +18,9 @@ package enum PlotOption: Int, CaseIterable, Sendable {
   /// The size of the picture, its texts and its axes.
   case size, dpi, pixelRatio, font, title, titleStyle, noTitle, xLabel, yLabel, xTicks, yTicks
 
+  /// The second y axis, at the right.
+  case y2, y2Range, y2Label
+
   /// The axes with their ticks and numbers, and the space around them.
   case axes, noAxes, xStep, yStep, minorTicks, xFormat, yFormat, grid, margin, fontSize, caption
 

@@ -62,7 +62,8 @@ package enum ShellWords {
       return second != "-" && PlotOption.named("-\(second)") == nil
     }
     guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return true }
-    return !word[..<equals].allSatisfy { $0.isLetter || $0 == "-" }
+    let name = String(word[..<equals])
+    return PlotOption.named(name) == nil && !name.allSatisfy { $0.isLetter || $0 == "-" }
   }
 
   /// Whether a word after a hyphen has an operator of infix, and is neither letters of options nor

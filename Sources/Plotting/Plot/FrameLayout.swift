@@ -13,6 +13,8 @@ struct FrameLayout {
   private let listed: Program
   /// The tables of the plot, which are listed before results.
   private let data: [DataSeries]
+  /// The curves with the axis at the right, by number from 0; tables come first.
+  private let onY2: Set<Int>
   /// The last results, added by options.
   private let added: [AddedGraph]
   /// Whether the legend lists one frame of an animation.
@@ -27,13 +29,14 @@ struct FrameLayout {
     listed = specification.listed ?? specification.drawn
     added = specification.added
     data = specification.data
+    onY2 = specification.onY2
   }
 
   /// The axes of the picture; `nil` if they depend on the curves.
   var axes: AxesStyle? {
     guard !style.isBare else { return AxesStyle.none }
     switch style.axes {
-    case .auto: return nil
+    case .auto: return style.onY2.isEmpty ? nil : .frame
     case .cross: return .cross
     case .frame: return .frame
     case .none: return AxesStyle.none
@@ -131,7 +134,9 @@ struct FrameLayout {
     // The curves and tables, in the order of the legend.
     giveTitle(to: &picture, naming: picture.curves)
     picture.showsLegend = style.showsLegend ?? picture.needsLegend
-    for series in data { picture.look.annotations.notes += series.notes(in: view) }
+    for (index, series) in data.enumerated() where !onY2.contains(index) {
+      picture.look.annotations.notes += series.notes(in: view)
+    }
     return picture
   }
 
@@ -166,6 +171,7 @@ struct FrameLayout {
         figure: index < figures.count ? figures[index] : Figure(), label: label ?? name(),
         color: looks[index].color, dashes: looks[index].dashes)
       curve.isListed = style.lists(curve: index)
+      curve.isOnY2 = onY2.contains(index)
       if label == nil, style.titleStyle == .formula, !style.isBare {
         curve.formula = formula()
       }
@@ -218,12 +224,22 @@ struct FrameLayout {
     if style.isBare { return }
     picture.look.title = nil
     // An axis has a name if tables agree on it.
-    func heading(_ heading: (DataSeries) -> String?) -> String? {
-      let headings = Set(data.map { heading($0) })
+    func heading(_ tables: [DataSeries], _ heading: (DataSeries) -> String?) -> String? {
+      let headings = Set(tables.map { heading($0) })
       return headings.count == 1 ? headings.first ?? nil : nil
     }
-    picture.look.x.label = style.look.x.label.map(TextMarkup.typeset) ?? heading { $0.xHeading }
-    picture.look.y.label = style.look.y.label.map(TextMarkup.typeset) ?? heading { $0.yHeading }
+    // Of two axes, each is named after a table that is alone on it.
+    func heading(onY2 isOnY2: Bool) -> String? {
+      let tables = data.indices.filter { onY2.contains($0) == isOnY2 }.map { data[$0] }
+      let isAlone = !onY2.isEmpty && tables.count == 1
+      return heading(tables) { $0.yHeading ?? (isAlone ? $0.name : nil) }
+    }
+    let (x, y, y2) = (style.look.x.label, style.look.y.label, style.look.y2.label)
+    picture.look.x.label = x.map(TextMarkup.typeset) ?? heading(data) { $0.xHeading }
+    picture.look.y.label =
+      y.map(TextMarkup.typeset) ?? heading(onY2: false)
+    picture.look.y2.label =
+      y2.map(TextMarkup.typeset) ?? heading(onY2: true)
     picture.look.caption = style.look.caption.map(TextMarkup.typeset)
     for index in picture.look.annotations.notes.indices {
       let text = TextMarkup.typeset(picture.look.annotations.notes[index].text)

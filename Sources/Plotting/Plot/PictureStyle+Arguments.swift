@@ -38,6 +38,7 @@ extension PictureStyle {
     }
     look.x.label = arguments[.xLabel]
     look.y.label = arguments[.yLabel]
+    try readY2(arguments, reader: reader)
     look.x.ticks = try arguments.choice(.xTicks)
     look.y.ticks = try arguments.choice(.yTicks)
     showsTitle = !arguments.contains(.noTitle)

@@ -97,6 +97,12 @@ public struct PictureStyle: Sendable {
   /// The styles of tables, in order, repeated when used up; empty for points.
   package var dataStyles: [DataStyle] = []
 
+  /// The curves with the axis at the right, by number from 0; tables come first.
+  package var onY2: [Int] = []
+
+  /// The range of the axis at the right; `nil` for one that suits its curves.
+  var y2Range: ClosedRange<Double>?
+
   /// The range over which the areas between curves and the axis, or between two curves, are shown.
   var area: ClosedRange<Double>?
 

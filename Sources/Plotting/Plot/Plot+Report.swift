@@ -28,6 +28,7 @@ extension Plot {
     let text = ResultText(count: results.count)
     var shown = ShownView(view).json
     shown["source"] = .string(source.rawValue)
+    shown["y2"] = view.y2.map { JSONValue([$0.range.lowerBound, $0.range.upperBound]) }
     if let series = specification.data.first, let meaning = series.meaning {
       let ends = [view.xRange.lowerBound, view.xRange.upperBound]
       shown[series.hasDates ? "dates" : "words"] = JSONValue(
@@ -61,10 +62,15 @@ extension Plot {
     let named: JSONObject = [
       "label": specification.style.label(ofCurve: index).map { .string($0) },
       "data": .string(series.reference.text), "description": .string(series.name),
-      "kind": "data", "rows": JSONValue(series.rowCount),
+      "kind": "data", "axis": axisJSON(ofCurve: index), "rows": JSONValue(series.rowCount),
       "missing": JSONValue(series.missingCount), "shown": JSONValue(figure.data?.shown ?? 0),
     ]
     return .object(named.merging(figure.columnsJSON))
+  }
+
+  /// The vertical axis of a table or curve, by number from 0; `nil` for the usual one.
+  private func axisJSON(ofCurve index: Int) -> JSONValue? {
+    specification.onY2.contains(index) ? "y2" : nil
   }
 
   private func json(ofCurve index: Int, _ text: ResultText) -> JSONValue {
@@ -75,7 +81,7 @@ extension Plot {
       "label": specification.style.label(ofCurve: dataFigures.count + index).map { .string($0) },
       "program": .string(text.source(of: result)),
       "description": .string(text.description(of: result)),
-      "kind": .string(result.drawn.kind),
+      "kind": .string(result.drawn.kind), "axis": axisJSON(ofCurve: dataFigures.count + index),
     ]
     let added = place >= 0 ? specification.added[place].json : JSONObject()
     var breaks = JSONObject()

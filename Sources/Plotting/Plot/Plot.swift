@@ -17,7 +17,7 @@ public struct Plot: Sendable {
   @CopyOnWrite package private(set) var specification: PlotSpecification
 
   /// The view that the curves were traced in.
-  public let view: GraphView
+  public private(set) var view: GraphView
 
   /// Where the view came from.
   package let source: ViewSource
@@ -51,6 +51,20 @@ public struct Plot: Sendable {
 
   /// The margins around the view.
   package var margins: Margins { form.margins }
+
+  /// Returns the plot with the vertical axis of a curve, by the index of its result, as the only
+  /// one.
+  func onAxis(ofCurve index: Int) -> Plot {
+    guard isOnY2(index) else { return self }
+    var plot = self
+    plot.view = view.onY2
+    return plot
+  }
+
+  /// Whether a curve, by the index of its result, is on the second vertical axis.
+  func isOnY2(_ index: Int) -> Bool {
+    view.y2 != nil && specification.onY2.contains(dataFigures.count + index)
+  }
 
   /// The number of unresolved device pixel columns of all curves, and pixels of all relations.
   public var unresolvedCount: Int { figures.reduce(0) { $0 + $1.coverage.count(of: .unresolved) } }

@@ -64,6 +64,9 @@ package struct PlotAnimation: Sendable {
         "frames are drawn one by one, for which standard input cannot be read again; write it to a "
           + "file", about: "--data")
     }
+    if !plot.style.onY2.isEmpty {
+      throw .usage("an animation has one axis of y; leave it out", about: "--y2")
+    }
     guard !plot.outputs.isShown else {
       throw .usage("an animation is written to files; leave it out", about: "--show")
     }

@@ -82,6 +82,7 @@ struct PlotFrame {
   private struct Tracer {
     private let request: ViewSpecification
     private let layout: FrameLayout
+    private let y2Range: ClosedRange<Double>?
     private let pixelRatio: Double
     private let sources: PlotSources
     /// The work of the last tracing.
@@ -94,11 +95,12 @@ struct PlotFrame {
     ) throws(PlotError) {
       let (request, style) = (specification.view, specification.style)
       (self.request, self.layout, self.pixelRatio) = (request, layout, pixelRatio)
+      y2Range = style.y2Range
       whole = try request.base(size: layout.size, pixelRatio: pixelRatio)
       sources = PlotSources(
         of: specification.drawn, specification.drawn.results,
         data: specification.data.enumerated().map { ($1, style.style(ofData: $0)) },
-        fittedCount: specification.analysed.count,
+        fittedCount: specification.analysed.count, onY2: specification.onY2,
         mode: style.look.drawsDots ? .dots : .line,
         workLimit: whole.workLimit / specification.workShare)
     }
@@ -114,8 +116,10 @@ struct PlotFrame {
       let form = layout.form(axes, place, around: traced.view)
       // Unless a fit decides, the room for the numbers is known before curves are traced once more.
       if traced.isFitted { return form }
+      let next = try request.afterGestures(try base(form.margins))
       return layout.form(
-        axes, place, around: try request.afterGestures(try base(form.margins)))
+        axes, place,
+        around: traced.view.y2 == nil ? next : next.withY2(of: traced.view.onY2))
     }
 
     private func base(_ margins: Margins) throws(PlotError) -> GraphView {
@@ -137,7 +141,7 @@ struct PlotFrame {
       defer { lastWork = sources.work - start }
       let traced = try PlotTracing(
         sources, for: request, from: base, like: layout.picture(of: base, axes: form.axes),
-        letterSize: layout.defaults.letterSize, isRough: isRough,
+        letterSize: layout.defaults.letterSize, y2Range: y2Range, isRough: isRough,
         unlessFramed: isOpen ? layout : nil)
       return PlotFrame(form, traced)
     }

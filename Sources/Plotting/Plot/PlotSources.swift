@@ -30,10 +30,12 @@ struct PlotSources {
     }
   }
 
-  private let sources: [Source]
-  private let data: [(series: DataSeries, style: DataStyle)]
+  private var sources: [Source]
+  private var data: [(series: DataSeries, style: DataStyle)]
   /// The number of first sources that views are fitted to.
-  private let fittedCount: Int
+  private var fittedCount: Int
+  /// The tables and curves on the second vertical axis, by number from 0.
+  private var onY2: Set<Int>
   private let mode: TracingMode
   /// The limit of the work of one tracing.
   private let workLimit: Int
@@ -50,9 +52,9 @@ struct PlotSources {
   /// is more work than to enclose it, and a picture of 100 enclosures says little.
   init(
     of program: Program, _ results: [Program], data: [(series: DataSeries, style: DataStyle)] = [],
-    fittedCount: Int? = nil, mode: TracingMode, workLimit: Int
+    fittedCount: Int? = nil, onY2: Set<Int> = [], mode: TracingMode, workLimit: Int
   ) {
-    self.data = data
+    (self.data, self.onY2) = (data, onY2)
     self.fittedCount = fittedCount ?? results.count
     let most = workLimit / 100 / max(1, results.count)
     self.mode = mode
@@ -80,6 +82,24 @@ struct PlotSources {
       guard case .function(let source) = source else { return nil }
       return FunctionGraph(source, workLimit: workLimit / sources.count)
     }
+  }
+
+  /// Whether some are on a second vertical axis.
+  var haveY2: Bool { !onY2.isEmpty }
+
+  /// Whether a table or a curve, by number from 0, is on the second vertical axis.
+  func isOnY2(_ index: Int) -> Bool { onY2.contains(index) }
+
+  /// Returns the tables and curves of one of two vertical axes; all if there is one.
+  func onAxis(second: Bool) -> PlotSources {
+    guard haveY2 else { return self }
+    var own = self
+    own.data = data.indices.filter { onY2.contains($0) == second }.map { data[$0] }
+    let kept = sources.indices.filter { onY2.contains(data.count + $0) == second }
+    own.sources = kept.map { sources[$0] }
+    own.fittedCount = kept.count { $0 < fittedCount }
+    own.onY2 = []
+    return own
   }
 
   /// The number of tables; their figures come before those of curves.
@@ -225,10 +245,12 @@ struct PlotSources {
 
   /// Draws all tables, and traces all curves; work that one leaves of its share goes to those after
   /// it.
-  func figures(in view: GraphView) -> [Figure] {
+  func figures(in whole: GraphView) -> [Figure] {
+    let views = (0..<data.count + sources.count).map { isOnY2($0) ? whole.onY2 : whole }
     var left = min(workLimit, workLeft)
     let curves = sources.enumerated().map { index, source in
       let (start, share) = (source.work, left / (sources.count - index))
+      let view = views[data.count + index]
       defer { left -= source.work - start }
       switch source {
       case .function(let source):
@@ -245,6 +267,6 @@ struct PlotSources {
       case .long: return .unresolved(in: view, countsPixels: true)
       }
     }
-    return data.map { $0.series.figure($0.style, in: view) } + curves
+    return zip(data, views).map { $0.series.figure($0.style, in: $1) } + curves
   }
 }

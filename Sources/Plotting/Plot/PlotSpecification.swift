@@ -183,6 +183,7 @@ public struct PlotSpecification: Sendable {
     self.program = members.program
     view.prefersEqualUnits = self.program.hasSets && tables.isEmpty
     (self.view, self.style) = (view, style)
+    try style.checkY2(curveCount: tables.count + self.program.count)
     analyst = try Self.analyst(style, self.program, host)
     add = try Self.additions(style, self.program, host)
     outputs = try PlotOutputs(arguments, of: self.program, isRequired: needsOutput)

@@ -6,6 +6,7 @@ struct PlotTracing {
   private let sources: PlotSources
   private let look: GraphPicture
   private let letterSize: Size?
+  private let y2Range: ClosedRange<Double>?
 
   /// The view that the curves are traced in.
   private(set) var view: GraphView
@@ -29,11 +30,12 @@ struct PlotTracing {
   /// - Throws: A usage error if a gesture leads to no view.
   init(
     _ sources: PlotSources, for request: ViewSpecification, from base: GraphView,
-    like look: GraphPicture, letterSize: Size?, isRough: Bool = false,
+    like look: GraphPicture, letterSize: Size?, y2Range: ClosedRange<Double>?,
+    isRough: Bool = false,
     unlessFramed layout: FrameLayout? = nil
   ) throws(PlotError) {
     (self.sources, self.request) = (sources, request)
-    (self.look, self.letterSize) = (look, letterSize)
+    (self.look, self.letterSize, self.y2Range) = (look, letterSize, y2Range)
     (view, figures) = (base, [])
     if request.isFit {
       if let axes = request.fitAxes {
@@ -50,34 +52,40 @@ struct PlotTracing {
       take(fit)
     } else if request.leavesView, sources.chooseView, let fit = fit(.both) {
       take(fit)
-    } else if request.leavesHeight, request.x != nil || !base.logarithmicAxes.isEmpty,
+    } else if request.leavesHeight,
+      request.x != nil || !base.logarithmicAxes.isEmpty || sources.haveY2,
       let fit = fit(.vertical)
     {
       take(fit)
     }
     view = try request.afterGestures(view)
+    let y2 = addY2()
     if isRough { return }
     if let layout, layout.suitsFrame(view, []) { return }
-    figures = sources.figures(in: view)
-    if figures.contains(where: { $0.isVisible(in: base.bounds) }) {
+    trace()
+    if ownFigures.contains(where: { $0.isVisible(in: base.bounds) }) {
       showMore()
     } else {
       showAnything()
     }
+    if let remark = y2.flatMap({ Self.cutRemark($0, "y2") }) { remarks.append(remark) }
     if let remark = Self.unprovenRemark(figures, in: view) { remarks.append(remark) }
     if let remark = Self.unplacedRemark(figures) { remarks.append(remark) }
   }
 
   private func fit(_ axes: GraphView.FitAxes) -> GraphFit? {
-    var (view, axes, graphs) = (view, axes, sources.graphs)
-    if axes != .vertical, !graphs.isEmpty, let boxes = sources.leadingBoxes(in: view, axes: axes) {
+    let own = sources.onAxis(second: false)
+    var (view, axes, graphs) = (view, axes, own.graphs)
+    if axes != .vertical, !graphs.isEmpty || sources.haveY2,
+      let boxes = sources.leadingBoxes(in: view, axes: axes)
+    {
       // Tables and sequences determine the range of x, and curves follow them.
       let fit = view.fit(
         toBoxes: boxes, axes: .horizontal, hasEqualUnits: false, like: look, letterSize: letterSize)
       if axes == .horizontal || fit == nil { return fit }
       (view, axes) = (fit?.view ?? view, .vertical)
     }
-    let boxes = sources.boxes(in: view, axes: axes)
+    let boxes = own.boxes(in: view, axes: axes)
     if graphs.isEmpty {
       return view.fit(
         toBoxes: boxes, axes: axes, hasEqualUnits: sources.dataCount == 0 && sources.hasSets,
@@ -85,6 +93,39 @@ struct PlotTracing {
     }
     return view.fit(
       to: graphs, and: boxes.map { $0.y }, axes: axes, like: look, letterSize: letterSize)
+  }
+
+  /// Gives the view its second vertical axis, if curves need one: of the range of the options, or
+  /// fitted to those curves; returns the fit.
+  private mutating func addY2() -> GraphFit? {
+    guard sources.haveY2 else { return nil }
+    let plain = view.withLogarithmic(view.logarithmicAxes.intersection([.x]))
+    if let y2Range {
+      view = view.withY2(of: plain.showing(y: y2Range) ?? plain)
+      return nil
+    }
+    var look = look
+    look.look.y = look.look.y2
+    let own = sources.onAxis(second: true)
+    let (graphs, boxes) = (own.graphs, own.boxes(in: plain, axes: .vertical))
+    let fit =
+      graphs.isEmpty
+      ? plain.fit(
+        toBoxes: boxes, axes: .vertical, hasEqualUnits: false, like: look, letterSize: letterSize)
+      : plain.fit(to: graphs, and: boxes.map { $0.y }, like: look, letterSize: letterSize)
+    view = view.withY2(of: fit?.view ?? plain)
+    return fit
+  }
+
+  /// Traces all curves in the view.
+  private mutating func trace() {
+    if sources.haveY2, view.y2 == nil { _ = addY2() }
+    figures = sources.figures(in: view)
+  }
+
+  /// The figures on the vertical axis that the view is chosen by.
+  private var ownFigures: [Figure] {
+    figures.indices.filter { !sources.isOnY2($0) }.map { figures[$0] }
   }
 
   private mutating func take(_ fit: GraphFit) {
@@ -103,7 +144,7 @@ struct PlotTracing {
     let place = remarks.count
     take(fit)
     view = view.expressible
-    figures = sources.figures(in: view)
+    trace()
     remarks.insert(
       "\(reason); fitted to y = \(RoundedNumber.text(view.y)), --equal keeps equal units",
       at: place)
@@ -114,7 +155,7 @@ struct PlotTracing {
   private var misfit: String? {
     let (bounds, columnWidth) = (view.bounds, view.bounds.width / Double(view.pixelWidth))
     var (top, bottom, shown, defined) = (bounds.height, 0.0, 0.0, 0.0)
-    for (index, figure) in figures.enumerated() {
+    for (index, figure) in figures.enumerated() where !sources.isOnY2(index) {
       let extent = figure.extent(in: bounds, columnWidth: columnWidth)
       (top, bottom) = (min(top, extent.top), max(bottom, extent.bottom))
       shown += extent.width
@@ -133,7 +174,7 @@ struct PlotTracing {
       let place = remarks.count
       take(fit)
       view = view.expressible
-      figures = sources.figures(in: view)
+      trace()
       remarks.insert(
         "nothing was in view; fitted to x = \(RoundedNumber.text(view.x, look.xMeaning)), "
           + "y = \(RoundedNumber.text(view.y))", at: place)
@@ -180,12 +221,12 @@ struct PlotTracing {
   }
 
   /// The remark about values that a fit leaves out; `nil` if it shows all.
-  private static func cutRemark(_ fit: GraphFit) -> String? {
+  private static func cutRemark(_ fit: GraphFit, _ name: String = "y") -> String? {
     guard fit.isCut else { return nil }
     let (x, y) = (fit.view.x, fit.view.y)
     let sides = [
-      fit.isCutAbove ? "above y = \(RoundedNumber.text(y.range.upperBound, on: y))" : nil,
-      fit.isCutBelow ? "below y = \(RoundedNumber.text(y.range.lowerBound, on: y))" : nil,
+      fit.isCutAbove ? "above \(name) = \(RoundedNumber.text(y.range.upperBound, on: y))" : nil,
+      fit.isCutBelow ? "below \(name) = \(RoundedNumber.text(y.range.lowerBound, on: y))" : nil,
       fit.isCutAside
         ? "outside x = \(RoundedNumber.text(x.range.lowerBound, on: x)):"
           + RoundedNumber.text(x.range.upperBound, on: x) : nil,

@@ -31,7 +31,9 @@ extension Plot {
     guard range.isBounded else { return nil }
     let analysis = analyzer.points(over: range)
     var points: [MarkedPoint] = []
-    for (other, result) in results.enumerated() where other != index {
+    let axis = specification.onY2.contains(dataFigures.count + index)
+    for (other, result) in results.enumerated()
+    where other != index && specification.onY2.contains(dataFigures.count + other) == axis {
       guard case .function(let second) = result.drawn,
         let source = source(of: second), source.workPerEnclosure <= valueWork
       else { continue }

@@ -15,6 +15,10 @@ extension Plot {
     guard let index = curve ?? nearest(to: point), figures.indices.contains(index) else {
       return nil
     }
+    return onAxis(ofCurve: index).reading(at: point, ofCurve: index, isSliding: curve != nil)
+  }
+
+  private func reading(at point: Point, ofCurve index: Int, isSliding: Bool) -> CurveReading? {
     let function: Program
     switch results[index].drawn {
     case .function(let program): function = program
@@ -22,13 +26,13 @@ extension Plot {
     case .path: return readingOfPath(ofCurve: index, at: point)
     case .sequence(let sequence): return reading(of: sequence, ofCurve: index, at: point)
     }
-    let reach = curve == nil ? Self.reach : Self.slidingReach
+    let reach = isSliding ? Self.slidingReach : Self.reach
     var found: (place: Break, distance: Double)?
     for place in figures[index].breaks {
-      let distance = distance(of: place, from: point, sliding: curve != nil)
+      let distance = distance(of: place, from: point, sliding: isSliding)
       if distance <= found?.distance ?? reach { found = (place, distance) }
     }
-    let mark = curve == nil ? reading(ofPointNear: point, onCurve: index, function) : nil
+    let mark = isSliding ? nil : reading(ofPointNear: point, onCurve: index, function)
     if let mark, mark.distance < found?.distance ?? .infinity { return mark.reading }
     if let place = found?.place { return reading(of: place, onCurve: index) }
     let x = min(max(point.x, 0), view.bounds.width)
@@ -42,6 +46,9 @@ extension Plot {
   /// The result is `nil` if there is no such curve, or if it is a relation or a path.
   package func reading(ofCurve index: Int, after x: Double, isRightward: Bool) -> CurveReading? {
     guard figures.indices.contains(index), figures[index].coverage.pixels == nil else { return nil }
+    if isOnY2(index) {
+      return onAxis(ofCurve: index).reading(ofCurve: index, after: x, isRightward: isRightward)
+    }
     let breaks = figures[index].breaks
     let next =
       isRightward
@@ -59,6 +66,7 @@ extension Plot {
   /// relation or a path.
   package func heights(ofCurve index: Int, count: Int) -> [Double] {
     guard figures.indices.contains(index), let source = source(ofCurve: index) else { return [] }
+    let view = onAxis(ofCurve: index).view
     return (0..<count).map { part in
       let x = view.bounds.width * (Double(part) + 0.5) / Double(count)
       let height = 1 - view.y.canvas(source.value(at: view.x.value(at: x))) / view.bounds.height

@@ -15,13 +15,15 @@ struct FrameTests {
   ]
 
   /// Returns a framed picture of a size with a whole range on both axes.
-  static func picture(_ size: Size, _ range: ClosedRange<Double>, ratio: Double = 1) throws
-    -> GraphPicture
-  {
+  static func picture(
+    _ size: Size, _ range: ClosedRange<Double>, ratio: Double = 1, hasY2: Bool = false
+  ) throws -> GraphPicture {
     func picture(_ margins: Margins) throws -> GraphPicture {
-      let view = GraphView(bounds: margins.inside(size), contentScaleFactor: ratio)
+      let plain = GraphView(bounds: margins.inside(size), contentScaleFactor: ratio)
+      let view = try #require(plain.showing(x: range)?.showing(y: range))
       var picture = GraphPicture(
-        view: try #require(view.showing(x: range)?.showing(y: range)), curves: [])
+        view: hasY2 ? view.withY2(of: plain.showing(y: -2e6...3e6)) : view, curves: [])
+      picture.look.y2.label = "a cost"
       picture.unit = GraphPicture.unit(of: size)
       (picture.axes, picture.margins) = (.frame, margins)
       (picture.look.x.label, picture.look.y.label, picture.look.title) = (
@@ -42,10 +44,11 @@ struct FrameTests {
   }
 
   @Test(
-    "Texts are around the area, inside the picture and apart from one another", arguments: sizes)
-  func textsAreAround(size: Size) throws {
+    "Texts are around the area, inside the picture and apart from one another", arguments: sizes,
+    [false, true])
+  func textsAreAround(size: Size, hasY2: Bool) throws {
     for range in Self.ranges {
-      let picture = try Self.picture(size, range)
+      let picture = try Self.picture(size, range, hasY2: hasY2)
       let texts = Self.texts(of: picture)
       let all = Rectangle(at: .zero, width: size.width, height: size.height).grown(by: 1e-9)
       for (index, text) in texts.enumerated() {
@@ -63,6 +66,7 @@ struct FrameTests {
       let words = Set(texts.map { $0.text })
       #expect(words.contains("Title") && words.contains { $0.hasPrefix("time") })
       #expect(words.contains { $0.hasPrefix("a long amplitude") })
+      #expect(words.contains("a cost (×10⁶)") == hasY2)
       #expect(texts.count >= 3 + 8)
     }
   }

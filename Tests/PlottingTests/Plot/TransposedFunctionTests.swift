@@ -64,7 +64,7 @@ struct TransposedFunctionTests {
     #expect(
       curve["breaks"]?.elements?[1].compact
         == #"{"y":0,"kind":"jump","below":-1,"above":0,"value":0}"#)
-    let marks = plot.picture.endMarks(of: plot.figures[0])
+    let marks = plot.picture.endMarks(of: plot.picture.curves[0])
     #expect(marks.contains(EndMark(position: Point(x: 20, y: 20), isClosed: true)))
     #expect(marks.contains(EndMark(position: Point(x: 10, y: 20), isClosed: false)))
     #expect(plot.picture.accessibleDescription.contains("has 4 jumps"))

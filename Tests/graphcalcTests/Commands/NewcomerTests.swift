@@ -7,7 +7,7 @@ import Testing
 struct NewcomerTests {
   /// Words of a command line, and the beginning of the message about them.
   static let lines: [([String], String)] = [
-    (["x", "--y2", "2"], "unknown option '--y2'; there is one y axis; write --and between plots"),
+    (["x", "--twinx", "2"], "unknown option '--twinx'; write --y2 N for the curves of an axis"),
     (["x", "--errorbars"], "unknown option '--errorbars'; name their columns after those of x"),
     (["x", "--watch"], "unknown option '--watch'; nothing waits for a file to change"),
     (["x", "--follow"], "unknown option '--follow'; nothing waits for a file to change"),
@@ -75,7 +75,7 @@ struct NewcomerTests {
       "unknown option '--size'; it is an option of graphcalc plot"
     ),
     (["help", "histogram"], "there is no help on 'histogram'; write --transform WORD"),
-    (["help", "y2"], "there is no help on 'y2'; there is one y axis"),
+    (["help", "twinx"], "there is no help on 'twinx'; write --y2 N for the curves of an axis"),
     (
       ["x", "--and", "x", "--and", "x", "--layout", "1x3", "--size", "85mmx40mm", "-o", "a.svg"],
       "--size: a picture of 240.9x113.4 points is too small for 1x3 plots"

@@ -52,6 +52,8 @@ struct PictureRoundTripTests {
     ],
     ["x 1e9 - sq", "--x", "1e9:1e9+10", "--zoom", "3", "--pan", "7,8", "--tap", "1,2", "--quiet"],
     ["x", "--scale", "31,17", "--origin", "5,6", "--x-ticks", "pi", "--y-ticks", "pi"],
+    ["x sin", "x exp", "x", "--y2", "2,3", "--y2-label", "growth", "--x", "-6:6", "--zoom", "1.3"],
+    ["x sin", "x exp", "--y2", "2", "--y2-range", "0:9", "--legend", "outside"],
     ["1 x / 1e40 + 1e40 -", "--bare", "--y", "-1:1"],
     ["x sq", "x 3 ^", "--log", "xy", "--x", "1:1000", "--zoom", "1.7", "--grid"],
     ["x sin 2 +", "--log", "x"], ["x exp", "--log", "y", "--y-format", "%g"],

@@ -85,7 +85,7 @@ struct SessionAssistantTests {
   func optionsAreComplete() throws {
     let completion = try Self.assistant().completion(of: LineBuffer("x --"))
     let run = try CommandLineRun(["help", "plot"])
-    var names = Set(run.text.split { !($0.isLetter || $0 == "-") }.map(String.init))
+    var names = Set(run.text.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init))
     names = names.filter { $0.hasPrefix("--") }
     let others: Set = [
       "--expression", "--file", "--let", "--infix", "--help", "--version", "--state-dir",
