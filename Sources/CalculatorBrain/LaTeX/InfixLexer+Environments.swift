@@ -26,15 +26,40 @@ extension InfixLexer {
   /// Returns what the sign between a value and its condition is, which was just read; `nil` before
   /// `\text{otherwise}`.
   mutating func condition() -> Token? {
-    let start = Vocabulary.endOfBlank(in: scalars, from: range.upperBound)
-    let other = "\\text{otherwise}".unicodeScalars
-    if scalars[start...].starts(with: other) {
-      range = range.lowerBound..<scalars.index(start, offsetBy: other.count)
-      return nil
+    if let (word, end) = textWord() {
+      if ["otherwise", "else", "sonst", "sinon"].contains(word) {
+        range = range.lowerBound..<end
+        return nil
+      }
+      if ["if", "for", "when", "where", "wenn", "si"].contains(word) {
+        range = range.lowerBound..<end
+      }
     }
     groups.append(.condition)
     queue = [.open]
     return .name("if")
+  }
+
+  /// The word in the text that is next, as in `\text{ if }`, and where the text ends; `nil` if
+  /// there is none.
+  private func textWord() -> (word: String, end: String.Index)? {
+    let rest = scalars[Vocabulary.endOfBlank(in: scalars, from: range.upperBound)...]
+    let commands = ["\\text{", "\\mbox{", "\\textrm{", "\\mathrm{"]
+    guard let command = commands.first(where: { rest.starts(with: $0.unicodeScalars) }) else {
+      return nil
+    }
+    let inside = rest.dropFirst(command.unicodeScalars.count)
+    guard let end = inside.firstIndex(of: "}") else { return nil }
+    let word = inside[..<end].filter { !Vocabulary.isSpace($0) }
+    return (String(String.UnicodeScalarView(word)), scalars.index(after: end))
+  }
+
+  /// Whether the comma that was just read is at the end of a value or a condition, where it means
+  /// nothing.
+  var endsCase: Bool {
+    guard groups.last == .cases || groups.last == .condition else { return false }
+    let rest = scalars[Vocabulary.endOfBlank(in: scalars, from: range.upperBound)...]
+    return ["&", "\\\\", "\\end"].contains { rest.starts(with: $0.unicodeScalars) }
   }
 
   /// Returns what the end of a row of choices is, which was just read; `nil` behind the last one.

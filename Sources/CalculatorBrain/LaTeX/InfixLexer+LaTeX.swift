@@ -119,6 +119,7 @@ extension InfixLexer {
         range = start..<scalars.index(range.upperBound, offsetBy: 2)
       }
       return .sign(.infix(Operation.power, .power))
+    case "%": return .sign(.infix(Operation.modulus, .product))
     case ",", ";", ":", "!", " ", "(", ")", "[", "]": return nil
     default: throw ProgramError(.unexpectedCharacter("\\"), at: start..<sign, in: source)
     }

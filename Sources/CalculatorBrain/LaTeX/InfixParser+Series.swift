@@ -11,6 +11,8 @@ extension InfixParser {
     let isNew: Bool
     /// How many names were mentioned before.
     let mentions: Int
+    /// The signs that end what it is of: those that bind no closer.
+    let precedence: Operation.Precedence
   }
 
   /// Reads the beginning of limits behind `\sum` or `\prod`, up to `k =`.
@@ -64,12 +66,14 @@ extension InfixParser {
     waiting.append(.series(try series(.derivative, of: name)))
   }
 
-  private mutating func series(
-    _ kind: ExpressionGraph.Binder, of name: String
+  mutating func series(
+    _ kind: ExpressionGraph.Binder, of name: String, precedence: Operation.Precedence = .sum
   ) throws(ProgramError) -> Series {
     try checkBinderCount()
     let isNew = scope.names.insert(name).inserted
-    return Series(kind: kind, name: name, isNew: isNew, mentions: origin.mentions.count)
+    return Series(
+      kind: kind, name: name, isNew: isNew, mentions: origin.mentions.count,
+      precedence: precedence)
   }
 
   /// Makes a sum, a product or a derivative of the limits and the body that were read.

@@ -61,12 +61,13 @@ extension InfixLexer {
     return .sign(.infix(Operation.power, .power))
   }
 
-  /// Whether a dollar sign at a place begins or ends a formula of LaTeX: one is at each end.
+  /// Whether a dollar sign or a quote at a place begins or ends the text, at whose other end there
+  /// is one, too: a formula of LaTeX, or of an HP calculator.
   func delimitsFormula(at place: String.Index) -> Bool {
     let isSign = { (scalar: Unicode.Scalar) in !Vocabulary.isSpace(scalar) }
     guard let first = scalars.firstIndex(where: isSign),
-      let last = scalars.lastIndex(where: isSign), first < last, scalars[first] == "$",
-      scalars[last] == "$"
+      let last = scalars.lastIndex(where: isSign), first < last,
+      scalars[first] == scalars[place], scalars[last] == scalars[place]
     else { return false }
     return place == first || place == last
   }

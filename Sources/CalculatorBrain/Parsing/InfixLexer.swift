@@ -91,13 +91,19 @@ struct InfixLexer {
       if case .sign(.infix(Operation.subtraction, _)) = exponent {
         (exponent, sign) = (try next(), "-")
       }
-      if case .openBrace = exponent {
+      var isOpen = false
+      if case .open = exponent { isOpen = true }
+      if case .openBrace = exponent { isOpen = true }
+      if isOpen {
         var inside = try next()
         if case .sign(.infix(Operation.subtraction, _)) = inside {
           (inside, sign) = (try next(), "-")
         }
-        guard case .number(let text) = inside, case .closeBrace = try next() else { return nil }
-        return sign + text
+        guard case .number(let text) = inside else { return nil }
+        switch try next() {
+        case .close, .closeBrace: return sign + text
+        default: return nil
+        }
       }
       guard case .number(let text) = exponent else { return nil }
       return sign + text
@@ -180,8 +186,8 @@ struct InfixLexer {
       return .close
     case "|": return .bar
     case "&" where groups.last == .cases: return condition()
-    case ",": return separator()
-    case "$" where delimitsFormula(at: start):
+    case "," where endsCase: return nil
+    case "$" where delimitsFormula(at: start), "'" where delimitsFormula(at: start):
       hasForeignSigns = true
       return nil
     case "¬":
@@ -204,6 +210,7 @@ struct InfixLexer {
       queue = [.open]
       return .name(scalars[start] == "⌊" ? "floor" : "ceil")
     case "⌋", "⌉": return .close
+    case ",": return separator()
     case "." where end < scalars.endIndex && "*/^".unicodeScalars.contains(scalars[end]):
       // The operators of arrays.
       hasForeignSigns = true

@@ -62,7 +62,8 @@ extension InfixParser {
   mutating func readDerivative(of name: String) throws(ProgramError) -> Bool {
     var ahead = lexer
     let (order, start) = (ahead.skipPrimes(), lexer.range.lowerBound)
-    guard 1...9 ~= order, ahead.isCall else { return false }
+    var next = ahead
+    guard 1...9 ~= order, case .open? = try? next.next() else { return false }
     let function: Scope.Function
     if let known = scope.functions[name], known.parameters.count == 1, !scope.names.contains(name) {
       function = known

@@ -24,6 +24,7 @@ extension InfixParser {
         origin.rewrite()
       } else {
         apply(Operation.locus)
+        restrictOne()
       }
     case (.limit(let series, let isUpper, _)?, .closeBrace):
       return try closeLimit(series, isUpper: isUpper)
@@ -36,6 +37,7 @@ extension InfixParser {
       let parts = operands.suffix(2).map { graph.nodes[$0].isTruth }
       guard parts[1] else { throw error(.restrictionWithoutComparison) }
       apply(parts[0] ? Operation.conjunction : Operation.restriction)
+      if parts[0] { restrictOne() }
       return false
     case (.choices(_, let base, let isValue)?, .closeBrace):
       closeGroup()
@@ -49,13 +51,24 @@ extension InfixParser {
       closeGroup()
       let place = operands[operands.count - 1]
       if graph.nodes[place].isTruth, !graph.nodes[place].isSet { truth = place }
+      if graph.nodes[place].name != nil { origin.hasNameInBrackets = true }
     case (.parenthesis?, .close): closeGroup()
-    case (.point(let range)?, .close):
+    case (.point(let range)?, .close) where origin.source[range] == "(",
+      (.point(let range)?, .closeBracket) where origin.source[range] == "[":
       closeGroup()
+      if closesList(openedAt: range) { return false }
       return try readRange(after: range.lowerBound..<lexer.range.upperBound)
     case (.call(.binder(let word, let mentions, let name), _, let count, let range)?, .close):
       try apply(word, after: mentions, binds: name, count, range)
       closeGroup()
+    case (.call(.curve, let name, let count, let range)?, .close):
+      try closeCurve(name, count, range)
+      return false
+    case (.limit(let series, isUpper: true, let range)?, .closeBracket)
+    where origin.source[range] == "[":
+      closeGroup()
+      waiting.append(.series(series))
+      return true
     case (.call(let callee, let name, let arguments, let range)?, .close):
       if arguments == callee.arity {
         apply(callee)
@@ -97,7 +110,7 @@ extension InfixParser {
     case .derivative(let function, let order):
       apply(derivativeOf: function, order: order)
       origin.note(function, at: lexer.range)
-    case .binder: break
+    case .binder, .curve: break
     }
   }
 
@@ -115,6 +128,7 @@ extension InfixParser {
         apply(Operation.restriction)
       }
       for _ in 1..<(count + 1) / 2 { apply(operation) }
+    case "when" where count == 3: apply(Operation.choice)
     case "root" where count == 1: apply(Operation.squareRoot)
     case "log" where count == 2:
       apply(Operation.logarithm)
@@ -146,10 +160,10 @@ extension InfixParser {
       _ = startOver()
     case .choices(let range, let base, isValue: true)?:
       waiting[waiting.count - 1] = .choices(range, base: base, isValue: false)
-    case .parenthesis(let range)? where waiting.count == 1 && operands.count == start.operands + 1:
-      waiting[0] = .point(range)
+    case _ where separatesCoordinates(): break
     case .restriction?:
       // Conditions that all have to hold.
+      origin.joinsConditions = true
       guard graph.nodes[operands[operands.count - 1]].isTruth else { throw error(.misplacedComma) }
       waiting.append(.infix(Operation.conjunction, .or))
     case .call(let callee, let name, let arguments, let range)?:

@@ -9,13 +9,22 @@ extension InfixParser {
       try readDifferential()
       return true
     }
+    if lexer.isCall, scope.functions[name] != nil || heading?.name == name,
+      case .constant? = Vocabulary.word(name)
+    {
+      return try readNameWithoutMeaning(name)
+    }
     switch Vocabulary.word(name) {
     case .operation(let operation)?:
       try readFunction(operation, name)
       return true
     case .constant(let constant)?: pushOperand(.constant(constant))
     case .stackWord(let word)? where word.binder != nil:
-      if lexer.hasLimits { try readLimits(word) } else { try readBinder(word) }
+      if lexer.hasLimits {
+        try readLimits(word)
+      } else if try !readBracketLimits(word) {
+        try readBinder(word)
+      }
       return true
     case .stackWord(let word)?: throw error(.stackWordInInfix(word.rawValue))
     case nil: return try readNameWithoutMeaning(name)
@@ -51,6 +60,11 @@ extension InfixParser {
       if let word = ForeignNotation.word(for: name), lexer.isCall || beginsArgument {
         origin.rewrite()
         return try readName(word)
+      }
+      if try readCurve(name) { return true }
+      if name == "E", rules != .kept, lexer.isBeforePower {
+        origin.rewrite()
+        return try readName("e")
       }
       if name == "d", readDifferentialSign() {
         try readDifferential()
@@ -106,6 +120,12 @@ extension InfixParser {
       lexer = ahead
       next = try ahead.next()
     }
+    if operation == Operation.squareRoot, let index = ahead.index(from: next), ahead.isCall {
+      // The index of LaTeX, without the backslash.
+      origin.rewrite()
+      lexer = ahead
+      return waiting.append(.second(Operation.root, operand: graph.add(.number(index))))
+    }
     if next.opensCall(ofMany: row.arity > 1) {
       lexer = ahead
       return try open(
@@ -144,8 +164,12 @@ extension InfixParser {
   mutating func readHeading() {
     heading = nil
     var ahead = lexer
+    if rules != .kept, ahead.skipsLambda() {
+      origin.rewrite()
+      lexer = ahead
+    }
     ahead.skipEquation()
-    guard let found = ahead.heading(),
+    guard let found = ahead.heading(ofConstants: rules != .kept),
       scope.functions[found.name] != nil || !scope.names.contains(found.name)
     else { return }
     ahead.skipEquation()
@@ -210,12 +234,17 @@ extension InfixLexer {
   }
 
   /// Reads on past the heading of a function, or of a formula as calculators number them, if that
-  /// is next.
-  mutating func heading() -> Scope.Heading? {
+  /// is next, and returns it; one may have the name of a constant, as `phi(x) =` has, if
+  /// `ofConstants`.
+  mutating func heading(ofConstants: Bool = true) -> Scope.Heading? {
     var ahead = self
-    guard case .name(let name)? = try? ahead.next(), !["x", "y", "r"].contains(name.lowercased()),
-      Vocabulary.word(name) == nil
+    guard case .name(let name)? = try? ahead.next(), !["x", "y", "r"].contains(name.lowercased())
     else { return nil }
+    switch Vocabulary.word(name) {
+    case nil: break
+    case .constant? where ofConstants && ahead.isCall: break
+    default: return nil
+    }
     var (parameters, known) = ([String](), Set<String>())
     // Y1, which LaTeX writes as Y_1.
     let letters = name.filter { $0 != "_" }
@@ -223,7 +252,7 @@ extension InfixLexer {
       letters.count == 2 && letters.lowercased().first == "y" && letters.last?.isNumber == true
     let number = isNumbered ? letters : nil
     if !ahead.isBeforeEquation {
-      guard ahead.isCall, case .open? = try? ahead.next() else { return nil }
+      guard case .open? = try? ahead.next() else { return nil }
       var separator = Token.comma
       while case .comma = separator {
         guard case .name(let parameter)? = try? ahead.next(), Vocabulary.word(parameter) == nil,

@@ -128,7 +128,7 @@ extension InfixParser {
         waiting.removeLast()
         apply(operation)
         applyToAtom()
-      case .series(let series)? where isDue(.sum):
+      case .series(let series)? where isDue(series.precedence):
         waiting.removeLast()
         apply(series)
       default: return

@@ -46,7 +46,11 @@ extension InfixParser {
     case .comma: return try separate()
     case .semicolon:
       if let opening = openings.last {
-        guard case .call = waiting[opening] else { throw error(.unexpectedCharacter(";")) }
+        var isCall = false
+        if case .call = waiting[opening] { isCall = true }
+        reduceGroup()
+        guard isCall || separatesCoordinates() else { throw error(.unexpectedCharacter(";")) }
+        if !isCall { return true }
       }
       origin.rewrite()
       return try separate()

@@ -102,8 +102,9 @@ extension InfixParser {
   }
 
   /// Gives a parameter that has no range a whole turn.
-  private mutating func appendTurn(of name: String) {
+  mutating func appendTurn(of name: String) {
     origin.rewrite()
+    origin.turn = name
     let isRadians = scope.angleUnit == .radians
     operands += [0, isRadians ? 2 : 360].map { graph.add(.number(ExpressionGraph.Literal($0))) }
     if isRadians, case .constant(let pi)? = Vocabulary.word("pi") {
@@ -114,12 +115,12 @@ extension InfixParser {
   }
 
   /// The names that some operands have and that have no value, apart from those of the plane.
-  private func namesWithoutValue(of places: [Int]) -> [String] {
+  func namesWithoutValue(of places: [Int]) -> [String] {
     graph.names(of: places).filter { $0 != "x" && $0 != "y" && !scope.names.contains($0) }
   }
 
   /// Whether a name goes through a whole turn where it has no range.
-  private static func turns(_ name: String) -> Bool {
+  static func turns(_ name: String) -> Bool {
     name == "t" || PathProgram.angles.contains(name)
   }
 
@@ -127,9 +128,9 @@ extension InfixParser {
   /// name without a value, and returns whether they are.
   mutating func joinEquations(hasRange: Bool) -> Bool {
     guard rules != .kept, waiting.isEmpty, heading == nil, start.operands == 1,
-      operands.count == 2, case .operation(Operation.locus, let parts) = graph.nodes[operands[0]],
-      let first = graph.side(of: "x", in: parts[0]),
-      let second = graph.side(of: "y", in: operands[1]),
+      operands.count == 2, case let equations = equations(),
+      let first = graph.side(of: "x", in: equations[0]),
+      let second = graph.side(of: "y", in: equations[1]),
       case let names = namesWithoutValue(of: [first]), names.count == 1,
       hasRange || Self.turns(names[0]),
       names == graph.names(of: [second]).filter({ !scope.names.contains($0) })
@@ -138,6 +139,18 @@ extension InfixParser {
     (start.operands, start.names) = (0, 0)
     operands = [first, second]
     return true
+  }
+
+  /// Both results, of which the one that begins with x comes first.
+  private func equations() -> [Int] {
+    let equations = operands.map { place in
+      if case .operation(Operation.locus, let parts) = graph.nodes[place] {
+        parts[0]
+      } else {
+        place
+      }
+    }
+    return graph.side(of: "x", in: equations[0]) == nil ? equations.reversed() : equations
   }
 
   /// Restricts the result before a comparison of x with numbers to where that holds, or the radius
@@ -182,6 +195,8 @@ extension InfixParser {
       waiting[last] = .choices(range, base: base, isValue: true)
     case .range(let parameter, isComplete: false)?:
       waiting[last] = .range(of: parameter, isComplete: true)
+    case .limit(let series, isUpper: false, let range)? where origin.source[range] == "[":
+      waiting[last] = .limit(series, isUpper: true, range)
     case .call(.binder(let word, let mentions, let bound), let name, 3, let range)?:
       let callee = Callee.binder(word, mentions: mentions, binds: bound)
       waiting[last] = .call(callee, name: name, arguments: 4, range)
@@ -197,6 +212,8 @@ extension InfixParser {
     if joinEquations(hasRange: false), case let name = namesWithoutValue(of: operands.suffix(2))[0]
     {
       appendTurn(of: name)
+    } else if !joinConditions() {
+      namePolar()
     }
     if let chain { throw chain }
     if case .condition? = waiting.last { throw error(.incompleteChoice) }

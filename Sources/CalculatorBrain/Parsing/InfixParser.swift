@@ -88,6 +88,8 @@ struct InfixParser {
     case binder(StackWord, mentions: Int, binds: String?)
     /// The derivative, or one of it, of a function of one argument.
     case derivative(Scope.Function, order: Int)
+    /// The path of two coordinates, the name of their parameter, and its ends.
+    case curve
 
     /// How many arguments it takes.
     var arity: Int {
@@ -96,6 +98,7 @@ struct InfixParser {
       case .function(let function): function.parameters.count
       case .binder(let word, _, _): word == .diff ? 2 : 4
       case .derivative: 1
+      case .curve: 5
       }
     }
   }
@@ -210,11 +213,11 @@ struct InfixParser {
   func unclosed(_ opening: Waiting) -> ProgramError {
     switch opening {
     case .bar(let range): ProgramError(.unclosed("|"), at: range, in: origin.source)
-    case .brace(let range), .restriction(let range), .choices(let range, _, _),
-      .limit(_, _, let range):
+    case .brace(let range), .restriction(let range), .choices(let range, _, _):
       ProgramError(.unclosed("{"), at: range, in: origin.source)
-    case .bracket(let range): ProgramError(.unclosed("["), at: range, in: origin.source)
-    case .parenthesis(let range), .point(let range), .call(_, _, _, let range):
+    case .bracket(let range), .limit(_, _, let range), .point(let range):
+      ProgramError(.unclosed(String(origin.source[range])), at: range, in: origin.source)
+    case .parenthesis(let range), .call(_, _, _, let range):
       ProgramError(.unclosed("("), at: range, in: origin.source)
     case .condition: error(.incompleteChoice)
     case .infix, .prefix, .root, .second, .alternative, .requirement, .otherwise, .range,

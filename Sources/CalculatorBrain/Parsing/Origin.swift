@@ -44,6 +44,12 @@ struct Origin: Sendable {
 
   /// What the text may have been meant to be.
   var otherReading: Reading?
+  /// The parameter that makes a whole turn, as no range is given.
+  var turn: String?
+  /// Whether brackets are around a name alone.
+  var hasNameInBrackets = false
+  /// Whether commas separate conditions in braces.
+  var joinsConditions = false
   /// What the text defines.
   var heading: Scope.Heading?
 

@@ -100,7 +100,7 @@ struct InfixPrinter {
       switch operations[index].syntax {
       case .infix(let precedence):
         pending.append(.rest(of: place, after: 0))
-        push(operands[0], inParentheses: needsParentheses(operands[0], leftOf: precedence))
+        push(operands[0], inParentheses: needsParentheses(operands[0], leftOf: index, precedence))
       case .function:
         write(operations[index].symbol)
         write("(")
@@ -210,8 +210,11 @@ struct InfixPrinter {
     isNegative(place) || precedence(of: place) <= .postfix
   }
 
-  private func needsParentheses(_ place: Int, leftOf parent: Operation.Precedence) -> Bool {
-    switch parent {
+  private func needsParentheses(
+    _ place: Int, leftOf index: Int, _ parent: Operation.Precedence
+  ) -> Bool {
+    if isSet(place, beside: index, parent) { return true }
+    return switch parent {
     case .power: isNegative(place) || precedence(of: place) <= .power
     case .comparison: precedence(of: place) <= .comparison
     default: precedence(of: place) < parent
@@ -221,7 +224,7 @@ struct InfixPrinter {
   private func needsParentheses(
     _ place: Int, rightOf index: Int, _ parent: Operation.Precedence
   ) -> Bool {
-    if isNegative(place) { return true }
+    if isNegative(place) || isSet(place, beside: index, parent) { return true }
     if parent == .power { return precedence(of: place) < .power }
     if style == .plain, index == Operation.addition || index == Operation.multiplication,
       case .operation(index, _) = nodes[place]
@@ -229,6 +232,14 @@ struct InfixPrinter {
       return false
     }
     return precedence(of: place) <= parent
+  }
+
+  /// Whether braces around a place would be read as a restriction.
+  private func isSet(
+    _ place: Int, beside index: Int, _ precedence: Operation.Precedence
+  ) -> Bool {
+    guard case .operation(Operation.locus, _) = nodes[place] else { return false }
+    return index == Operation.multiplication || precedence == .comparison
   }
 
   private func isNegative(_ place: Int) -> Bool {

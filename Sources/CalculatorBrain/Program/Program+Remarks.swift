@@ -15,24 +15,46 @@ extension Program {
             + "\(function)(…)"
         case nil: ""
         }
-      for remark in [remark] + origin.remarksOnWords where !remark.isEmpty {
+      for remark in [remark] + origin.remarksOnWords + remarksOnReading(of: origin)
+      where !remark.isEmpty {
         if !remarks.contains(remark) { remarks.append(remark) }
       }
     }
     return remarks + remarksOnTruth + remarksOnConventions
   }
 
+  /// Remarks on what a text leaves open: a range, and what commas between conditions mean.
+  private func remarksOnReading(of origin: Origin) -> [String] {
+    var remarks: [String] = []
+    if origin.joinsConditions {
+      remarks.append(
+        "commas between conditions mean and; for any of them, write {x < 0 or x > 1}")
+    }
+    if origin.hasNameInBrackets {
+      remarks.append("brackets are parentheses; write floor(x) for the whole part [x]")
+    }
+    if let name = origin.turn, results.contains(where: { $0.isOpenPath }) {
+      let turn = angleUnit == .degrees ? "360" : "2π"
+      remarks.append(
+        "\(name) goes from 0 to \(turn); for another range, add one, as in for \(name) in -3:3")
+    }
+    return remarks
+  }
+
   /// Remarks on formulas that other programs read otherwise: logarithms, and roots of negative
   /// numbers.
   private var remarksOnConventions: [String] {
     guard origins.contains(where: { $0.notation == .infix }) else { return [] }
-    var remarks: [String] = []
+    var (remarks, powersLeft, namesLog) = ([String](), 100, Bool?.none)
     let graph = graph
     for (place, node) in graph.nodes.enumerated() {
       guard case .operation(let index, let operands) = node else { continue }
       switch index {
       case Operation.power:
-        guard let degree = graph.oddDenominator(of: operands[1]),
+        guard powersLeft > 0, let degree = graph.oddDenominator(of: operands[1]) else { continue }
+        // What a power is of may be almost the whole program.
+        powersLeft -= 1
+        guard
           !graph.names(of: [operands[0]]).isEmpty,
           graph.mayBeNegative(operands[0], angleUnit)
         else { continue }
@@ -47,7 +69,9 @@ extension Program {
         {
           continue
         }
-        guard origins.contains(where: { $0.names(word: "log") }) else { continue }
+        let isNamed = namesLog ?? origins.contains { $0.names(word: "log") }
+        namesLog = isNamed
+        guard isNamed else { continue }
         let remark = "log is to base 10; write ln for the natural logarithm, or log10 to say so"
         if !remarks.contains(remark) { remarks.append(remark) }
       default: continue
@@ -93,6 +117,18 @@ extension Program {
       let (text, symbol) = (printer.print([left]), Operation.standard[sign].symbol)
       return "\(number.text) compares nothing behind \(Operation.standard[word].symbol); write "
         + "\(text) \(symbol) \(number.text) for a comparison"
+    }
+  }
+}
+
+extension Program {
+  /// Whether it is a path whose ends are not the same point.
+  fileprivate var isOpenPath: Bool {
+    guard let path = try? PathProgram(self), path.kind == .coordinates else { return false }
+    return path.functions.contains { function in
+      let compiled = CompiledProgram(function)
+      let ends = [path.range.lowerBound, path.range.upperBound].map { compiled.value(at: $0) }
+      return !((ends[1] - ends[0]).magnitude <= 1e-9 * max(1, ends[0].magnitude))
     }
   }
 }

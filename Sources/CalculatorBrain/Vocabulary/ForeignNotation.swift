@@ -24,7 +24,7 @@ enum ForeignNotation {
   private static let words = table([
     "sign signum", "ceil ceiling", "log lg", "log2 lb", "tan tg", "cot ctg cotan", "atan arctg",
     "sin sen", "root nthroot realroot real_root surd", "pow power", "fact factorial", "abs fabs",
-    "csc cosec", "cbrt cubert cuberoot", "if where iif ifelse", "rem fmod",
+    "csc cosec", "cbrt cubert cuberoot", "if where iif ifelse ifte wenn", "rem fmod",
   ])
 
   /// Words that mean one thing in some programs and another in others, in the same form.
@@ -49,7 +49,7 @@ enum ForeignNotation {
     ("limit lim", "there are no limits in formulas; graphcalc analyze says those at breaks"),
     ("int", "write floor(x) for the whole part, or graphcalc analyze PROGRAM --area a:b"),
     ("integrate integral quad nintegrate fnint", "write graphcalc analyze PROGRAM --area a:b"),
-    ("derivative deriv nderiv differentiate", "write diff(sin(x), x), or f'(x)"),
+    ("differentiate", "write diff(sin(x), x), or f'(x)"),
     ("heaviside h u step unitstep", "write x > 0 ? 1 : 0"),
     ("eq equal", "write a = b"), ("real re", "leave it out"), ("plus", "write +"),
     ("minus", "write -"), ("asind acosd atand", "write asin(x) with --degrees, or deg(asin(x))"),
@@ -132,7 +132,9 @@ enum ForeignNotation {
 
 extension InfixLexer {
   /// Signs that look like those of the language.
-  static let lookAlikes = ["–": "-", "‒": "-", "⋅": "*", "∙": "*", "•": "*", "∕": "/"]
+  static let lookAlikes = [
+    "–": "-", "‒": "-", "⋅": "*", "∙": "*", "•": "*", "∕": "/", "‹": "<", "›": ">",
+  ]
 
   /// Returns a name with the letters of mathematical alphabets, as 𝑥, replaced by the usual ones.
   mutating func plainName(_ name: String) -> String {
@@ -237,7 +239,7 @@ extension ProgramError {
     let before = source.prefix(range.lowerBound)
     let inside = before.reversed().prefix { $0 != "[" && $0 != "{" }
     return !inside.isEmpty && inside.count < before.count
-      && inside.allSatisfy { $0.isNumber || " .-".contains($0) }
+      && inside.allSatisfy { $0.isNumber || " ,.-".contains($0) }
   }
 
   /// The first number of another notation in the text before the place.

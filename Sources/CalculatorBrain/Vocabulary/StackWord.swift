@@ -91,7 +91,7 @@ public enum StackWord: String, CaseIterable, Hashable, Sendable, CustomStringCon
     switch name {
     case "sum", "Σ", "∑": .sum
     case "prod", "product", "Π", "∏": .prod
-    case "diff", "deriv": .diff
+    case "diff", "deriv", "derivative", "nDeriv", "nderiv": .diff
     default: nil
     }
   }

@@ -101,13 +101,9 @@ package struct LineContext: Sendable {
     else { return nil }
     let text = words.joined(separator: " ")
     var definition = LineWords()
-    if let name = (try? Program(text, scope: arguments.scope))?.function?.name,
-      (try? NamedPrograms.check(name, for: "let")) != nil
-    {
-      if text.contains("(") {
-        definition.append(text)
-        return definition
-      }
+    if text.contains("("), (try? Program(text, scope: arguments.scope))?.function != nil {
+      definition.append(text)
+      return definition
     }
     let parts = text.split(separator: "=", maxSplits: 1).map { $0.trimmed }
     guard parts.count == 2, parts[1].first != "=", !["y", "r"].contains(parts[0]),

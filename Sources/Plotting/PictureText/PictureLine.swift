@@ -23,7 +23,8 @@ package struct PictureLine: Sendable {
 
   /// The words that draw a picture of the arguments; `nil` if they name files.
   static func words(of arguments: PlotArguments) -> [String]? {
-    guard !arguments.contains(.file), !arguments.words.contains(where: { $0.hasPrefix("@") }),
+    guard !arguments.contains(.file),
+      !arguments.words.contains(where: { PlotArguments.favorite($0) != nil }),
       arguments[.view] != "saved"
     else { return nil }
     let kept = arguments.keepingMeaning(doublesBraces: true)

@@ -232,9 +232,9 @@ extension PlotArguments {
     return Self.favorite(words[0])
   }
 
-  /// The name after the `@` of a word.
-  private static func favorite(_ word: String) -> String? {
-    word.first == "@" ? String(word.dropFirst()) : nil
+  /// The name after the `@` of a word, which a parenthesis is not, as in `@(x) x^2`.
+  static func favorite(_ word: String) -> String? {
+    word.first == "@" && !word.hasPrefix("@(") ? String(word.dropFirst()) : nil
   }
 
   /// Returns the arguments with graphs of the book in place of the words `@NAME`.
@@ -261,7 +261,8 @@ extension PlotArguments {
   func resolvedPrograms(
     host: some PlotHost
   ) throws(PlotError) -> (arguments: PlotArguments, graphs: [SavedGraph]) {
-    guard let first = words.firstIndex(where: { $0.first == "@" }) else { return (self, []) }
+    let favorites = words.map(Self.favorite)
+    guard let first = favorites.firstIndex(where: { $0 != nil }) else { return (self, []) }
     let place = first..<(first + 1)
     guard let book = try host.book(at: self[.book]) else {
       throw .usage(

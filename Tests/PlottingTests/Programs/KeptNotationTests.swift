@@ -152,7 +152,7 @@ struct KeptNotationTests {
     _ = try session.perform("g", host: EmptyHost())
     #expect(session.shownStack() == ["2 * x + 1"])
     _ = try session.perform("drop h 2 *", host: EmptyHost())
-    #expect(session.shownStack() == ["{x < 3} * 2"])
+    #expect(session.shownStack() == ["({x < 3}) * 2"])
   }
 
   // MARK: Words of a shell
