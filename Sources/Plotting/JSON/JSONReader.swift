@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) from bytes.
 ///
-/// Its errors give byte offsets, counted from 0; ``LineError/message(file:line:source:)`` shows
-/// them as a line and a column.
+/// Its errors give byte offsets, counted from 0;
+/// ``LineError/message(file:line:source:after:)`` shows them as a line and a column.
 package struct JSONReader {
   let bytes: [UInt8]
 
