@@ -13,7 +13,12 @@ extension FormulaWriter {
     case "root": if let root = root(operands) { return root }
     default: break
     }
-    let pieces = (0..<operands.count).map { piece(at: operands[$0]) }
+    let isComparison = row.syntax == .infix(.comparison)
+    let pieces = (0..<operands.count).map { index in
+      // Braces beside a factor or a sign of comparison would be read as a restriction.
+      piece(at: operands[index]).fenced(
+        if: (isComparison || row.symbol == "*") && isSet(operands[index]))
+    }
     let first = pieces[0]
     switch row.symbol {
     case "/":
@@ -105,6 +110,12 @@ extension FormulaWriter {
     return piece
   }
 
+  /// Whether a node is a set of points, in braces.
+  private func isSet(_ place: Int) -> Bool {
+    guard case .operation(let index, _) = graph.nodes[place] else { return false }
+    return Operation.standard[index].symbol == "locus"
+  }
+
   /// Two comparisons in the same direction with one operand between them, as `0 < x < 1`.
   private mutating func chain(_ operands: ExpressionGraph.Operands) -> FormulaPiece? {
     guard case .operation(let first, let left) = graph.nodes[operands[0]],
@@ -116,7 +127,7 @@ extension FormulaWriter {
     else { return nil }
     let pieces = [left[0], left[1], right[1]].map { place in
       let piece = piece(at: place)
-      return piece.fenced(if: piece.precedence <= .comparison)
+      return piece.fenced(if: piece.precedence <= .comparison || isSet(place))
     }
     var parts = [pieces[0].formula]
     for (symbol, piece) in zip(symbols, pieces.dropFirst()) {

@@ -77,7 +77,8 @@ struct FormulaLawTests {
   @Test(
     "The LaTeX of what only infix can say is read back, too",
     arguments: [
-      "sum(x^k / k! for k in 0:10)", "prod(1 - x^2 / n^2 for n in 1:20)", "diff(sin(x^2), x)",
+      "sum(x^k / k! for k in 0:10)", "prod(1 - x^2 / n^2 for n in 1:20)", "({x > 1}) * x",
+      "3 * ({x > 1})", "({x > 1}) < y", "diff(sin(x^2), x)",
       "diff(t^2, t, 3)", "sum(sum(i * j for j in 1:i) for i in 1:5)", "diff(diff(x^5, x), x)",
       "2 * sum(k * x for k in 1:3) + x", "sum(k for k in 1:3) * x", "diff(theta^2, theta) + theta",
       "sum(k + 1 for k in -2:a) ^ 2", "sum(-k for k in 0:max(1, 2))", "sum(x_1 k for k in 0:3)",
