@@ -51,7 +51,10 @@ extension InfixParser {
       closeGroup()
       let place = operands[operands.count - 1]
       if graph.nodes[place].isTruth, !graph.nodes[place].isSet { truth = place }
-      if graph.nodes[place].name != nil { origin.hasNameInBrackets = true }
+      // Those behind a function are its argument.
+      var isArgument = false
+      if case .prefix(_, .application)? = waiting.last { isArgument = true }
+      if graph.nodes[place].name != nil, !isArgument { origin.hasNameInBrackets = true }
     case (.parenthesis?, .close): closeGroup()
     case (.point(let range)?, .close) where origin.source[range] == "(",
       (.point(let range)?, .closeBracket) where origin.source[range] == "[":

@@ -238,7 +238,9 @@ struct InfixPrinter {
   private func isSet(
     _ place: Int, beside index: Int, _ precedence: Operation.Precedence
   ) -> Bool {
-    guard case .operation(Operation.locus, _) = nodes[place] else { return false }
+    guard case .operation(Operation.locus, let operands) = nodes[place],
+      nodes[operands[0]].isTruth
+    else { return false }
     return index == Operation.multiplication || precedence == .comparison
   }
 
