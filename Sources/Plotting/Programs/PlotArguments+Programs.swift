@@ -275,7 +275,7 @@ extension PlotArguments {
     result.words = []
     var graphs: [SavedGraph] = []
     for (index, word) in words.enumerated() {
-      guard let name = Self.favorite(word) else {
+      guard let name = favorites[index] else {
         result.words.append(word)
         continue
       }

@@ -41,16 +41,14 @@ final class GzipFile: TextSource, @unchecked Sendable {
   func read(_ count: Int) throws(PlotError) -> [UInt8] {
     var (text, length) = ([UInt8](repeating: 0, count: count), 0)
     while length < count, !isAtEnd {
-      if packedCount == 0 {
-        packed = try file.read(65_536)
-        packedCount = packed.count
-        guard packedCount > 0 else { throw damaged("it ends too early") }
-      }
+      guard try hasPacked() else { throw damaged("it ends too early") }
       let status = unpack(into: &text, from: length)
       length = count - Int(stream.pointee.avail_out)
       switch status {
       case Z_OK, Z_BUF_ERROR: break
-      case Z_STREAM_END: try beginMember()
+      case Z_STREAM_END:
+        // Several packed files may be behind one another.
+        if try hasPacked() { inflateReset(stream) } else { isAtEnd = true }
       default:
         throw damaged(stream.pointee.msg.map { String(cString: $0) } ?? "its data are invalid")
       }
@@ -80,13 +78,13 @@ final class GzipFile: TextSource, @unchecked Sendable {
     }
   }
 
-  /// Begins the next of several packed files behind one another, unless the last one has ended.
-  private func beginMember() throws(PlotError) {
+  /// Reads on if nothing is left of the packed bytes, and returns whether there are any.
+  private func hasPacked() throws(PlotError) -> Bool {
     if packedCount == 0 {
       packed = try file.read(65_536)
       packedCount = packed.count
     }
-    if packedCount == 0 { isAtEnd = true } else { inflateReset(stream) }
+    return packedCount > 0
   }
 
   private func damaged(_ reason: String) -> PlotError {
