@@ -16,10 +16,12 @@ extension ExpressionGraph {
   /// - Returns: The place of the node.
   mutating func addBinder(_ kind: Binder, _ body: Int, of name: String, _ ends: [Int]) -> Int {
     let source = self
-    let used = zip(nodes, usedPlaces(of: [body])).filter { $0.1 }.map { $0.0 }
-    var bound = name + "′"
-    while used.contains(.variable(bound)) { bound += "′" }
-    let place = add(.variable(bound))
+    var primes = 1
+    for (node, isUsed) in zip(nodes, usedPlaces(of: [body])) where isUsed {
+      guard let other = node.name, other.prefix(while: { $0 != "′" }) == name else { continue }
+      primes = max(primes, 1 + (other.utf8.count - name.utf8.count) / "′".utf8.count)
+    }
+    let place = add(.variable(name + String(repeating: "′", count: primes)))
     let body = copy([body], of: source) { $0 == .variable(name) ? place : nil }
     return add(.binder(kind, body + ends + [place]))
   }

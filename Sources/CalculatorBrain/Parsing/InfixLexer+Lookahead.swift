@@ -1,21 +1,28 @@
 /// What a parser asks a lexer about what follows.
 extension InfixLexer {
-  /// Whether the brace that was just read has choices in it, with colons of their own.
-  var beginsChoices: Bool {
-    var (ahead, depth, questions) = (self, 1, 0)
-    while depth > 0, let token = try? ahead.next() {
+  /// Returns whether the brace that was just read has choices in it, with colons of their own.
+  ///
+  /// What is found about the braces in it is kept for them.
+  mutating func beginsChoices() -> Bool {
+    if let known = choices[range.lowerBound] { return known }
+    var (ahead, braces) = (self, [(start: range.lowerBound, questions: 0)])
+    scan: while let brace = braces.last, let token = try? ahead.next() {
       switch token {
-      case .openBrace: depth += 1
-      case .closeBrace: depth -= 1
-      case .question where depth == 1: questions += 1
-      case .colon where depth == 1:
-        if questions == 0 { return true }
-        questions -= 1
-      case .end: return false
+      case .openBrace: braces.append((ahead.range.lowerBound, 0))
+      case .closeBrace:
+        if choices[brace.start] == nil { choices[brace.start] = false }
+        braces.removeLast()
+      case .question: braces[braces.count - 1].questions += 1
+      case .colon where brace.questions == 0:
+        choices[brace.start] = true
+        if braces.count == 1 { return true }
+      case .colon: braces[braces.count - 1].questions -= 1
+      case .end: break scan
       default: break
       }
     }
-    return false
+    for brace in braces where choices[brace.start] == nil { choices[brace.start] = false }
+    return choices[range.lowerBound] ?? false
   }
 
   /// The name that is bound in what follows an opening parenthesis: that behind the first `for`,

@@ -20,6 +20,8 @@ struct InfixLexer {
   /// The tokens that the last command of LaTeX stands for, but for the first, and its open braces.
   var queue: [Token] = []
   var groups: [Group] = []
+  /// Whether braces that begin at some places have choices in them, as far as it was asked for.
+  var choices: [String.Index: Bool] = [:]
   /// Whether the lexer only looks ahead of a comma.
   var isBehindComma = false
   /// Whether commands of LaTeX or signs of other programs were read.

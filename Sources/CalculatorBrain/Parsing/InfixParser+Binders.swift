@@ -54,7 +54,10 @@ extension InfixParser {
   }
 
   func checkBinderCount() throws(ProgramError) {
-    guard graph.binderCount < ExpressionGraph.binderLimit else { throw error(.tooManyBinders) }
+    let begun = waiting.count { if case .series = $0 { true } else { false } }
+    guard graph.binderCount + begun < ExpressionGraph.binderLimit else {
+      throw error(.tooManyBinders)
+    }
   }
 
   /// Reads the signs of derivatives and the parenthesis behind the name of a function of one

@@ -30,7 +30,7 @@ extension InfixParser {
     case .openBrace where lexer.skipsEmptyBraces():
       origin.rewrite()
     case .openBrace:
-      if rules == .kept || lexer.beginsChoices { return try readProduct(token) }
+      if rules == .kept || lexer.beginsChoices() { return try readProduct(token) }
       reduceBeforeChoice()
       try open(.restriction(lexer.range))
       return true

@@ -107,7 +107,8 @@ enum ForeignNotation {
   }
 
   /// Returns what a name may have been meant as that has no value: the word for a function, a
-  /// function of what follows in it, or a product of known names.
+  /// function of what follows in it, or a product of known names, the first of at most
+  /// ``NearestWord/longest`` letters.
   static func suggestion(for name: String, known: [String]) -> String? {
     let folded = name.lowercased()
     if let word = word(for: name) { return word }
@@ -115,7 +116,7 @@ enum ForeignNotation {
     let isOperand = { (text: Substring) in
       text == "x" || text == "y" || known.contains(String(text))
     }
-    for end in name.indices.dropFirst() {
+    for end in name.indices.dropFirst().prefix(NearestWord.longest) {
       let (head, tail) = (name[..<end], name[end...])
       if isOperand(head) ? isOperand(tail) : tail == "x" && head.count == 1 {
         return "\(head)*\(tail)"

@@ -27,16 +27,18 @@ extension InfixLexer {
     return true
   }
 
-  /// The sign that is next, behind an operand, or that of a product without one; `nil` if there is
-  /// none.
-  var signBehindOperand: (operation: Int, precedence: Operation.Precedence)? {
+  /// Returns the sign that is next, behind an operand, or that of a product without one; `nil` if
+  /// there is none.
+  mutating func signBehindOperand() -> (operation: Int, precedence: Operation.Precedence)? {
     let product = (operation: Operation.multiplication, precedence: Operation.Precedence.product)
     var ahead = self
     switch try? ahead.next() {
     case .sign(.infix(let operation, let precedence))?: return (operation, precedence)
     case .sign(.postfix(let operation))?: return (operation, .postfix)
     case .superscript?: return (Operation.power, .postfix)
-    case .openBrace?: return ahead.beginsChoices ? product : nil
+    case .openBrace?:
+      defer { choices = ahead.choices }
+      return ahead.beginsChoices() ? product : nil
     case .name(let name)?:
       if case .infix(let operation, let precedence)? = Vocabulary.signs[name], !ahead.isCall {
         return (operation, precedence)

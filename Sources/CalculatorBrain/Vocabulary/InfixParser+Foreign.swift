@@ -152,16 +152,17 @@ extension InfixParser {
   /// Makes a condition in braces, or in several behind one another, that were just closed 1 where
   /// it holds, and nothing elsewhere, if it is a factor or a side of a comparison.
   mutating func restrictOne() {
-    let top = operands.count - 1
-    guard rules != .kept, let condition = graph.conditionInBraces(operands[top]) else { return }
-    var sign = lexer.signBehindOperand
+    guard rules != .kept else { return }
+    var sign = lexer.signBehindOperand()
     switch waiting.last {
     case .infix(let operation, let precedence)?:
       if precedence >= sign?.precedence ?? .or { sign = (operation, precedence) }
     case .prefix?, .root?, .second?: return
     default: break
     }
-    guard let sign, sign.operation == Operation.multiplication || sign.precedence == .comparison
+    let top = operands.count - 1
+    guard let sign, sign.operation == Operation.multiplication || sign.precedence == .comparison,
+      let condition = graph.conditionInBraces(operands[top])
     else { return }
     let one = graph.add(.number(ExpressionGraph.Literal(1)))
     operands[top] = graph.add(

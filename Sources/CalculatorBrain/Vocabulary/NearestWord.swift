@@ -31,7 +31,8 @@ public enum NearestWord {
     return best
   }
 
-  private static let longest = 24
+  /// The most letters of a word that others are compared with.
+  static let longest = 24
 
   /// Returns the number of changes, omissions, additions and exchanges between two words.
   ///
