@@ -220,6 +220,9 @@ def fault_of_text(case: Case, trial: Trial) -> Fault | None:
     problem = raw(errors)
     if problem:
         return Fault("escape", f"standard error of {case.command} has {problem}")
+    if case.command == "repl":
+        # Pictures may follow what a session prints, and be followed by more of it.
+        output = re.split(b"|".join(map(re.escape, FORMATS.values())), output)[0]
     kind = picture_format(output)
     if kind:
         problem = broken(kind, output)

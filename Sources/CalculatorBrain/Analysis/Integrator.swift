@@ -24,6 +24,8 @@ struct Integrator {
   var evaluator: EnclosureEvaluator
   /// How many pieces may still be looked at.
   var piecesLeft: Int
+  /// Whether a part of the sum is beyond all doubles.
+  private(set) var isTooLarge = false
 
   /// Sums over some stretches.
   ///
@@ -33,7 +35,7 @@ struct Integrator {
   /// - Returns: A ball that holds the sum; unknown if there is none.
   mutating func sum(over stretches: [Interval], besides other: Ball) -> Ball {
     var pieces = stretches.map { piece(over: $0) }
-    while true {
+    while !isTooLarge {
       let total = pieces.reduce(other) { $0 + $1.sum }
       let size = pieces.reduce(0) { $0 + ($1.sum.isKnown ? $1.sum.interval.magnitude.upper : 0) }
       let goal = max(0x1p-60 * total.interval.magnitude.lower, 0x1p-84 * size, 0x1p-1000)
@@ -54,6 +56,7 @@ struct Integrator {
       }
       pieces = next
     }
+    return .unknown
   }
 
   /// A bound on the sum over one piece.
@@ -62,6 +65,7 @@ struct Integrator {
     let order = TaylorSeries<Ball>.capacity - 1
     let wide = series(of: evaluator.taylor(over: x, count: order + 1))
     guard wide.count > 1 else { return Piece(x: x, sum: .unknown) }
+    isTooLarge = isTooLarge || wide[0].magnitude.lower * (x.upper - x.lower) == .infinity
     let plain = Piece(x: x, sum: Ball(wide[0]) * (Ball(x.upper) - Ball(x.lower)))
     let middle = x.lower / 2 + x.upper / 2
     let (left, right) = (Ball(x.lower) - Ball(middle), Ball(x.upper) - Ball(middle))

@@ -124,6 +124,7 @@ extension ProgramAnalyzer {
       quantity: quantity, evaluator: evaluator, piecesLeft: isCostly ? budget : 16 * budget)
     total = total + integrator.sum(over: stretches, besides: total)
     evaluator.work = integrator.evaluator.work
+    if integrator.isTooLarge { return .unknown("it is beyond the greatest number") }
     return total.isKnown ? .value(total.interval) : .unknown("too many pieces were looked at")
   }
 

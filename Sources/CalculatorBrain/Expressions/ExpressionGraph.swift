@@ -7,7 +7,8 @@ public struct ExpressionGraph: Sendable {
   /// The nodes; a node is referred to by its place in this array.
   public private(set) var nodes: [Node] = []
 
-  /// A hash table of the nodes' places, empty in a small graph.
+  /// A hash table of the nodes' places, empty in a small graph, and in one that was created of nodes
+  /// as long as none is added.
   ///
   /// Free slots hold −1. A place is in the slot of its node's hash, or in one of the next ones.
   private var slots: [Int] = []
@@ -18,7 +19,7 @@ public struct ExpressionGraph: Sendable {
   /// How many nodes are sums, products or derivatives.
   private(set) var binderCount = 0
 
-  /// Creates a graph of nodes that all differ, to which none are to be added unless it is empty.
+  /// Creates a graph of nodes that all differ.
   init(distinct nodes: [Node] = []) {
     self.nodes = nodes
     binderCount = nodes.count { $0.isBinder }
@@ -36,7 +37,9 @@ public struct ExpressionGraph: Sendable {
     nodes.append(node)
     if node.isBinder { binderCount += 1 }
     if nodes.count > Self.smallCount && 2 * nodes.count > slots.count {
-      slots = [Int](repeating: -1, count: max(128, 2 * slots.count))
+      var size = max(128, slots.count)
+      while size < 2 * nodes.count { size *= 2 }
+      slots = [Int](repeating: -1, count: size)
       for (place, node) in nodes.enumerated() { slots[slot(of: node)] = place }
     }
     return nodes.count - 1

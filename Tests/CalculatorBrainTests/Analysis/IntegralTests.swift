@@ -243,6 +243,27 @@ struct IntegralTests {
     ("1 2 /", Interval(0, 3), .value(Interval(1.5))), ("x sqrt", Interval(-1, 1), .undefined),
   ]
 
+  @Test(
+    "What is beyond all doubles is found so at once",
+    arguments: ["3 * x + 1", "x^2 sin(1)", "-x", "if(x < 10, 1, x)", "1e200 (2 + sin(x))"])
+  func largeIntegrals(text: String) throws {
+    var analyzer = ProgramAnalyzer(try Program(text, notation: .infix))
+    let (long, start) = (Interval(13, 1e300), analyzer.evaluator.work)
+    #expect(analyzer.integral(over: long) == .unknown("it is beyond the greatest number"))
+    #expect(analyzer.evaluator.work - start < 200 * analyzer.evaluator.workPerEnclosure)
+  }
+
+  @Test("What is hardly below the greatest double has a value", arguments: ["2 + sin(x)", "1e8"])
+  func integralsOfManyDigits(text: String) throws {
+    var analyzer = ProgramAnalyzer(try Program(text, notation: .infix))
+    let found = analyzer.integral(over: Interval(13, 1e300))
+    guard case .value(let value) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(value.lower > 9e299 && value.upper < 4e308)
+  }
+
   @Test("A range of one number, a constant and a stretch without values", arguments: edges)
   func edge(text: String, range: Interval, expected: Integral) throws {
     var analyzer = ProgramAnalyzer(try Program(text))

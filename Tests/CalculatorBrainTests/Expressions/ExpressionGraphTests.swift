@@ -1,5 +1,6 @@
-import CalculatorBrain
 import Testing
+
+@testable import CalculatorBrain
 
 @Suite("Expression graph")
 struct ExpressionGraphTests {
@@ -12,5 +13,14 @@ struct ExpressionGraphTests {
     #expect(once.graph.nodes.count == 1 + 3 * count)
     #expect(twice.graph.nodes == once.graph.nodes)
     #expect(twice.roots == once.roots + once.roots)
+  }
+
+  @Test("A graph of many nodes takes others", arguments: [0, 15, 16, 64, 127, 128, 129, 1000])
+  func growsFromNodes(count: Int) {
+    var graph = ExpressionGraph(distinct: (0..<count).map { .variable("v\($0)") })
+    for _ in 1...2 {
+      for index in 0..<(count + 300) { #expect(graph.add(.variable("v\(index)")) == index) }
+    }
+    #expect(graph.nodes.count == count + 300)
   }
 }
