@@ -95,7 +95,13 @@ struct Command: Sendable {
     if given.contains(.helpOption) { return try Console.put(help(isWhole: isWhole)) }
     if given.contains(.versionOption) { return try Console.print(GraphCalc.version) }
     try check(given.arguments)
-    try run(given)
+    guard given.contains(.watch) else { return try run(given) }
+    guard name == "batch" || given.arguments.containsAny(of: [.file, .data]) else {
+      throw PlotError.usage(
+        "no file is read that could change; give a script, a table or --file FILE",
+        about: "--watch")
+    }
+    try FileWatch.perform { try run(given) }
   }
 
   // MARK: Errors

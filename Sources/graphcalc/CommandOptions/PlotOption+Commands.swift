@@ -9,6 +9,8 @@ extension PlotOption.Row {
   static let check = own("--check", .none, "Check the script and draw nothing.")
   static let list = own(
     "--list", .none, "Print the plots and draw nothing: number, files, program.")
+  static let watch = own(
+    "--watch", .none, "Draw again whenever a file that is read has changed, until Ctrl-C.")
   static let csv = own(
     "--csv", .text("file"), "Draw a plot for each row; names of columns are placeholders.",
     .files([]))

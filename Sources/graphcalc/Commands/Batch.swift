@@ -18,7 +18,7 @@ extension GraphCalc {
         """,
       arguments: [.program],
       options: [
-        .jobs, .check, .list, .csv, .ndjson, .progress, .shard, .manifest, .status, .views,
+        .jobs, .check, .list, .csv, .ndjson, .progress, .shard, .manifest, .status, .views, .watch,
       ] + PlotOption.Row.ofPrograms + [.stateDir],
       pictureOptions: Command.ofPlots
     ) { try Batch(given: $0, workers: workers(of: $0)).run() }

@@ -31,16 +31,15 @@ enum GraphCalc {
       // A terminal begins a session; what comes from a pipe without a word about it is a script.
       if arguments.isEmpty { arguments = isatty(0) == 1 ? ["repl"] : ["batch", "-"] }
       try run(arguments)
-    } catch let error as PlotError {
-      let error = advised(error)
-      Console.report("Error: \(error)")
-      exit(error.kind.exitStatus)
-    } catch let status as ExitStatus {
-      exit(status.code)
-    } catch {
-      Console.report("Error: \(error)")
-      exit(1)
-    }
+    } catch { exit(report(error)) }
+  }
+
+  /// Says what went wrong, and returns the status that a command ends with.
+  static func report(_ error: any Error) -> Int32 {
+    if let status = error as? ExitStatus { return status.code }
+    let known = (error as? PlotError).map(advised)
+    Console.report("Error: \(known ?? error)")
+    return known?.kind.exitStatus ?? 1
   }
 
   /// The words after the program's name, in which each byte that is not UTF-8 is kept.

@@ -15,7 +15,7 @@ extension GraphCalc {
         --pan. Their values are infix expressions without x, such as 2pi or 1e9+10.
         """,
       arguments: [.program],
-      options: PlotOption.Row.ofPrograms + [.stateDir],
+      options: PlotOption.Row.ofPrograms + [.watch, .stateDir],
       pictureOptions: Command.ofPlots
     ) { try run($0, host: $0.host) }
 

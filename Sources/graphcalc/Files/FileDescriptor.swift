@@ -128,6 +128,7 @@ enum InputFile {
 
   /// Returns the text of a program, or a beginning of it that is longer than a program may be.
   static func program(_ path: String) throws(PlotError) -> String {
+    try FileWatch.note(path)
     let limit = Program.sizeLimit + 1
     let bytes = try bytes(path, limit: limit)
     if let text = String(validating: bytes, as: UTF8.self) { return text }

@@ -23,6 +23,7 @@ final class ScriptFile: TextSource {
   init(
     _ path: String, pipeLimit: Int = ScriptFile.pipeLimit, mayBePipe: Bool = true
   ) throws(PlotError) {
+    try FileWatch.note(path)
     name = path == "-" ? "<stdin>" : path
     isLive = false
     let mode = O_RDONLY | O_CLOEXEC | (mayBePipe ? 0 : O_NONBLOCK)
