@@ -123,8 +123,8 @@ let package = Package(
         "PictureSupport", "Plotting", "TestSupport",
       ],
       exclude: [
-        "Data/Histograms.tsv", "Data/Tables.tsv", "KeptGraphs/Files", "Mathematics/Formulas.tsv",
-        "Plot/Data", "Regression/Data",
+        "Data/BinCounts.tsv", "Data/Histograms.tsv", "Data/Smoothings.tsv", "Data/Tables.tsv",
+        "KeptGraphs/Files", "Mathematics/Formulas.tsv", "Plot/Data", "Regression/Data",
       ]
     ),
     .testTarget(

@@ -3,10 +3,10 @@
 /// Times without a zone are taken as they are, and others as those of UTC. Every day has 86,400
 /// seconds.
 public enum Instant {
-  static let secondsPerDay = 86_400.0
+  package static let secondsPerDay = 86_400.0
 
   /// The greatest distance from 1970 that has a date: three million years.
-  static let limit = 1e14
+  package static let limit = 1e14
 
   // MARK: Reading
 

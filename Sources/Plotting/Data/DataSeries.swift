@@ -140,7 +140,8 @@ package final class DataSeries: PointSource, Sendable {
     let hasHeading = name != reference.shortName
     return DataSeries(
       self, rows: rows, name: "\(name), \(transform.text)",
-      xHeading: transform.isOfValues(isCounted: isCounted) && hasHeading ? name : xHeading)
+      xHeading: transform.isOfValues(isCounted: isCounted) && hasHeading ? name : xHeading,
+      yHeading: transform.heading(isCounted: isCounted))
   }
 
   /// All rows.
@@ -155,8 +156,11 @@ package final class DataSeries: PointSource, Sendable {
   }
 
   /// Puts other rows in the place of those of a table.
-  init(_ other: DataSeries, rows: DataBlock, name: String, xHeading: String?) {
-    (reference, self.name, self.xHeading, yHeading) = (other.reference, name, xHeading, nil)
+  init(
+    _ other: DataSeries, rows: DataBlock, name: String, xHeading: String?, yHeading: String? = nil
+  ) {
+    (reference, self.name) = (other.reference, name)
+    (self.xHeading, self.yHeading) = (xHeading, yHeading)
     (rowCount, missingCount) = (other.rowCount, other.missingCount)
     reversedCount = other.reversedCount
     (meaning, hasDates) = (other.meaning, other.hasDates)

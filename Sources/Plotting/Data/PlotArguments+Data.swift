@@ -82,11 +82,20 @@ extension PlotArguments {
   }
 
   /// Gives tables with words the places of all of their words; throws a usage error about the first
-  /// transform that they do not suit.
+  /// transform that does not suit words, or needs dates.
   private func shareWords(
     _ tables: inout [(reading: TableReading, transform: RowTransform?)]
   ) throws(PlotError) {
     var words: [String] = []
+    for table in tables {
+      guard let transform = table.transform, transform.needsDates, !table.reading.hasDates else {
+        continue
+      }
+      throw .usage(
+        "'\(transform.text)' is for dates, and x of '\(table.reading.reference.shortName)' is none; "
+          + "choose a column of dates, or write \(transform.text.prefix { $0 != ":" })",
+        about: "--transform")
+    }
     for table in tables where table.reading.hasWords {
       words += table.reading.reference.words.filter { !words.contains($0) }
       guard let transform = table.transform, !transform.suitsWords else { continue }

@@ -222,8 +222,9 @@ extension PlotOption {
     case .transform:
       Row(
         .picture, "--transform", .list("t,…"),
-        "What to make of the rows of each table: sum, mean, count, cumulative, share, bins:N, "
-          + "density, quartiles, spline, monotone, smooth, bezier or none.",
+        "What to make of the rows of each table: sum, mean, count, mean:month, cumulative, share, "
+          + "difference, average:7, ecdf, bins, density, quartiles, lowess, spline, monotone, "
+          + "smooth, bezier or none.",
         completion: .words(RowTransform.names))
     case .regress:
       Row(

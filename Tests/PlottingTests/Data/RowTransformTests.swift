@@ -77,7 +77,8 @@ import Testing
     ])
   func extremeValuesAreShown(values: [Double]) throws {
     let words = [
-      "bins:1", "bins:5", "bins:1000", "density", "density:1e-320", "density:1e-9", "density:1e308",
+      "bins", "bins:1", "bins:5", "bins:1000", "average:2", "difference", "ecdf", "lowess",
+      "density", "density:1e-320", "density:1e-9", "density:1e308",
       "quartiles", "spline", "monotone", "smooth", "bezier", "sum", "mean", "cumulative", "share",
     ]
     for word in words {
@@ -250,7 +251,7 @@ import Testing
   @Test(
     "Words that mean nothing are refused",
     arguments: [
-      ("bins", "'bins' is no number of bins; write bins:20, with 1 to 100000"),
+      ("bins:", "'bins:' is no number of bins; write bins:20, with 1 to 100000"),
       ("bins:0", "'bins:0' is no number of bins; write bins:20, with 1 to 100000"),
       ("bins:2.5", "'bins:2.5' is no number of bins; write bins:20, with 1 to 100000"),
       ("density:", "'density:' has no width; write density or density:0.5"),

@@ -131,6 +131,11 @@ import Testing
           + "count or quartiles"
       ),
       (
+        "--data t:w,v --transform mean:month",
+        "--transform: 'mean:month' is for dates, and x of 't:w,v' is none; choose a column of "
+          + "dates, or write mean"
+      ),
+      (
         "--data t:w,v --x-step 1",
         "--x-step: x of 't:w,v' is words, whose places are fixed; leave it out"
       ),

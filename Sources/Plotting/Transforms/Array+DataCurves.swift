@@ -1,6 +1,18 @@
 import GraphView
 import IntervalArithmetic
 
+extension Array where Element == Double {
+  /// Returns the value that a share of sorted numbers are at most as great as: between the two
+  /// numbers beside it, as numpy has it.
+  func quantile(_ share: Double) -> Double {
+    let place = share * Double(count - 1)
+    let (index, rest) = (Int(place), place - place.rounded(.down))
+    let next = self[Swift.min(index + 1, count - 1)]
+    let step = next - self[index]
+    return step.isFinite ? self[index] + rest * step : (1 - rest) * self[index] + rest * next
+  }
+}
+
 extension Array where Element == DataPoint {
   /// Returns one point for each abscissa of sorted points, computed from the sum and the number of
   /// its ordinates.
@@ -71,19 +83,12 @@ extension Array where Element == DataPoint {
       let x = self[start].x
       let end = self[start...].firstIndex { $0.x != x } ?? count
       let values = self[start..<end].map { $0.y }.sorted()
-      func quantile(_ share: Double) -> Double {
-        let place = share * Double(values.count - 1)
-        let (index, rest) = (Int(place), place - place.rounded(.down))
-        let next = values[Swift.min(index + 1, values.count - 1)]
-        let step = next - values[index]
-        return step.isFinite
-          ? values[index] + rest * step : (1 - rest) * values[index] + rest * next
-      }
-      let (first, third) = (quantile(0.25), quantile(0.75))
+      let (first, third) = (values.quantile(0.25), values.quantile(0.75))
       let reach = 1.5 * (third - first)
       let near = values.filter { first - reach <= $0 && $0 <= third + reach }
       add(x, first, near.first ?? first, near.last ?? third, to: third)
-      add(x, quantile(0.5), .nan, .nan, to: quantile(0.5))
+      let median = values.quantile(0.5)
+      add(x, median, .nan, .nan, to: median)
       for value in values where value < first - reach || third + reach < value {
         add(x, value, .nan, .nan, to: .nan)
       }
