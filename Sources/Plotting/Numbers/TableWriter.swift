@@ -2,8 +2,8 @@ import CalculatorBrain
 
 /// Writes a table row by row.
 ///
-/// A value that is undefined, or too large for a double, is the word `undefined` in text, empty in
-/// CSV and `null` in JSON.
+/// A value that is undefined, or too large for a double, is the word `undefined` in text and
+/// Markdown, empty in CSV and `null` in JSON.
 package struct TableWriter: Sendable {
   private let format: TableFormat
 
@@ -44,6 +44,9 @@ package struct TableWriter: Sendable {
       }
       return line + "\n"
     case .csv: return labels.map(quoted).joined(separator: ",") + "\n"
+    case .markdown:
+      let rule = labels.map { _ in "---:|" }.joined()
+      return Self.line(of: labels.map(Self.escaped)) + "|\(rule)\n"
     case .json:
       let head = JSONValue.object(["version": 1, "columns": JSONValue(labels), "rows": []]).compact
       return String(head.dropLast(2))
@@ -68,6 +71,9 @@ package struct TableWriter: Sendable {
     case .csv:
       appendCells(of: columns, row, undefined: "", to: &text)
       text += "\n"
+    case .markdown:
+      text += Self.line(
+        of: columns.map { $0[row].isFinite ? NumberText.shortest($0[row]) : "undefined" })
     case .json:
       text += isFirst ? "\n[" : ",\n["
       appendCells(of: columns, row, undefined: "null", to: &text)
@@ -107,6 +113,18 @@ package struct TableWriter: Sendable {
     line += cell
   }
 
+  /// A row of a Markdown table.
+  private static func line(of cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |\n"
+  }
+
+  /// A text in a cell of Markdown, whose signs stand for themselves.
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      character.isNewline ? " " : "\\|*_`<[".contains(character) ? "\\\(character)" : "\(character)"
+    }.joined()
+  }
+
   /// A CSV field, in quotes where it needs them.
   private func quoted(_ field: String) -> String {
     guard field.contains(where: { ",\"\n\r".contains($0) }) else { return field }
@@ -122,4 +140,6 @@ package enum TableFormat: String, CaseIterable, Sendable {
   case csv
   /// One JSON object.
   case json
+  /// A table of GitHub's Markdown.
+  case markdown
 }

@@ -6,7 +6,7 @@ extension GraphCalc {
   enum Table {
     static let command = Command(
       name: "table", abstract: "Print the values of each result over a range of x.",
-      usage: "graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format text|csv|json]",
+      usage: "graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format FORMAT]",
       arguments: [.neededProgram],
       options: PlotOption.Row.ofPrograms + [
         PlotOption.x.row.meaning(

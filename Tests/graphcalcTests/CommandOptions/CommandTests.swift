@@ -147,7 +147,7 @@ struct CommandTests {
       """
       Error: '--x <from:to:step>' is missing
       Help:  --x <from:to:step>  The values of x; ten steps if none is given.
-      Usage: graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format text|csv|json]
+      Usage: graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format FORMAT]
         See 'graphcalc table --help' for more information.
 
       """
@@ -176,7 +176,7 @@ struct CommandTests {
     ),
     (
       ["table", "x", "--x", "0:1", "--format", "xml"],
-      "Error: --format: 'xml' is unknown; use text, csv or json\n"
+      "Error: --format: 'xml' is unknown; use text, csv, json or markdown\n"
     ),
     (
       ["--generate-completion-script", "tcsh"],

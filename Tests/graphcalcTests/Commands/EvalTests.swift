@@ -193,6 +193,18 @@ struct EvalTests {
         + "\n[0,0],\n[0.1,0.010000000000000002],\n[0.2,0.04000000000000001],\n[0.3,0.09]\n]}\n"
     ),
     (
+      ["--format", "markdown"],
+      """
+      | x | x ^ 2 |
+      |---:|---:|
+      | 0 | 0 |
+      | 0.1 | 0.010000000000000002 |
+      | 0.2 | 0.04000000000000001 |
+      | 0.3 | 0.09 |
+
+      """
+    ),
+    (
       [],
       """
                              x                   x ^ 2
@@ -216,5 +228,11 @@ struct EvalTests {
   func undefinedRows() throws {
     let csv = try CommandLineRun(["table", "x inv", "--x", "-1:1:1", "--format", "csv"])
     #expect(csv.text == "x,1 / x\n-1,-1\n0,\n1,1\n")
+    let options = ["--x", "-1:1:1", "--format", "markdown"]
+    let markdown = try CommandLineRun(["table", "x inv", "x 2 *"] + options)
+    #expect(
+      markdown.text
+        == "| x | 1 / x | x \\* 2 |\n|---:|---:|---:|\n| -1 | -1 | -2 |\n| 0 | undefined | 0 |\n"
+        + "| 1 | 1 | 2 |\n")
   }
 }
