@@ -99,7 +99,7 @@ class Vocabulary:
         match placeholder:
             case "file" | "folder" | "manifest" | "csv" | "ndjson":
                 return random.choice(FILES)
-            case "file[:x,y]":
+            case "file[:x,y]" | "file[:columns]":
                 columns = ["", ":2", ":1,2,3", ":time,high", f":{self.number(random)}"]
                 return random.choice(["t", "t.csv", "d.csv", *FILES]) + random.choice(columns)
             case "title" | "text" | "name" | "tag,…":

@@ -21,13 +21,16 @@ package struct DataReference: Hashable, Sendable {
   package let path: String
 
   /// The reference as it was written.
-  let text: String
+  private(set) var text: String
 
   /// The text after the path; empty if there is none.
   private(set) var columnText: String
 
   /// The columns by their roles; `nil` for none.
   private var columns: [Column?]
+
+  /// The columns to sum up, all if there are none; `nil` for a table to draw.
+  private(set) var listed: [Column]?
 
   /// The meaning of the columns after x and y.
   let layout: ColumnLayout
@@ -58,6 +61,9 @@ package struct DataReference: Hashable, Sendable {
 
   /// Whether no column is named, so that those that suit are used.
   var isPlain: Bool { columns.isEmpty }
+
+  /// All columns that are named.
+  var named: [Column] { listed ?? columns.compactMap { $0 } }
 
   subscript(role: Role) -> Column? { columns.isEmpty ? nil : columns[role.rawValue] }
 
@@ -99,6 +105,27 @@ package struct DataReference: Hashable, Sendable {
     }
     guard path.isEmpty else { return }
     throw .usage("the name of a file is missing, as in --data points.csv", about: "--data")
+  }
+
+  /// Reads a value of `--data` that names any number of columns to sum up.
+  ///
+  /// - Throws: A usage error if there is no path, or a column is none.
+  init(
+    summarizing text: String, rows: RowSelection, options: TableOptions,
+    angleUnit: AngleUnit = .radians
+  ) throws(PlotError) {
+    let end = Self.colon(in: text) ?? text.endIndex
+    try self.init(text[..<end] + ":", rows: rows, options: options, angleUnit: angleUnit)
+    (self.text, columnText) = (text, String(text[end...].dropFirst()))
+    listed = []
+    for item in columnText.trimmed.isEmpty ? [] : Self.items(columnText) {
+      guard let column = try Self.column(item, of: text, angleUnit) else {
+        throw .usage(
+          "'\(LineError.printable(text))' lacks a column; write numbers or headings, as in "
+            + "FILE:2,3", about: "--data")
+      }
+      listed?.append(column)
+    }
   }
 
   /// The same table with the columns at two indices; rows are counted without the first.

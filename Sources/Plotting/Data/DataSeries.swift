@@ -93,11 +93,7 @@ package final class DataSeries: PointSource, Sendable {
       if hasRoom { kept?.append(block) } else { kept = nil }
       block.removeAll()
     }
-    guard reading.rowCount > 0 else {
-      throw .invalid(
-        "\(start.text.name): there are no rows of data"
-          + (start.reference.isWhole ? "" : " among those that are chosen"))
-    }
+    guard reading.rowCount > 0 else { throw start.noRows }
     reference = start.reference
     self.summary = summary
     (draw, enclose) = ({ $0.figure(in: $1) }, { $0.box(in: $1, axes: $2) })
@@ -251,6 +247,13 @@ extension Interval {
 }
 
 extension TableReading {
+  /// The error about a table without rows.
+  var noRows: PlotError {
+    .invalid(
+      "\(text.name): there are no rows of data"
+        + (reference.isWhole ? "" : " among those that are chosen"))
+  }
+
   /// Reads all rows from the first.
   fileprivate func forEachBlock(_ body: (DataBlock) -> Void) {
     var reading = self

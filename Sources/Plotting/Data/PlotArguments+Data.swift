@@ -193,7 +193,7 @@ extension PlotHost {
   ///
   /// If it cannot be opened, and a colon and a heading with a slash seem to follow its name, the
   /// error says how to write such a heading.
-  fileprivate func table(of reference: DataReference) throws(PlotError) -> any TextSource {
+  func table(of reference: DataReference) throws(PlotError) -> any TextSource {
     do throws(PlotError) { return try table(inFile: reference.path) } catch {
       let parts = reference.text.split(separator: ":", maxSplits: 1).map { String($0) }
       guard parts.count == 2, parts[1].contains("/"), (try? table(inFile: parts[0])) != nil else {

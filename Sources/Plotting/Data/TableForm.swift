@@ -238,8 +238,8 @@ struct TableForm: Sendable {
 extension DataReference {
   /// The headings that name columns.
   fileprivate var headings: [String] {
-    Role.allCases.flatMap { role -> [String] in
-      switch self[role] {
+    named.flatMap { column -> [String] in
+      switch column {
       case .heading(let name): [name]
       case .formula(let formula):
         formula.names.compactMap {
@@ -252,8 +252,6 @@ extension DataReference {
 
   /// The indices of columns that are named by their number.
   fileprivate var places: [Int] {
-    Role.allCases.compactMap { role in
-      if case .number(let number) = self[role] { number - 1 } else { nil }
-    }
+    named.compactMap { if case .number(let number) = $0 { number - 1 } else { nil } }
   }
 }

@@ -13,6 +13,11 @@ extension TableReading {
       if isNamed { headings = known }
       return place
     }
+    guard reference.listed == nil else {
+      let known = names ?? headings
+      if try listedColumns(among: known, count, rows: rows).areNamed { headings = known }
+      return
+    }
     guard !reference.isPlain else {
       // Names of rows are not data.
       let choice = ColumnChoice(
@@ -36,17 +41,7 @@ extension TableReading {
       switch reference[role] {
       case nil: places.append(nil)
       case .formula(let formula):
-        // A heading takes precedence over a constant of the same name.
-        let known = names ?? headings
-        let constants = formula.constants.filter { known.contains($0) }
-        let variables = formula.names + constants
-        var operands: [Int?] = []
-        for name in variables {
-          let column = ColumnFormula.column(named: name)
-          operands.append(column == .number(0) ? nil : try index(of: column))
-        }
-        let evaluator = formula.evaluator(of: variables)
-        formulas.append(RowFormula(role: role, evaluator: evaluator, operands: operands))
+        formulas.append(try formula.row(for: role, among: names ?? headings, index))
         places.append(nil)
       case .some(let column): places.append(try index(of: column))
       }
@@ -90,7 +85,7 @@ extension TableReading {
   var countsWords: Bool { hasWords && columns[.y] == nil && reference[.y]?.isFormula != true }
 
   /// The places of several columns.
-  private static func places(
+  static func places(
     of text: String, _ count: Int, _ x: Int?, _ rows: ArraySlice<[TableField]>,
     _ index: (DataReference.Column) throws(PlotError) -> Int
   ) throws(PlotError) -> [Int] {
@@ -132,5 +127,23 @@ extension TableReading {
       !headings[place].isEmpty
     else { return nil }
     return headings[place]
+  }
+}
+
+extension ColumnFormula {
+  /// The formula of a role in rows with some headings, whose columns have the indices that `index`
+  /// finds.
+  func row(
+    for role: DataReference.Role, among headings: [String],
+    _ index: (DataReference.Column) throws(PlotError) -> Int
+  ) throws(PlotError) -> RowFormula {
+    // A heading takes precedence over a constant of the same name.
+    let variables = names + constants.filter { headings.contains($0) }
+    var operands: [Int?] = []
+    for name in variables {
+      let column = Self.column(named: name)
+      operands.append(column == .number(0) ? nil : try index(column))
+    }
+    return RowFormula(role: role, evaluator: evaluator(of: variables), operands: operands)
   }
 }

@@ -32,7 +32,7 @@ struct TableReading: Sendable {
   /// The number of rows of the table, or of the block to draw, up to here.
   var position = 0
   /// The number of empty lines since the last row.
-  private var blankCount = 0
+  var blankCount = 0
 
   /// The number of rows that were read, without gaps between them.
   private(set) var rowCount = 0
@@ -116,17 +116,17 @@ struct TableReading: Sendable {
       if !hasHeadings {
         var next: [[TableField]] = []
         while next.count < 20, (try? nextFields()) ?? nil != nil { next.append(rowOfFields) }
-        let known = countsWords ? Array(row.indices) : columns.drawn
+        let drawn = reference.listed == nil ? columns.drawn : Array(row.indices)
+        let known = countsWords ? Array(row.indices) : drawn
         hasHeadings =
           !beginsWithDate(row) && !isWord(row, ofRows: next)
           && row.areHeadings(drawn: known, before: next)
-        let number = columns.drawn.first { $0 < row.count && row[$0].isNumber }
+        let number = drawn.first { $0 < row.count && row[$0].isNumber }
         if hasHeadings, let number {
           remarks.append(
             "\(reference.shortName): the first row names columns, also "
               + "'\(LineError.printable(row[number].text))'")
-        } else if !hasHeadings, let word = row.wordAboveNumbers(next), !columns.drawn.contains(word)
-        {
+        } else if !hasHeadings, let word = row.wordAboveNumbers(next), !drawn.contains(word) {
           let error = LineError(
             "'\(LineError.printable(row[word].text))' is not a number as those below it are",
             remedy: "choose columns by name if this row has names, or write NA",
@@ -182,7 +182,7 @@ struct TableReading: Sendable {
     buffer.withBytes { TableField.all(of: scanner, in: $0, missing: reference.options.missing) }
   }
 
-  private func located(_ error: LineError) -> PlotError {
+  func located(_ error: LineError) -> PlotError {
     .invalid(buffer.record.message(error, in: text.name))
   }
 
@@ -228,13 +228,13 @@ struct TableReading: Sendable {
   }
 
   /// Whether none of the remaining rows is drawn.
-  private var isAtEnd: Bool {
+  var isAtEnd: Bool {
     reference.selection.ends(before: position)
       || reference.selection.block != nil && blankCount > 1 && position > 0
   }
 
   /// Advances to the next row; returns its number if it is drawn.
-  private mutating func nextPosition() -> Int? {
+  mutating func nextPosition() -> Int? {
     defer { (position, blankCount) = (position + 1, 0) }
     return reference.selection.contains(position) ? position : nil
   }
@@ -242,17 +242,12 @@ struct TableReading: Sendable {
   private mutating func addFields(
     _ columns: TableColumns, to block: inout DataBlock
   ) throws(LineError) {
-    // Only blanks, or a comment.
-    if scanner.fields.count < 2 {
-      let isBlank = buffer.withBytes { $0.allSatisfy(LineScanner.isSpace) }
-      if isBlank, hasGaps, rowCount > 0 { columns.add(TableRow(), to: &block) }
-      if isBlank { blankCount += 1 }
-      if isBlank || scanner.fields.isEmpty { return }
+    let known = blankCount
+    guard let number = try nextNumber() else {
+      if blankCount > known, hasGaps, rowCount > 0 { columns.add(TableRow(), to: &block) }
+      return
     }
-    guard let number = nextPosition() else { return }
-    if scanner.fields.count > columns.count { try checkSurplus() }
     let fields = scanner.fields
-    guard isTaken(number) else { return }
     let (row, wrong) = buffer.withBytes { columns.row(number, fields, in: $0) }
     if let wrong, columns.takesWords, wrong == columns.y {
       words.count += 1
@@ -272,14 +267,7 @@ struct TableReading: Sendable {
   private mutating func addObject(
     _ columns: TableColumns, to block: inout DataBlock
   ) throws(LineError) {
-    let source = object
-    if source.allSatisfy(LineScanner.isSpace) {
-      blankCount += 1
-      return
-    }
-    guard let number = nextPosition() else { return }
-    let members = try JSONReader.flatMembers(of: source)
-    guard isTaken(number, members) else { return }
+    guard let (number, members) = try nextObject() else { return }
     let row = try columns.row(number, members, named: headings)
     let text = columns.text.flatMap { place in members.first { $0.key == headings[place] } }
     count(row, text.map { $0.value.text ?? $0.value.compact }, columns, to: &block)

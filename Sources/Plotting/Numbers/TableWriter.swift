@@ -34,6 +34,14 @@ package struct TableWriter: Sendable {
     }
   }
 
+  /// Creates a writer of rows of texts, ``line(of:)``, in columns as wide as their longest cells.
+  init(format: TableFormat, labels: [String], cells: [[String?]]) {
+    (self.format, self.labels, limit) = (format, labels, nil)
+    widths = labels.indices.map { index in
+      2 + cells.reduce(labels[index].columns) { max($0, ($1[index] ?? Self.undefined).columns) }
+    }
+  }
+
   /// The text before the first row.
   package var head: String {
     switch format {
@@ -56,6 +64,23 @@ package struct TableWriter: Sendable {
   /// The text after the last row.
   package var tail: String { format == .json ? "\n]}\n" : "" }
 
+  /// A row of texts; `nil` where a value is undefined.
+  func line(of cells: [String?]) -> String {
+    switch format {
+    case .text:
+      var line = ""
+      let end = cells.lastIndex { $0 != "" } ?? 0
+      for (index, cell) in cells[...end].enumerated() {
+        let cell = cell ?? Self.undefined
+        appendAligned(cell, length: cell.columns, in: index, to: &line)
+      }
+      return line + "\n"
+    case .csv: return cells.map { quoted($0 ?? "") }.joined(separator: ",") + "\n"
+    case .markdown: return Self.line(of: cells.map { Self.escaped($0 ?? Self.undefined) })
+    case .json: return JSONValue.array(cells.map { JSONValue($0) }).compact + "\n"
+    }
+  }
+
   /// Appends one row, given by its index in the columns.
   ///
   /// `isFirst` says that it is the first row of the whole table.
@@ -64,7 +89,7 @@ package struct TableWriter: Sendable {
     case .text:
       for index in columns.indices {
         let value = columns[index][row]
-        let cell = value.isFinite ? number(value) : "undefined"
+        let cell = value.isFinite ? number(value) : Self.undefined
         appendAligned(cell, length: cell.utf8.count, in: index, to: &text)
       }
       text += "\n"
@@ -73,13 +98,16 @@ package struct TableWriter: Sendable {
       text += "\n"
     case .markdown:
       text += Self.line(
-        of: columns.map { $0[row].isFinite ? NumberText.shortest($0[row]) : "undefined" })
+        of: columns.map { $0[row].isFinite ? NumberText.shortest($0[row]) : Self.undefined })
     case .json:
       text += isFirst ? "\n[" : ",\n["
       appendCells(of: columns, row, undefined: "null", to: &text)
       text += "]"
     }
   }
+
+  /// What is written in the place of a number where there is none.
+  private static let undefined = "undefined"
 
   /// The shortest text of a number, rounded to fewer digits if it would be too long.
   private func number(_ value: Double) -> String {

@@ -95,6 +95,18 @@ struct ColumnChoice {
     kind(rows.compactMap { column < $0.count ? $0[column] : nil }, nil) == .words
   }
 
+  /// What a column to sum up has, by some of its values; numbers if there are none.
+  static func kindOfSummary(_ fields: [TableField]) -> ColumnSummary.Kind {
+    switch kind(fields, nil) {
+    case .numbers, .mixed: return .numbers
+    case .words: return .words
+    case .dates: return .dates
+    case .others:
+      let dates = fields.count { $0.isDate || $0.isWrittenDate }
+      return fields.isEmpty ? .numbers : dates > fields.count / 2 ? .dates : .words
+    }
+  }
+
   /// What most values of a column are; a column of words has at least two.
   private static func kind(_ fields: [TableField], _ dateForm: DateForm?) -> Kind {
     let fields = fields.filter { !$0.text.isEmpty && !$0.isMissingValue }

@@ -87,7 +87,7 @@ extension TableReading {
   }
 
   /// The number of columns, as far as they are known.
-  private var width: Int { columns.count == .max ? form.columnCount : columns.count }
+  var width: Int { columns.count == .max ? form.columnCount : columns.count }
 
   /// The table for each word of the column that its rows are apart by, in the order of the rows, or
   /// by size if all are numbers.

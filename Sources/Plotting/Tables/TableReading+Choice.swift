@@ -56,11 +56,14 @@ extension TableReading {
   /// The remark on words that are taken for missing values; `nil` if there are none.
   private var remarkOnWords: String? {
     guard words.count > 0 else { return nil }
-    let (text, line) = words.first
-    let rest = words.count == 1 ? "is" : "and \((words.count - 1).counted("other word")) are"
-    return
-      "\(reference.shortName): '\(LineError.printable(text))' in line \(line) \(rest) taken for "
-      + "missing values"
+    return "\(reference.shortName): \(Self.remark(onWords: words.count, words.first))"
+  }
+
+  /// The remark on words that are taken for missing values, from the first one and its line.
+  static func remark(onWords count: Int, _ first: (text: String, line: Int)) -> String {
+    let rest = count == 1 ? "is" : "and \((count - 1).counted("other word")) are"
+    return "'\(LineError.printable(first.text))' in line \(first.line) \(rest) taken for missing "
+      + "values"
   }
 
   /// The remarks on rows that were read and are not data, or have words.
@@ -92,17 +95,21 @@ extension TableReading {
     }
   }
 
+  /// The values of an object, in the order of the headings.
+  func object(_ members: [(name: String, value: String)]) -> [TableField] {
+    headings.map { name in
+      TableField(
+        text: members.first { $0.name == name }?.value ?? "", isQuoted: false, extent: 0..<0)
+    }
+  }
+
   /// The values of the first objects, in the order of the headings.
   mutating func objects(
     from first: [(name: String, value: String)]
   ) -> [[TableField]] {
     var (next, objects) = (first as [(name: String, value: String)]?, [[TableField]]())
     while let members = next {
-      objects.append(
-        headings.map { name in
-          TableField(
-            text: members.first { $0.name == name }?.value ?? "", isQuoted: false, extent: 0..<0)
-        })
+      objects.append(object(members))
       next = objects.count < 20 ? (try? nextFields()) ?? nil : nil
     }
     return objects

@@ -20,7 +20,7 @@ extension TableReading {
   /// Rows are read until one of them tells. Throws if none does.
   mutating func findDates() throws(PlotError) -> Bool {
     let options = reference.options
-    if columns.x == nil, options.dateForm != nil || options.readsTime {
+    if columns.x == nil, reference.listed == nil, options.dateForm != nil || options.readsTime {
       throw .usage(
         "x of '\(reference.shortName)' is no column; choose that of dates, as in --data FILE:1,2",
         about: (options.readsTime ? PlotOption.xFormat : .dateFormat).name)

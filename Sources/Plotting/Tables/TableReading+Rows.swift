@@ -39,6 +39,33 @@ extension TableReading {
     return source
   }
 
+  /// The number of the row that was read last; `nil` if it is none, or is not drawn.
+  @inline(__always)
+  mutating func nextNumber() throws(LineError) -> Int? {
+    // Only blanks, or a comment.
+    if scanner.fields.count < 2 {
+      let isBlank = buffer.withBytes { $0.allSatisfy(LineScanner.isSpace) }
+      if isBlank { blankCount += 1 }
+      if isBlank || scanner.fields.isEmpty { return nil }
+    }
+    guard let number = nextPosition() else { return nil }
+    if scanner.fields.count > columns.count { try checkSurplus() }
+    return isTaken(number) ? number : nil
+  }
+
+  /// The number and the members of the object that was read last; `nil` if it is none, or is not
+  /// drawn.
+  mutating func nextObject() throws(LineError) -> (Int, [JSONReader.FlatMember])? {
+    let source = object
+    if source.allSatisfy(LineScanner.isSpace) {
+      blankCount += 1
+      return nil
+    }
+    guard let number = nextPosition() else { return nil }
+    let members = try JSONReader.flatMembers(of: source)
+    return isTaken(number, members) ? (number, members) : nil
+  }
+
   /// Checks that fields beyond the last column are empty.
   func checkSurplus() throws(LineError) {
     let fields = scanner.texts(in: buffer.record)
@@ -54,18 +81,30 @@ extension TableReading {
       at: surplus.place)
   }
 
+  /// Whether rows may be no data, but notes or headings.
+  var hasNotes: Bool { !isNDJSON && reference.selection.block == nil }
+
+  /// Whether a row repeats the headings.
+  func repeatsHeadings(_ fields: [TableField]) -> Bool {
+    hasHeadings && headings == (form.namesRows ? [""] : []) + fields.map { $0.text }
+  }
+
+  /// Whether the row that was read last repeats the headings, and does not count.
+  mutating func leavesOutHeadings(_ fields: [TableField]) -> Bool {
+    guard repeatsHeadings(fields) else { return false }
+    leftOut.headings.append(buffer.number)
+    position -= 1
+    return true
+  }
+
   /// Whether the row that was read last is no data: it repeats the headings, or it is the first of
   /// notes below the table, of which all are read.
   mutating func leavesOut() throws(PlotError) -> Bool {
-    guard !isNDJSON, reference.selection.block == nil else { return false }
-    let fields = (form.namesRows ? [""] : []) + rowOfFields.map { $0.text }
-    if hasHeadings, headings == fields {
-      leftOut.headings.append(buffer.number)
-      position -= 1
-      return true
-    }
-    let isBelowRule = isRule
-    guard isNote || isBelowRule else { return false }
+    guard hasNotes else { return false }
+    let fields = rowOfFields
+    if leavesOutHeadings(fields) { return true }
+    let isBelowRule = isRule(fields)
+    guard isNote(fields) || isBelowRule else { return false }
     let first = buffer.number
     var last = first
     scanner.places = []
@@ -75,17 +114,17 @@ extension TableReading {
         leftOut.notes = first...last
         return true
       case .record, .mistake:
-        if scanner.fields.isEmpty || rowOfFields.filledCount == 0 { continue }
-        guard isNote || isBelowRule && !mayBeRow else { return false }
+        let fields = rowOfFields
+        if scanner.fields.isEmpty || fields.filledCount == 0 { continue }
+        guard isNote(fields) || isBelowRule && !mayBeRow(fields) else { return false }
         last = buffer.number
       }
     }
   }
 
-  /// Whether the row that was read last may be a note below the table: words of which none is in
+  /// Whether a row may be a note below the table: words of which none is in
   /// place of a number of a column that is drawn, and not as many as the table has columns.
-  private var isNote: Bool {
-    let fields = rowOfFields
+  func isNote(_ fields: [TableField]) -> Bool {
     guard let first = fields.first, first.isWord, !first.beginsWithDigit, !first.isWritten,
       !columns.drawn.contains(where: { $0 < fields.count && isValue(fields[$0]) })
     else { return false }
@@ -97,18 +136,17 @@ extension TableReading {
     return fields.count != width || isText
   }
 
-  /// Whether the row that was read last is a rule below a table, such as `-----`.
-  private var isRule: Bool {
-    let signs = Set(rowOfFields.flatMap { $0.text.utf8 })
+  /// Whether a row is a rule below a table, such as `-----`.
+  func isRule(_ fields: [TableField]) -> Bool {
+    let signs = Set(fields.flatMap { $0.text.utf8 })
     return signs.count == 1 && signs.isSubset(of: Array("-=_~".utf8))
-      && rowOfFields.contains { $0.isWord }
+      && fields.contains { $0.isWord }
   }
 
-  /// Whether the row that was read last may be data below a rule: half of its fields have numbers,
+  /// Whether a row may be data below a rule: half of its fields have numbers,
   /// or those in all of the columns that are drawn, or in one of them if the row is as long as
   /// others.
-  private var mayBeRow: Bool {
-    let fields = rowOfFields
+  func mayBeRow(_ fields: [TableField]) -> Bool {
     let (values, filled) = (fields.map { isValue($0) }, fields.count { !$0.text.isEmpty })
     let drawn = columns.drawn.filter { $0 < fields.count }
     let count = drawn.count { values[$0] }

@@ -1,18 +1,6 @@
 import GraphView
 import IntervalArithmetic
 
-extension Array where Element == Double {
-  /// Returns the value that a share of sorted numbers are at most as great as: between the two
-  /// numbers beside it, as numpy has it.
-  func quantile(_ share: Double) -> Double {
-    let place = share * Double(count - 1)
-    let (index, rest) = (Int(place), place - place.rounded(.down))
-    let next = self[Swift.min(index + 1, count - 1)]
-    let step = next - self[index]
-    return step.isFinite ? self[index] + rest * step : (1 - rest) * self[index] + rest * next
-  }
-}
-
 extension Array where Element == DataPoint {
   /// Returns one point for each abscissa of sorted points, computed from the sum and the number of
   /// its ordinates.
@@ -68,8 +56,8 @@ extension Array where Element == DataPoint {
   /// the farthest ordinates that are at most 1.5 times as far from the box as it is high, one
   /// without height at the median, and rows without a closing price for those beyond.
   ///
-  /// Source: J. W. Tukey, “Exploratory data analysis”, 1977, with quartiles between the ordinates
-  /// beside them, as numpy has them.
+  /// Source: J. W. Tukey, “Exploratory data analysis”, 1977, with quartiles as `quantile(_:)`
+  /// has them.
   var boxPlot: DataBlock {
     var (rows, start) = (DataBlock(), 0)
     func add(_ x: Double, _ y: Double, _ low: Double, _ high: Double, to end: Double) {

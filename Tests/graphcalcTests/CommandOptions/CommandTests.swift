@@ -148,6 +148,7 @@ struct CommandTests {
       Error: '--x <from:to:step>' is missing
       Help:  --x <from:to:step>  The values of x; ten steps if none is given.
       Usage: graphcalc table PROGRAM… --x FROM:TO[:STEP] [--format FORMAT]
+             graphcalc table --data FILE[:COLUMNS] [--format FORMAT]
         See 'graphcalc table --help' for more information.
 
       """
