@@ -57,6 +57,11 @@ package final class DataSeries: PointSource, Sendable {
   /// Stored as a closure so that the linker can drop the reader of tables from the page.
   private let reread: (@Sendable ((DataBlock) -> Void) -> Void)?
 
+  /// Sums up the column of y as the table has it, for a report; `nil` if rows of words are counted.
+  ///
+  /// A closure for the same reason as ``reread``.
+  let sumUp: (@Sendable () -> JSONValue)?
+
   /// The sentence about the table in a picture, from the number of points in view and the axis of
   /// x; a closure for the same reason as ``reread``.
   let statement: @Sendable (_ shown: Int, _ axis: Axis) -> String
@@ -99,6 +104,10 @@ package final class DataSeries: PointSource, Sendable {
     (draw, enclose) = ({ $0.figure(in: $1) }, { $0.box(in: $1, axes: $2) })
     self.kept = kept
     reread = if kept == nil { { start.forEachBlock($0) } } else { nil }
+    sumUp =
+      if start.countsWords { nil } else {
+        { [kept, reread] in .object(NumberSummary(ofYs: kept, or: reread).json) }
+      }
     (rowCount, missingCount) = (reading.rowCount, reading.missingCount)
     self.reversedCount = reversedCount
     readingRemarks = start.remarks + reading.remarksOnRows
@@ -162,7 +171,7 @@ package final class DataSeries: PointSource, Sendable {
     (meaning, hasDates) = (other.meaning, other.hasDates)
     (isCounted, kept, reread) = (other.isCounted, rows, nil)
     (isWeighted, readingRemarks) = (false, other.readingRemarks)
-    (draw, enclose) = (other.draw, other.enclose)
+    (draw, enclose, sumUp) = (other.draw, other.enclose, other.sumUp)
     var (summary, hash) = (DataSummary(hasDates: hasDates), other.fingerprint)
     summary.add(rows)
     hash.combine(rows)

@@ -64,6 +64,7 @@ extension Plot {
       "data": .string(series.reference.text), "description": .string(series.name),
       "kind": "data", "axis": axisJSON(ofCurve: index), "rows": JSONValue(series.rowCount),
       "missing": JSONValue(series.missingCount), "shown": JSONValue(figure.data?.shown ?? 0),
+      "y": series.sumUp?(),
     ]
     return .object(named.merging(figure.columnsJSON))
   }

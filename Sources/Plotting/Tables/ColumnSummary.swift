@@ -186,12 +186,13 @@ struct ColumnSummary: Sendable {
 }
 
 extension NumberSummary {
-  /// The summary as members of an object of a report, without the count.
+  /// The summary as an object of a report.
   var json: JSONObject {
     let (quartiles, hasNumbers) = (quartiles, count > 0)
     func value(_ number: Double?) -> JSONValue { number.map { JSONValue($0) } ?? .null }
     return [
-      "mean": value(mean), "sd": value(deviation), "min": value(hasNumbers ? least : nil),
+      "n": JSONValue(count), "mean": value(mean), "sd": value(deviation),
+      "min": value(hasNumbers ? least : nil),
       "q1": value(quartiles?[0]), "median": value(quartiles?[1]), "q3": value(quartiles?[2]),
       "max": value(hasNumbers ? greatest : nil),
     ]

@@ -1,3 +1,5 @@
+import GraphView
+
 /// The count, the mean, the spread and the quartiles of numbers that are given one by one.
 ///
 /// Sums are of differences from the first number, and held to about 106 bits, so that mean and
@@ -22,6 +24,16 @@ struct NumberSummary: Sendable {
 
   /// Sums up no numbers; quartiles are known of at most `limit` of them.
   init(limit: Int = DataSeries.limit) { self.limit = limit }
+
+  /// Sums up the ordinates of rows that are kept, or else read again.
+  init(ofYs kept: DataBlock?, or reread: (((DataBlock) -> Void) -> Void)?) {
+    var summary = NumberSummary()
+    func add(_ block: DataBlock) {
+      for y in block.ys where y.isFinite { summary.add(y) }
+    }
+    if let kept { add(kept) } else { reread?(add) }
+    self = summary
+  }
 
   /// Adds a finite number.
   mutating func add(_ value: Double) {

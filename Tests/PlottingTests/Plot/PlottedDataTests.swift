@@ -8,6 +8,7 @@ struct PlottedDataTests {
   private static let host = TextHost(files: [
     "cars.csv": "speed,distance,error\n5,8,2\n10,22,3\n15,40,NA\n20,61,5\n",
     "gaps.csv": "t,load\n1,3\n2,NA\n3,5\n4,?\n",
+    "words.csv": "w\na\nb\na\n",
     "other.dat": "1 2\n2 4\n3 1\n",
     "least.dat": "1 5e-324\n2 1\n",
     "bounds.csv": "x,y,low,high\n1,2,3,1\n2,3,2,4\n3,4,5,5\n4,5,6,0\n5,6,-1,7\n",
@@ -119,8 +120,26 @@ struct PlottedDataTests {
     #expect(
       curve.compact
         == #"{"data":"gaps.csv","description":"load","kind":"data","rows":4,"missing":2,"shown":1,"#
+        + #""y":{"n":2,"mean":4,"sd":1.4142135623730951,"min":3,"q1":3.5,"median":4,"q3":4.5,"max":5},"#
         + #""columns":{"total":50,"proven":0,"undefined":0,"outside":0,"unresolved":0,"sampled":50},"#
         + #""unresolvedColumns":[],"breaks":[]}"#)
+  }
+
+  @Test(
+    "A report sums up y as the table has it, whatever is made of it",
+    arguments: [
+      "", " --data-style stacked", " --transform cumulative", " --transform quartiles",
+      " --transform spline", " --log y", " --x 0:1",
+    ])
+  func summaries(options: String) throws {
+    let report = try plot("--data cars.csv:1,2" + options).report()
+    let curve = try #require(report.object?["curves"]?.elements?.first)
+    #expect(
+      curve.object?["y"]?.compact
+        == #"{"n":4,"mean":32.75,"sd":22.940139493908923,"min":8,"q1":18.5,"median":31,"#
+        + #""q3":45.25,"max":61}"#)
+    let words = try plot("--data words.csv:w").report()
+    #expect(words.object?["curves"]?.elements?.first?.object?["y"] == nil)
   }
 
   @Test(
