@@ -95,10 +95,20 @@ package final class DataSeries: PointSource, Sendable {
       hash.combine(block)
       if start.reference.ordersBounds { reversedCount += block.reversedCount }
       let hasRoom = (kept?.count ?? limit) + block.count <= limit
+      if !hasRoom, reading.keys != nil {
+        throw .invalid(
+          "\(start.reference.shortName): has more than \(limit) rows, too many to sort")
+      }
       if hasRoom { kept?.append(block) } else { kept = nil }
       block.removeAll()
     }
     guard reading.rowCount > 0 else { throw start.noRows }
+    if let rows = reading.sorted(kept) {
+      kept = rows
+      (summary, hash) = (DataSummary(hasDates: start.hasDates), StableHash())
+      summary.add(rows)
+      hash.combine(rows)
+    }
     reference = start.reference
     self.summary = summary
     (draw, enclose) = ({ $0.figure(in: $1) }, { $0.box(in: $1, axes: $2) })
@@ -256,13 +266,6 @@ extension Interval {
 }
 
 extension TableReading {
-  /// The error about a table without rows.
-  var noRows: PlotError {
-    .invalid(
-      "\(text.name): there are no rows of data"
-        + (reference.isWhole ? "" : " among those that are chosen"))
-  }
-
   /// Reads all rows from the first.
   fileprivate func forEachBlock(_ body: (DataBlock) -> Void) {
     var reading = self

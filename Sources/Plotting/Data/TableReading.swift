@@ -17,6 +17,9 @@ struct TableReading: Sendable {
   /// The columns to draw if none are named; `nil` if some are.
   var choice: ColumnChoice?
 
+  /// The keys of the rows that were read, which sort them; `nil` if they are not sorted.
+  var keys: RowKeys?
+
   /// Whether the first rows have words for x.
   var hasWords = false
   /// Whether each word of x is that of one row.
@@ -142,6 +145,7 @@ struct TableReading: Sendable {
       if hasHeadings { headings = names }
     }
     try readCondition()
+    try readOrder()
     try restart()
     columns.hasDates = try findDates()
     if hasDates { hasWords = false }
@@ -196,7 +200,7 @@ struct TableReading: Sendable {
     let columns = columns
     while block.count < Self.blockSize {
       if isAtEnd { return block.count > 0 }
-      if columns.mayBePlain, reference.selection.isWhole,
+      if columns.mayBePlain, reference.selection.isWhole, keys == nil,
         case .fields(.character(let separator)) = form.dialect
       {
         let number = rowCount
@@ -244,7 +248,10 @@ struct TableReading: Sendable {
   ) throws(LineError) {
     let known = blankCount
     guard let number = try nextNumber() else {
-      if blankCount > known, hasGaps, rowCount > 0 { columns.add(TableRow(), to: &block) }
+      if blankCount > known, hasGaps, rowCount > 0 {
+        columns.add(TableRow(), to: &block)
+        keys?.add("")
+      }
       return
     }
     let fields = scanner.fields
@@ -261,6 +268,11 @@ struct TableReading: Sendable {
     let text = columns.text.flatMap { place in
       place < fields.count ? scanner.texts(in: buffer.record)[place].text : nil
     }
+    if let place = keys?.place {
+      keys?.add(
+        place < fields.count
+          ? buffer.withBytes { String(rawBytes: fields[place].value(in: $0)[...]) } : "")
+    }
     count(row, text, columns, to: &block)
   }
 
@@ -269,8 +281,11 @@ struct TableReading: Sendable {
   ) throws(LineError) {
     guard let (number, members) = try nextObject() else { return }
     let row = try columns.row(number, members, named: headings)
-    let text = columns.text.flatMap { place in members.first { $0.key == headings[place] } }
-    count(row, text.map { $0.value.text ?? $0.value.compact }, columns, to: &block)
+    func text(_ place: Int) -> String? {
+      members.first { $0.key == headings[place] }.map { $0.value.text ?? $0.value.compact }
+    }
+    if let place = keys?.place { keys?.add(text(place) ?? "") }
+    count(row, columns.text.flatMap(text), columns, to: &block)
   }
 
   private mutating func count(

@@ -15,6 +15,7 @@ extension PlotOption {
     ("every head", "write --rows FIRST:LAST:STEP, as in --rows 0::10"),
     ("index", "write --block N, from 0 on"),
     ("filter query select", "write --where CONDITION, as in --where 'year >= 2000'"),
+    ("order order-by orderby sort-by sortby", "write --sort COLUMN, or --sort -COLUMN"),
     (
       "hue group groupby group-by color-by",
       "write --by COLUMN, as in --data iris.csv:1,2 --by species"

@@ -202,7 +202,7 @@ extension PlotOption {
           + "- is standard input.",
         completion: .files(["csv", "tsv", "dat", "txt", "ndjson"]))
     case .separator, .decimal, .missing, .skip, .comment, .dateFormat, .encoding, .by,
-      .condition:
+      .condition, .sort:
       rowOfReading
     case .rowsOfData:
       Row(

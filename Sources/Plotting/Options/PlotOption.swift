@@ -30,7 +30,7 @@ package enum PlotOption: Int, CaseIterable, Sendable {
 
   /// Tables besides programs.
   case data, separator, decimal, missing, skip, comment, dateFormat, encoding, by, condition,
-    rowsOfData, blockOfData, dataStyle, transform, regress
+    sort, rowsOfData, blockOfData, dataStyle, transform, regress
 
   /// Annotations: lines, points, areas and tangents.
   case annotate, vline, hline, shade, points, at, area, tangent, normal

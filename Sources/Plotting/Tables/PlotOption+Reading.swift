@@ -32,6 +32,10 @@ extension PlotOption {
       Row(
         .picture, "--where", .list("condition"),
         "Which rows of a table to draw, as in 'year >= 2000 and species = \"setosa\"'.")
+    case .sort:
+      Row(
+        .picture, "--sort", .list("column"),
+        "The column that sorts the rows of a table, by number or heading; -COLUMN sorts them down.")
     default:
       Row(
         .picture, "--encoding", .list("name"),

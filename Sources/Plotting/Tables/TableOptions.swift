@@ -24,10 +24,13 @@ struct TableOptions: Hashable, Sendable {
   /// Which rows are drawn; `nil` for all.
   private(set) var condition: RowCondition?
 
+  /// The order in which they are drawn; `nil` for that of the table.
+  private(set) var order: RowOrder?
+
   /// The options that say how a table is written, in the order in which lines have them.
   static let options: [PlotOption] = [
     .separator, .decimal, .missing, .skip, .comment, .dateFormat, .encoding, .by,
-    .condition,
+    .condition, .sort,
   ]
   /// The words of `--encoding`.
   static let encodings = ["utf-8", "utf-16", "latin-1"]
@@ -97,6 +100,7 @@ struct TableOptions: Hashable, Sendable {
       }
       (comment, isCommentGiven) = (sign, true)
     case .condition: condition = try RowCondition(text)
+    case .sort: order = try RowOrder(text)
     case .by:
       by = try DataReference.column(text.trimmed, of: text)
       guard let by, !by.isFormula else {

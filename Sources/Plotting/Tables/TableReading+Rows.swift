@@ -81,6 +81,13 @@ extension TableReading {
       at: surplus.place)
   }
 
+  /// The error about a table without rows.
+  var noRows: PlotError {
+    .invalid(
+      "\(text.name): there are no rows of data"
+        + (reference.isWhole ? "" : " among those that are chosen"))
+  }
+
   /// Whether rows may be no data, but notes or headings.
   var hasNotes: Bool { !isNDJSON && reference.selection.block == nil }
 

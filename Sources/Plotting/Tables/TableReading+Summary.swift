@@ -59,10 +59,7 @@ extension TableReading {
     let count = isNDJSON ? headings.count : width
     let listed = try listedColumns(among: headings, count, rows: form.rows.dropFirst()).columns
     let rows = try firstRows(with: listed)
-    func fields(_ place: Int) -> [TableField] {
-      rows.compactMap { place < $0.count ? $0[place] : nil }
-        .filter { !$0.text.isEmpty && !$0.isMissingValue }
-    }
+    func fields(_ place: Int) -> [TableField] { values(of: place, in: rows) }
     var summaries: [ColumnSummary] = []
     for column in listed {
       switch column {
@@ -87,10 +84,16 @@ extension TableReading {
     return summaries
   }
 
+  /// The values of a column in some rows.
+  func values(of place: Int, in rows: [[TableField]]) -> [TableField] {
+    rows.compactMap { place < $0.count ? $0[place] : nil }
+      .filter { !$0.text.isEmpty && !$0.isMissingValue }
+  }
+
   /// What a column has, and how it is read.
   ///
   /// A form of dates that an option gives is that of all dates, and of numbers in the first column.
-  private func columns(
+  func columns(
     at place: Int, _ fields: [TableField], isFirst: Bool
   ) throws(PlotError) -> (ColumnSummary.Kind, TableColumns) {
     var kind = ColumnChoice.kindOfSummary(fields)
@@ -115,7 +118,7 @@ extension TableReading {
   }
 
   /// The first rows, and those that have the first values of columns, which tell what these have.
-  private func firstRows(with columns: [ListedColumn]) throws(PlotError) -> [[TableField]] {
+  func firstRows(with columns: [ListedColumn]) throws(PlotError) -> [[TableField]] {
     var empty = Set<Int>()
     for case .place(let place) in columns { empty.insert(place) }
     var (reading, rows) = (self, [[TableField]]())

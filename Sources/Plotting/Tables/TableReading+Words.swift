@@ -14,7 +14,7 @@ extension TableReading {
     guard let x = columns.x else { return }
     let by = try placeOfParts()
     var (words, known, position, count) = ([String](), Set<String>(), 0, 0)
-    var pairs = Set<[String]>()
+    var (pairs, keys) = (Set<[String]>(), keys)
     try restart()
     // An invalid row is reported when it is read.
     while words.count <= Self.wordLimit, let fields = (try? nextFields()) ?? nil {
@@ -25,8 +25,12 @@ extension TableReading {
       else { continue }
       count += 1
       pairs.insert([word, by.flatMap { value($0, in: fields) } ?? ""])
-      if known.insert(word).inserted { words.append(word) }
+      guard known.insert(word).inserted else { continue }
+      words.append(word)
+      if let place = keys?.place { keys?.add(value(place, in: fields) ?? "") }
     }
+    // A word has the place of its first row.
+    if let order = keys?.order { words = order.map { words[$0] } }
     isOfOneRowEach = pairs.count == count
     if var choice, !choice.isNamed, !choice.ys.isEmpty,
       !isOfOneRowEach || words.count > Self.rowLimit

@@ -29,7 +29,7 @@ struct PictureWordsTests {
     (.data, ["t", "t:2,1"]), (.separator, ["blanks", " "]), (.decimal, [",", "."]),
     (.missing, ["-9,absent"]), (.skip, ["0", "1"]), (.comment, ["%", ";"]),
     (.dateFormat, ["%s"]), (.encoding, ["utf-8", "latin-1"]), (.by, ["1"]),
-    (.condition, ["$1 > 1", "$2 != 'a b'"]), (.rowsOfData, ["0:1", "::2"]),
+    (.condition, ["$1 > 1", "$2 != 'a b'"]), (.sort, ["2", "-1"]), (.rowsOfData, ["0:1", "::2"]),
     (.blockOfData, ["0"]),
     (.dataStyle, ["bars", "lines,points"]), (.transform, ["cumulative", "spline"]),
     (.regress, ["linear", "poly:2", "p*x+q"]), (.annotate, ["1,a,top, or so", "a,1,"]),
