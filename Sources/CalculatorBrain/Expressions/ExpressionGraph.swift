@@ -7,8 +7,8 @@ public struct ExpressionGraph: Sendable {
   /// The nodes; a node is referred to by its place in this array.
   public private(set) var nodes: [Node] = []
 
-  /// A hash table of the nodes' places, empty in a small graph, and in one that was created of nodes
-  /// as long as none is added.
+  /// A hash table of the nodes' places, empty in a small graph, and in one that was created of
+  /// nodes as long as none is added.
   ///
   /// Free slots hold −1. A place is in the slot of its node's hash, or in one of the next ones.
   private var slots: [Int] = []

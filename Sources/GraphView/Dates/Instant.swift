@@ -3,6 +3,7 @@
 /// Times without a zone are taken as they are, and others as those of UTC. Every day has 86,400
 /// seconds.
 public enum Instant {
+  /// The seconds of every day.
   package static let secondsPerDay = 86_400.0
 
   /// The greatest distance from 1970 that has a date: three million years.

@@ -91,9 +91,10 @@ extension PlotArguments {
       guard let transform = table.transform, transform.needsDates, !table.reading.hasDates else {
         continue
       }
+      let name = table.reading.reference.shortName
       throw .usage(
-        "'\(transform.text)' is for dates, and x of '\(table.reading.reference.shortName)' is none; "
-          + "choose a column of dates, or write \(transform.text.prefix { $0 != ":" })",
+        "'\(transform.text)' is for dates, and x of '\(name)' is none; choose a column of dates, "
+          + "or write \(transform.text.prefix { $0 != ":" })",
         about: "--transform")
     }
     for table in tables where table.reading.hasWords {

@@ -78,8 +78,8 @@ extension PlotOption {
       "name their columns after those of x and y, as in --data FILE:X,Y,DY"
     ),
     (
-      "watch follow tail live reload refresh stream",
-      "nothing waits for a file to change; draw again when it has"
+      "follow tail live reload refresh stream",
+      "write --watch to draw again when a file has changed"
     ),
     (
       "thousands thousands-separator grouping",

@@ -40,6 +40,7 @@ enum FileWatch {
   ///
   /// What goes wrong is reported, and may be mended in the files that were read, if any.
   static func perform(_ task: () throws -> Void) throws {
+    Interruption.await()
     var files: [String: State?] = [:]
     while true {
       // A file that a task with a mistake did not come to is looked at as well.

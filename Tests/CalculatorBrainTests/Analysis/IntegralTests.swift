@@ -253,15 +253,15 @@ struct IntegralTests {
     #expect(analyzer.evaluator.work - start < 200 * analyzer.evaluator.workPerEnclosure)
   }
 
-  @Test("What is hardly below the greatest double has a value", arguments: ["2 + sin(x)", "1e8"])
-  func integralsOfManyDigits(text: String) throws {
-    var analyzer = ProgramAnalyzer(try Program(text, notation: .infix))
+  @Test("What is hardly below the greatest double has a value")
+  func integralsOfManyDigits() throws {
+    var analyzer = ProgramAnalyzer(try Program("2 + sin(x)", notation: .infix))
     let found = analyzer.integral(over: Interval(13, 1e300))
     guard case .value(let value) = found else {
       Issue.record("\(found)")
       return
     }
-    #expect(value.lower > 9e299 && value.upper < 4e308)
+    #expect(value.lower > 9e299 && value.upper < 4e300)
   }
 
   @Test("A range of one number, a constant and a stretch without values", arguments: edges)

@@ -9,8 +9,8 @@ struct NewcomerTests {
   static let lines: [([String], String)] = [
     (["x", "--twinx", "2"], "unknown option '--twinx'; write --y2 N for the curves of an axis"),
     (["x", "--errorbars"], "unknown option '--errorbars'; name their columns after those of x"),
-    (["x", "--watch"], "unknown option '--watch'; nothing waits for a file to change"),
-    (["x", "--follow"], "unknown option '--follow'; nothing waits for a file to change"),
+    (["x", "--watch"], "--watch: no file is read that could change; give a script, a table"),
+    (["x", "--follow"], "unknown option '--follow'; write --watch to draw again when a file has"),
     (["x", "--thousands"], "unknown option '--thousands'; there is no such format; write"),
     (["x", "--point-labels"], "unknown option '--point-labels'; write --data FILE:X,Y,TEXT"),
     (["x", "--contour-labels"], "unknown option '--contour-labels'; levels have no labels"),

@@ -89,6 +89,7 @@ struct SessionAssistantTests {
     names = names.filter { $0.hasPrefix("--") }
     let others: Set = [
       "--expression", "--file", "--let", "--infix", "--help", "--version", "--state-dir",
+      "--watch",
     ]
     #expect(Set(completion.candidates.map(\.text)) == names.subtracting(others))
     let analysis = try Self.assistant().completion(of: LineBuffer("analyze x --"))
