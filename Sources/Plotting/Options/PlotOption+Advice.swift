@@ -79,7 +79,7 @@ extension PlotOption {
     ),
     (
       "follow tail live reload refresh stream",
-      "write --watch to draw again when a file has changed"
+      "plots and batches can watch files; see graphcalc help batch"
     ),
     (
       "thousands thousands-separator grouping",

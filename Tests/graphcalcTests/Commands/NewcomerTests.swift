@@ -10,7 +10,10 @@ struct NewcomerTests {
     (["x", "--twinx", "2"], "unknown option '--twinx'; write --y2 N for the curves of an axis"),
     (["x", "--errorbars"], "unknown option '--errorbars'; name their columns after those of x"),
     (["x", "--watch"], "--watch: no file is read that could change; give a script, a table"),
-    (["x", "--follow"], "unknown option '--follow'; write --watch to draw again when a file has"),
+    (
+      ["x", "--follow"],
+      "unknown option '--follow'; plots and batches can watch files; see graphcalc"
+    ),
     (["x", "--thousands"], "unknown option '--thousands'; there is no such format; write"),
     (["x", "--point-labels"], "unknown option '--point-labels'; write --data FILE:X,Y,TEXT"),
     (["x", "--contour-labels"], "unknown option '--contour-labels'; levels have no labels"),
