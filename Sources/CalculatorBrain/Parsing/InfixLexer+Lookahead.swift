@@ -6,12 +6,13 @@ extension InfixLexer {
   mutating func beginsChoices() -> Bool {
     if let known = choices[range.lowerBound] { return known }
     var (ahead, braces) = (self, [(start: range.lowerBound, questions: 0)])
+    choices[range.lowerBound] = false
     scan: while let brace = braces.last, let token = try? ahead.next() {
       switch token {
-      case .openBrace: braces.append((ahead.range.lowerBound, 0))
-      case .closeBrace:
-        if choices[brace.start] == nil { choices[brace.start] = false }
-        braces.removeLast()
+      case .openBrace:
+        choices[ahead.range.lowerBound] = false
+        braces.append((ahead.range.lowerBound, 0))
+      case .closeBrace: braces.removeLast()
       case .question: braces[braces.count - 1].questions += 1
       case .colon where brace.questions == 0:
         choices[brace.start] = true
@@ -21,7 +22,6 @@ extension InfixLexer {
       default: break
       }
     }
-    for brace in braces where choices[brace.start] == nil { choices[brace.start] = false }
     return choices[range.lowerBound] ?? false
   }
 
