@@ -145,7 +145,7 @@ extension Origin {
     guard !isPart, source.utf8.contains(where: { "%±/g".utf8.contains($0) }) else { return [] }
     let words = source.split(whereSeparator: { $0.isWhitespace }).map(String.init)
     let quoted = ShownText.quoted(source)
-    var remarks: [String] = []
+    var remarks = remarkOnBothSigns(in: words).map { [$0] } ?? []
     for (index, word) in words.enumerated() {
       let number = index > 0 ? Double(words[index - 1]) : nil
       switch word {
@@ -154,15 +154,6 @@ extension Origin {
         remarks.append(
           "% is the remainder of a division in \(quoted); for percents, write "
             + "\(words[index - 2]) \(NumberText.shortest(percents / 100)) *")
-      case "±", "+/-":
-        let sums = ["+", "-"].map { sign in
-          (words[..<index] + [sign] + words[(index + 1)...]).joined(separator: " ")
-        }
-        guard notation == .rpn, resultCount > 1,
-          (try? InfixParser.read(sums[0], .usual))?.operands.count == 1
-        else { continue }
-        remarks.append(
-          "\(word) negates in \(quoted); for both signs, write = \(sums[0]), \(sums[1])")
       case "deg" where notation == .rpn && (number?.magnitude ?? 0) > 2 * .pi:
         remarks.append(
           "deg makes degrees of radians in \(quoted); for the angle, write \(words[index - 1]) rad")
@@ -174,6 +165,19 @@ extension Origin {
       }
     }
     return remarks
+  }
+
+  /// A remark on words that negate in RPN and mean both signs in infix, if infix can read all.
+  private func remarkOnBothSigns(in words: [String]) -> String? {
+    let signs: Set = ["±", "+/-"]
+    guard notation == .rpn, resultCount > 1, let sign = words.first(where: signs.contains)
+    else { return nil }
+    let sums = ["+", "-"].map { sum in
+      words.map { signs.contains($0) ? sum : $0 }.joined(separator: " ")
+    }
+    guard (try? InfixParser.read(sums[0], .usual))?.operands.count == 1 else { return nil }
+    return "\(sign) negates in \(ShownText.quoted(source)); for both signs, "
+      + "write = \(sums[0]), \(sums[1])"
   }
 }
 

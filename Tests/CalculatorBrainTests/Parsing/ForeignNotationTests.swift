@@ -71,6 +71,11 @@ struct ForeignNotationTests {
     ("x = 1 or x = 2", nil), ("x 1 or", nil),
     ("x +/- 1", "+/- negates in 'x +/- 1'; for both signs, write = x + 1, x - 1"),
     ("x ±", nil), ("1 x ±", nil),
+    (
+      "x +/- 1 +/- sin 2",
+      "+/- negates in 'x +/- 1 +/- sin 2'; for both signs, "
+        + "write = x + 1 + sin 2, x - 1 - sin 2"
+    ),
     ("x +/- ln 1", "+/- negates in 'x +/- ln 1'; for both signs, write = x + ln 1, x - ln 1"),
     (
       "50 10 %",
