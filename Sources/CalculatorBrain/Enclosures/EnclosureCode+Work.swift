@@ -11,6 +11,14 @@ extension EnclosureCode.Step {
       1
     }
   }
+
+  /// The work of the step's Taylor series over values of its first operand.
+  ///
+  /// Bessel functions, whose work is so great, are searched for extrema where these values are not
+  /// close together.
+  func work(ofSeries count: Int, over x: Interval) -> Int {
+    work * EnclosureEvaluator.work(ofSeries: count) * (work >= 2000 && x.width > 0.125 ? 12 : 1)
+  }
 }
 
 extension EnclosureCode {

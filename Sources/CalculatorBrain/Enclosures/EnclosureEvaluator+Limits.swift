@@ -189,7 +189,7 @@ extension EnclosureEvaluator {
       let step = code.steps[index]
       let known = zeros.of(index).first { $0.point == zero.point }
       series[step.result] = expansion(of: step, around: known, from: side)
-      work += step.work * Self.work(ofSeries: count)
+      work += step.work(ofSeries: count, over: series[step.operands.0].factor[0])
     }
   }
 }

@@ -153,10 +153,14 @@ struct BesselFunction: FunctionRule {
   private func seriesByOrders<T>(_ x: TaylorSeries<T>) -> TaylorSeries<T> {
     let reach = x.count - 1
     var waves = [TaylorSeries<T>]()
+    // Those of an order and its opposite differ by their sign at most.
+    var known = [T?](repeating: nil, count: order + reach + 1)
     for distance in -reach...reach {
       let (function, sign) = neighbour(order + distance)
-      let value = T(sign) * x[0].value(of: function)
-      waves.append(TaylorSeries(constant: value, count: x.count))
+      let size = abs(order + distance)
+      let value = known[size] ?? x[0].value(of: function)
+      known[size] = value
+      waves.append(TaylorSeries(constant: T(sign) * value, count: x.count))
       guard waves[waves.count - 1].count > 0 else { return .unknown }
     }
     for place in 1...reach {
