@@ -44,7 +44,7 @@ struct PathBounds {
 /// Together, those that meet in one place stay below half a pixel.
 enum PathTolerance {
   /// The work of finding the bounds of one part and of noting it, in additions of two intervals.
-  static var work: Int { 25 }
+  static var work: Int { 50 }
   /// From a point to the chord that stands for it, to the sides and up and down.
   static var chord: Double { 0.2 }
   /// The width of the bounds on the end of a line.

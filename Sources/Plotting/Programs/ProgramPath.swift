@@ -59,7 +59,7 @@ package final class ProgramPath: PathSource {
   }
 
   /// The work of a sine, a cosine, and two products.
-  private static var turnWork: Int { 20 }
+  private static var turnWork: Int { 45 }
 
   /// Bounds on the coordinates over an interval of the parameter.
   package func enclosures(over t: Interval) -> (x: Enclosure, y: Enclosure) {
