@@ -102,7 +102,7 @@ package struct LineContext: Sendable {
     let text = words.joined(separator: " ")
     var definition = LineWords()
     if text.contains("("), (try? Program(text, scope: arguments.scope))?.function != nil {
-      definition.append(text)
+      definition.append(text.first == "=" ? String(text.dropFirst()).trimmed : text)
       return definition
     }
     let parts = text.split(separator: "=", maxSplits: 1).map { $0.trimmed }

@@ -45,6 +45,7 @@ struct SessionTests {
       ["let a = 2", "a = 3", "f(x) = a x", "let f(x) = x", "clear", "f(a)", "undo", "a = x"],
       ["3 * x", "the stack is empty", "3", "the stack is empty", "3 = x"]
     ),
+    (["= f(x) = x^2", "clear", "f(3)"], ["x ^ 2", "the stack is empty", "3 ^ 2 = 9"]),
     (["let a = 2", "undo", "redo", "a"], ["the stack is empty", "the stack is empty", "2"]),
     (
       ["2 3 +", "ans 1 +", "clear", "ans"],
