@@ -150,7 +150,7 @@ extension PlotOption {
     case .grid:
       Row(
         .picture, "--grid", .optional(PictureStyle.GridName.names),
-        "Draw a grid; polar may follow, for one of circles and rays.")
+        "Draw a grid; polar may follow, for one of circles and rays, or none.")
     case .label:
       Row(
         .picture, "--label", .list("text"),

@@ -57,6 +57,7 @@ extension PictureStyle {
     if arguments[.grid]?.isEmpty == false {
       let name: GridName? = try arguments.choice(.grid)
       hasPolarGrid = name == .polar
+      look.showsGrid = name != GridName.none
     }
     try readLegend(arguments)
     look.drawsDots = arguments.contains(.dots)

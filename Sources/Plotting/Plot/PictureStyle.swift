@@ -6,8 +6,8 @@ public struct PictureStyle: Sendable {
   /// How axes are shown: a style, or the one that suits the view.
   package enum AxesName: String, CaseIterable, Sendable { case auto, cross, frame, none }
 
-  /// The shape of a grid other than one of vertical and horizontal lines.
-  package enum GridName: String, CaseIterable, Sendable { case polar }
+  /// A grid other than one of vertical and horizontal lines.
+  package enum GridName: String, CaseIterable, Sendable { case polar, none }
 
   /// How expressions are written in title and legend: set as formulas, or as they are described.
   package enum TitleStyle: String, CaseIterable, Sendable { case formula, plain }

@@ -3,7 +3,9 @@ package import GraphView
 extension ViewSpecification {
   /// The view before a fit, in a size in points: the start, then ranges, then scale and origin.
   func base(size: Size, pixelRatio: Double) throws(PlotError) -> GraphView {
-    var view = try started(GraphView(bounds: size, contentScaleFactor: pixelRatio))
+    var view = try started(
+      GraphView(
+        bounds: size, scale: Scale(size.width / standardWidth), contentScaleFactor: pixelRatio))
     if let logarithmic { view = view.withLogarithmic(logarithmic) }
     view = try ranged(view)
     if hasEqualUnits { view = try Self.require(view.withEqualUnits(), "--equal") }

@@ -135,6 +135,9 @@ package struct ViewSpecification: Sendable {
   /// The chooser of the view.
   package internal(set) var chooser = Chooser.options
 
+  /// How many units of x the standard view shows.
+  package var standardWidth = 20.0
+
   /// Whether a view of options is kept when no curve is in it, and not fitted again.
   package var keepsEmptyView = false
 

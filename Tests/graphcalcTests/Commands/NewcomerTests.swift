@@ -31,8 +31,8 @@ struct NewcomerTests {
     (["x", "--legend", "upper", "right"], "--legend: 'upper' is unknown; use auto, best"),
     (["x", "--points", "all"], "--points: 'all' is unknown; use intersections, extrema, zeros"),
     (["x", "--points", "roots"], "--points: 'roots' is unknown; use intersections, extrema"),
-    (["x", "--grid", "on"], "--grid: 'on' is unknown; use polar, or leave it out"),
-    (["x", "--grid", "polr"], "--grid: 'polr' is unknown; use polar, or leave it out"),
+    (["x", "--grid", "on"], "--grid: 'on' is unknown; use polar or none, or leave it out"),
+    (["x", "--grid", "polr"], "--grid: 'polr' is unknown; use polar or none, or leave it out"),
     (["x", "--marks", "all"], "--marks: takes no value; leave out 'all'"),
     (["x", "--equal", "yes"], "--equal: takes no value; leave out 'yes'"),
     (
