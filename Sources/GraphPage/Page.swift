@@ -51,10 +51,12 @@ public final class Page {
   /// - Parameter measure: Measures texts; in DejaVu Sans if not given.
   public init(measure: Measure? = nil) { self.measure = measure }
 
-  /// A new session, in which axes cross where they can: a frame would move what a finger holds.
+  /// A new session, with a grid, in which axes cross where they can: a frame would move what a
+  /// finger holds.
   static func session() -> Session {
     var defaults = PlotArguments()
     defaults.give(.axes, PictureStyle.AxesName.cross.rawValue)
+    defaults.give(.grid)
     var session = Session(defaults: defaults)
     session.movesEmptyAxes = true
     return session
@@ -86,7 +88,7 @@ public final class Page {
 
   private func perform(_ request: PageRequest) throws(PlotError) -> JSONObject {
     if let now = request["now"]?.double { host.now = Timestamp(milliseconds: Int64(now)) }
-    if let screen = request["screen"]?.object, request.action != .picture {
+    if let screen = (request["screen"] ?? request["on"])?.object, request.action != .picture {
       let screen = try PageScreen(screen)
       if screen != now.screen { now.shown = nil }
       now.screen = screen
@@ -94,7 +96,7 @@ public final class Page {
     switch request.action {
     case .start: return try begin(request)
     case .perform: return try perform(line: request)
-    case .hint: return ["hint": .string(now.session.hint(on: request.text("line"), host: host))]
+    case .hint: return ["hint": .string(base.hint(on: request.text("line"), host: host))]
     case .read: return ["reading": try reading(request)]
     case .listen: return try heights(request)
     case .report: return ["report": try graph().plot.report()]
@@ -126,6 +128,7 @@ public final class Page {
     }
     guard request.action.mayChange else { return }
     say("state", state, in: &reply)
+    if request["rows"]?.bool == true { say("rows", rows, in: &reply) }
     if !request.isTrial { host.keep(now.session.script, as: PageHost.Name.session) }
   }
 

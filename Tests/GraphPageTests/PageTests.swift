@@ -42,7 +42,7 @@ struct PageTests {
   func saysChanges() {
     let page = Page()
     _ = page.reply(to: ["do": "perform", "line": "x"])
-    let reply = page.reply(to: ["do": "perform", "line": "set --grid", "isTrial": true])
+    let reply = page.reply(to: ["do": "perform", "line": "set --dots", "isTrial": true])
     #expect(page.reply(to: ["do": "hint", "line": "sin"]).members.map { $0.key } == ["hint"])
     #expect(reply["state"] != nil && reply["view"] == nil)
   }
@@ -96,9 +96,9 @@ struct PageTests {
     let view = try #require(page.trial(line)["view"]?.object)
     let scale = try #require(view["scale"]?.doubles)
     let origin = try #require(view["origin"]?.doubles)
-    // Before, 19.5 points per unit about (195, 350).
-    #expect(((130 - origin[0]) / scale[0] - (100 - 195) / 19.5).magnitude < 1e-12)
-    #expect(((260 - origin[1]) / scale[1] - (200 - 350) / 19.5).magnitude < 1e-12)
+    // Before, 39 points per unit about (195, 350).
+    #expect(((130 - origin[0]) / scale[0] - (100 - 195) / 39).magnitude < 1e-12)
+    #expect(((260 - origin[1]) / scale[1] - (200 - 350) / 39).magnitude < 1e-12)
   }
 
   @Test(
@@ -178,6 +178,18 @@ struct PageTests {
       let other = try #require(turned?[name]?.doubles)
       #expect(((one[0] + one[1]) - (other[0] + other[1])).magnitude < 1e-12)
     }
+  }
+
+  @Test("A gesture that draws nothing is one of the graph's screen, also of an engine just begun")
+  func gesturesOfAScreen() throws {
+    let (drawn, new) = (Page.drawn("x sin"), Page())
+    _ = new.reply(to: ["do": "perform", "line": "x sin"])
+    for page in [drawn, new] {
+      _ = page.reply(to: ["do": "perform", "line": "zoom 2", "on": Page.screen])
+    }
+    let views = [drawn, new].map { $0.reply(to: ["do": "perform", "screen": Page.screen])["view"] }
+    #expect(views[0]?.object?["x"]?.doubles == [-2.5, 2.5])
+    #expect(views[0]?.object?["x"] == views[1]?.object?["x"])
   }
 
   @Test("10,000 gestures leave no more to keep than 600")

@@ -22,11 +22,13 @@ import giving
 import hostile
 import keeping
 import kinds
+import listing
 import looking
 import portrait
 import reading
 import restoring
 import screens
+import sliding
 import waiting
 from browser import Browser
 from hands import SCREENS
@@ -36,8 +38,8 @@ EXAMPLES = pathlib.Path("Documentation/Images")
 PICTURES = pathlib.Path(".build/page-test")
 THREADS = 3
 MODULES = [
-    screens, calculating, looking, waiting, reading, keeping, restoring, kinds, giving, failing,
-    hostile,
+    screens, calculating, listing, looking, waiting, reading, sliding, keeping, restoring, kinds,
+    giving, failing, hostile,
 ]
 
 

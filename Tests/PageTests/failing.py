@@ -66,7 +66,7 @@ def test_an_engine_that_fails_is_replaced(page):
 def test_a_browser_that_keeps_nothing_says_so(page):
     page.tab.call("Page.addScriptToEvaluateOnNewDocument", source=REFUSED)
     page.reload()
-    page.enter("x sin")
+    page.enter("sin(x)")
     assert page.toast().startswith("This browser keeps nothing for this page"), page.toast()
     assert page.stack() == [["sin(x)", None]], page.stack()
     page.to_graph()

@@ -77,6 +77,10 @@ class Hands:
                     "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1
                 )
 
+    def point(self, x, y):
+        """Moves the mouse to a place."""
+        self.tab.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+
     def drag(self, start, end, steps=8, pause=0.016):
         """Drags one finger, or the mouse, along a line."""
         places = [

@@ -9,8 +9,10 @@ import time
 
 from hands import Hands
 
-STACK = """[...document.querySelectorAll('#stack .level')].map((level) =>
-  ['.infix', '.value'].map((part) => level.querySelector(part)?.textContent ?? null))"""
+# A formula is called what would be typed for it.
+STACK = """[...document.querySelectorAll('#stack .level:not(.name)')].map((level) =>
+  ['.infix', '.value'].map((name) => level.querySelector(name)).map(
+    (part) => part && (part.title || part.textContent)))"""
 
 
 # What takes longer is not waited for, in seconds.
@@ -151,8 +153,10 @@ class Page(Hands):
         return self.text("#advice")
 
     def clear(self):
-        """Forgets everything that is kept, and begins anew."""
-        self.tab.run("localStorage.clear()")
+        """Forgets everything that is kept, and begins anew, in RPN."""
+        self.tab.run(
+            "localStorage.clear(); localStorage.setItem('graphcalc-page/notation', 'rpn')"
+        )
         self.go()
 
     # Graph

@@ -31,6 +31,7 @@ def draw(browser, path, file):
     tablet.rest(0.8)
     tablet.tab.run("document.activeElement.blur()")
     phone = Page(browser, path, "phone", theme="dark")
+    phone.press("#notation-rpn")
     phone.enter("new")
     phone.enter("= exp(-x/4)")
     phone.enter("= cos(3x)")

@@ -1,4 +1,4 @@
-"""Reading: values, breaks with their limits, what is proven; sliders, table, and what is heard."""
+"""Reading: values, breaks with their limits, what is proven; table, and what is heard."""
 
 from page import near, numbers
 
@@ -190,65 +190,20 @@ def test_the_curve_is_heard(page):
     assert not page.shows("#listening")
 
 
-def test_a_slider_changes_the_curve_as_one_step(page):
-    page.enter("let a = 2")
-    page.enter("a x *")
+def test_a_mouse_reads_without_a_click(page):
+    page.enter("x sin")
     page.to_graph()
-    page.press("#open-sliders")
-    page.rest()
-    left, top, width, height = page.box("#slider-a")
-    at = lambda value: (left + 8 + (width - 16) * (value + 10) / 20, top + height / 2)
-    page.drag(at(2), at(5))
-    page.rest(0.4)
-    shown = float(page.tab.run("document.getElementById('value-a').value"))
-    near([shown], [5], 0.5)
-    page.picture("sliders")
-    near([float(page.tab.run("document.getElementById('slider-a').value"))], [shown], 0)
-    page.press("#undo" if page.screen == "desktop" else "#graph-undo")
-    page.rest()
-    near([float(page.tab.run("document.getElementById('value-a').value"))], [2], 0)
+    view = page.view()
+    x, y = page.place_of(1, 0.8414709848, view)
+    page.point(x, y)
+    page.tab.wait("document.querySelector('#marks .tip')?.textContent.startsWith('x = 1')")
+    page.picture("pointed")
+    page.point(x, y + 60)
+    page.tab.wait("!document.querySelector('#marks .tip')")
+    assert page.tab.run("document.getElementById('callout').hidden")
 
 
-def test_a_slider_has_range_and_step(page):
-    page.enter("let a = 2")
-    page.enter("a x *")
-    page.to_graph()
-    page.press("#open-sliders")
-    page.rest()
-    slider = "document.getElementById('slider-a')"
-    read = f"['min', 'max', 'step', 'value'].map((name) => {slider}[name])"
-    assert page.tab.run(read) == ["-10", "10", "0.1", "2"]
-    for label, value in (("From", "1"), ("To", "5"), ("Step", "0.25"), ("From", "9")):
-        page.tab.run("document.querySelector('.slider details').open = true")
-        page.press(f".slider input[aria-label='{label}']")
-        page.tab.run(f"document.querySelector(\".slider input[aria-label='{label}']\").select()")
-        page.type(value)
-        page.key("Tab")
-        page.rest(0.1)
-    # A range that ends before it begins is not taken.
-    assert page.tab.run(read) == ["1", "5", "0.25", "2"], page.tab.run(read)
-    page.tab.run("document.getElementById('slider-a').focus()")
-    page.key("ArrowRight")
-    page.rest(0.3)
-    near([float(page.tab.run("document.getElementById('value-a').value"))], [2.25], 0)
-
-
-def test_a_slider_plays(page):
-    page.enter("let a = 2")
-    page.enter("a x *")
-    page.to_graph()
-    page.press("#open-sliders")
-    page.press("[data-play=a]")
-    page.rest(0.6)
-    first = float(page.tab.run("document.getElementById('value-a').value"))
-    page.rest(0.4)
-    second = float(page.tab.run("document.getElementById('value-a').value"))
-    page.press("[data-play=a]")
-    page.rest(0.4)
-    assert 2 < first < second, (first, second)
-    third = float(page.tab.run("document.getElementById('value-a').value"))
-    page.rest(0.4)
-    assert float(page.tab.run("document.getElementById('value-a').value")) == third
+test_a_mouse_reads_without_a_click.screens = ["desktop"]
 
 
 def test_a_table_follows_the_view_and_is_copied(page):

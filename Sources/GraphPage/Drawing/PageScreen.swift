@@ -65,8 +65,12 @@ struct PageScreen: Equatable {
   /// shown smaller on paper.
   private var unit: Double { max(1, min(size.width / 800, size.height / 600)) }
 
+  /// Whether units would be too small if as many of them were shown as elsewhere.
+  var isNarrow: Bool { size.width < 600 }
+
   /// Lets a plot fill the screen, whatever size was asked for.
   func fit(_ specification: inout PlotSpecification) {
+    if isNarrow { specification.view.standardWidth = 10 }
     specification.style.size = size
     specification.style.look.printedSize = nil
     specification.style.pixelRatio = ratio

@@ -115,7 +115,10 @@ extension Page {
       var arguments = now.session.graph(host: host)
       if now.screen.isDark, !arguments.contains(.theme) { arguments.give(.theme, "dark") }
       if !arguments.contains(.size) { arguments.give(.size, now.screen.sizeText) }
-      arguments.take([.axes], from: now.session.context.defaults)
+      arguments.take([.axes, .grid], from: now.session.context.defaults)
+      if now.screen.isNarrow, !arguments.containsAny(of: PlotOption.ofView) {
+        arguments.take(PlotOption.ofView, from: Session.options(for: try graph().plot.view))
+      }
       return ["text": .string(arguments.commandLine(output: "plot.png"))]
     case "script": return ["text": .string(now.session.script)]
     case "views": return ["text": .string(try ViewArchive(graphs: host.graphs).text())]

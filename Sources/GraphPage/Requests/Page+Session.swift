@@ -31,7 +31,7 @@ extension Page {
 
   /// Performs a line of its own making, unless it was the last one.
   func take(line: String) throws(PlotError) {
-    (now.start, now.held) = (nil, nil)
+    (now.session, now.start, now.held) = (base, nil, nil)
     guard !now.session.script.hasSuffix("\n\(line)\n") else { return }
     now.shown = nil
     first = FirstViews()
@@ -40,7 +40,7 @@ extension Page {
 
   /// Performs a line, from the state before the first trial.
   func perform(line request: PageRequest) throws(PlotError) -> JSONObject {
-    let base = now.start ?? now.session
+    let base = base
     if let move = request["move"]?.object { return try perform(move, of: request) }
     // Trials have shown other graphs since.
     let before = now.held ?? (now.start == nil ? now.shown : nil)
@@ -92,7 +92,7 @@ extension Page {
       let graph = try graphBeforeTrials()
       (now.held, now.shown) = (graph, try PageGraph(graph, in: view, on: now.screen))
     } else {
-      (now.held, now.shown) = (nil, nil)
+      (now.session, now.start, now.held, now.shown) = (base, nil, nil, nil)
       now.session.keep(view)
     }
     return [:]
@@ -133,6 +133,23 @@ extension Page {
     "a page has no files; export what is kept, or take the picture from the page")
 
   // MARK: State
+
+  /// The session before the first trial.
+  var base: Session { now.start ?? now.session }
+
+  /// The results of the stack as they may be typed again, with names that stand for numbers, the
+  /// oldest first.
+  var rows: JSONValue {
+    let program = base.writtenProgram(host: host)
+    let text = ResultText(count: program.count)
+    return .array(
+      program.results.map { result in
+        [
+          "text": text.exactDescription(of: result, .exact).map { .string($0) } ?? .null,
+          "formula": Formula(ofResult: result).map { .string($0.mathML) } ?? .null,
+        ]
+      })
+  }
 
   /// What the page shows of the session.
   var state: JSONValue {

@@ -79,17 +79,20 @@ extension PageRequest {
   static func json(of error: PlotError, in request: String) -> JSONValue {
     let line =
       (try? JSONValue(parsing: Array(request.utf8)))?.object?["line"]?.text ?? ""
-    if let place = error.line { return json(place, in: line) }
+    if let place = error.line { return .object(json(place, in: line)) }
     guard let cause = error.cause else { return ["message": .string(inPage(error.description))] }
     let place = line.place(of: cause.source).map { start in
       let before = cause.source.prefix(cause.range.lowerBound).utf8.count
       let length = cause.source.dropFirst(cause.range.lowerBound).prefix(cause.range.count)
       return start + before..<start + before + length.utf8.count
     }
-    return json(LineError(cause.summary, remedy: cause.remedy, at: place ?? 0..<0), in: line)
+    var reply = json(
+      LineError(cause.summary, remedy: cause.remedy, at: place ?? 0..<0), in: line)
+    if case .unknownWord(let word, _) = cause.reason { reply["unknown"] = .string(word) }
+    return .object(reply)
   }
 
-  private static func json(_ error: LineError, in line: String) -> JSONValue {
+  private static func json(_ error: LineError, in line: String) -> JSONObject {
     let units = { (offset: Int) in
       String(decoding: line.utf8.prefix(offset), as: UTF8.self).utf16.count
     }

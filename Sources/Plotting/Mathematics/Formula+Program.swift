@@ -20,7 +20,7 @@ extension Formula {
 
   /// Creates the formula of a program with one result for a picture; `nil` if the program is too
   /// long to be read there.
-  init?(ofResult program: Program) {
+  package init?(ofResult program: Program) {
     let (graph, roots) = program.written
     guard Self.fits(graph, roots, size: 200) else { return nil }
     self = .list(Self.formulas(of: program))

@@ -16,8 +16,10 @@ package struct ResultText: Sendable {
 
   /// The exact description of one result, for files; `nil` if it is too long, or nested too deep to
   /// be read.
-  package func exactDescription(of result: Program) -> String? {
-    let text = result.description(.braced, limit: limit)
+  package func exactDescription(
+    of result: Program, _ style: DescriptionStyle = .braced
+  ) -> String? {
+    let text = result.description(style, limit: limit)
     return text.last == "…" || text.isTooDeep ? nil : text
   }
 

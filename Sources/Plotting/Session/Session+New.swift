@@ -1,4 +1,4 @@
-import CalculatorBrain
+package import CalculatorBrain
 import GraphView
 
 extension Session {
@@ -48,7 +48,7 @@ extension Session {
   /// stand for numbers, and options, except those that the session began with.
   package func graph(host: some PlotHost) -> PlotArguments {
     var arguments = PlotArguments()
-    let program = unbound(host: host) ?? stack.brain.program
+    let program = writtenProgram(host: host)
     let text = ResultText(count: program.count)
     arguments.words = program.results.map {
       "= " + (text.exactDescription(of: $0) ?? text.description(of: $0))
@@ -68,8 +68,14 @@ extension Session {
     return arguments
   }
 
-  /// The stack with the names in it that stand for numbers; `nil` if lines continue from values, or
-  /// a name had another number when it was entered.
+  /// The stack with the names in it that stand for numbers, or with these numbers if lines continue
+  /// from values, or a name had another number when it was entered.
+  ///
+  /// - Complexity: The work of all lines in effect, if names stand for numbers.
+  package func writtenProgram(host: some PlotHost) -> Program {
+    unbound(host: host) ?? stack.brain.program
+  }
+
   private func unbound(host: some PlotHost) -> Program? {
     guard !context.named.values.isEmpty else { return nil }
     var other = Session(defaults: initialState.context.defaults)

@@ -227,7 +227,7 @@ package struct Session: Sendable {
   }
 
   /// The options that give the scale and the centre of a view, in any size.
-  static func options(for view: GraphView) -> PlotArguments {
+  package static func options(for view: GraphView) -> PlotArguments {
     var arguments = PlotArguments()
     ViewSpecification(scaleAndCenterOf: view).writeNumbers(into: &arguments)
     return arguments

@@ -108,6 +108,11 @@ export class Engine extends EventTarget {
     for (const job of offers) job.resolve(null);
   }
 
+  /** Whether nothing is asked of it. */
+  get isIdle() {
+    return !this.#running && this.#waiting.length === 0;
+  }
+
   /** What is kept, by name. */
   get texts() {
     return { ...this.#storage };

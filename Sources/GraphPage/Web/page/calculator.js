@@ -1,61 +1,39 @@
 // @ts-check
 /** The stack, and the line that is being typed. */
-import { equip, find, make, say } from "./dom.js";
-import { commandWords } from "./keys.js";
-import { current, engine, perform, redo, undo, watch } from "./session.js";
-import { changeSetting, setting } from "./storage.js";
+import { equip, find, make, makeButton, say } from "./dom.js";
+import { engineLine, isFunction, notation, startNotation, useNotation } from "./notation.js";
+import { deleteRow, edit, editedRow, editNext, startRows } from "./rows.js";
+import { ask, current, engine, perform, preview, redo, undo, watch } from "./session.js";
+import { replacing } from "./stack.js";
 
 const lineField = find("line", HTMLInputElement);
 const advice = find("advice");
-const stackList = find("stack", HTMLOListElement);
-
-/** @returns {"rpn" | "infix"} */
-export function notation() {
-  return find("notation-infix").ariaChecked === "true" ? "infix" : "rpn";
-}
+/** What the line had when it began with a row. */
+let textBefore = "";
 
 /** @param {"rpn" | "infix"} choice */
-function useNotation(choice) {
-  for (const name of ["rpn", "infix"]) {
-    const button = find(`notation-${name}`);
-    button.ariaChecked = String(name === choice);
-    button.tabIndex = name === choice ? 0 : -1;
-  }
-  lineField.placeholder = choice === "rpn" ? "Words, as in x sin" : "As in sin(x)";
-  stackList.dataset.empty = choice === "rpn"
-    ? "Operands first, then what to do with them." : "Enter a function of x.";
-  find("example").textContent = choice === "rpn" ? "x sin" : "sin(x)";
-  changeSetting("notation", choice);
-  document.documentElement.dataset.notation = choice;
-  dispatchEvent(new CustomEvent("notation"));
+async function changeNotation(choice) {
+  useNotation(choice);
+  await preview("");
+  if (choice === "infix") await ask({ do: "perform" });
   void showHint();
 }
 
 /**
- * Returns the line as the engine wants it: text in infix begins with `=`.
+ * Returns the line that enters a text: in place of the row that is typed again, if one is.
  *
  * @param {string} text
  */
-function engineLine(text) {
-  const typed = text.trim();
-  const start = text.indexOf(typed);
-  const first = typed.split(/\s/, 1)[0];
-  const isWhole = notation() === "rpn" || /^[=@#']/.test(first) || commandWords.has(first);
-  if (isWhole) return { line: typed, offset: start };
-  const head = isDefinition(typed) ? "let " : "= ";
-  return { line: head + typed, offset: start - head.length };
-}
-
-/**
- * Whether a line names a value, as one writes it in a book: a = 2. Coordinates have no values: with
- * x and y it is an equation, and so it is with r, of an angle.
- *
- * @param {string} line
- */
-function isDefinition(line) {
-  const name = /^([\p{L}_][\p{L}\d_]*)\s*=(?!=)/u.exec(line)?.[1] ?? "";
-  const isRadius = name === "r" && /theta|θ|\sfor\s/.test(line);
-  return name !== "" && name !== "x" && name !== "y" && !isRadius;
+function entryLine(text) {
+  const { line, offset, expression } = engineLine(text);
+  const place = editedRow();
+  if (place && "name" in place && isFunction(line)) {
+    return { line: `let ${line}`, offset: offset - 4 };
+  }
+  if (!place || !("level" in place) || !expression) return { line, offset };
+  const replaced = replacing(place.level, expression);
+  const added = expression.length - text.trim().length;
+  return { line: replaced.line, offset: text.search(/\S/) - added - replaced.offset };
 }
 
 /**
@@ -85,8 +63,24 @@ function showError(error, offset) {
   advice.classList.add("wrong");
   const remedy = make("span", { class: "remedy", text: error.remedy ?? "" });
   advice.replaceChildren(`${error.message}${error.remedy ? "; " : ""}`, remedy);
+  const name = error.unknown ?? "";
+  if (notation() === "infix" && /^\p{L}(_?\d+)?$/u.test(name)) {
+    advice.append(" ", makeButton("plain", `${name} = 1`, () => giveValue(name)));
+  }
   if (error.start === undefined || error.end === undefined) return markPlace();
   markPlace(error.start + offset, error.end + offset);
+}
+
+/**
+ * Gives an unknown name a value, with which the line is entered again.
+ *
+ * @param {string} name
+ */
+async function giveValue(name) {
+  const reply = await perform(`let ${name} = 1`);
+  if (reply.error) return showError({ ...reply.error, start: undefined }, 0);
+  lineField.focus();
+  await enter();
 }
 
 function clearError() {
@@ -99,11 +93,13 @@ function clearError() {
 
 async function showHint() {
   clearError();
-  const { line } = engineLine(lineField.value);
-  if (!lineField.value.trim()) return;
+  const typed = lineField.value;
+  if (!typed.trim()) return void preview("");
+  const { line, expression } = engineLine(typed);
   const reply = await engine.offer({ do: "hint", line });
-  const isWrong = advice.classList.contains("wrong");
-  if (reply?.hint && lineField.value.trim() && !isWrong) advice.textContent = reply.hint;
+  if (lineField.value !== typed || advice.classList.contains("wrong") || !reply?.hint) return;
+  advice.textContent = reply.hint;
+  if (expression) void preview(entryLine(typed).line);
 }
 
 /**
@@ -155,18 +151,25 @@ export function insertInfix(text) {
 export async function enter(word = "") {
   const typed = lineField.value;
   const text = (typed + word).trim();
+  const place = editedRow();
+  if (!text && place) {
+    const reply = await deleteRow(place);
+    if (!reply.error) edit(null, "");
+    return;
+  }
   if (!text) {
     if (current.state.stack.length > 0 && notation() === "rpn") await perform("dup");
     return;
   }
-  const { line, offset } = engineLine(typed + word);
+  const { line, offset } = entryLine(typed + word);
   const reply = await perform(line);
   if (reply.error) {
     const { message, remedy } = reply.error;
     // The word of a key is not in the line, so that it has no place there.
     return word ? showError({ message, remedy }, 0) : showError(reply.error, offset);
   }
-  if (lineField.value === typed) setLine("");
+  if (place) edit(null, "");
+  else if (lineField.value === typed) setLine("");
   if (reply.advice) say(reply.advice);
   if (reply.printed) dispatchEvent(new CustomEvent("printed", { detail: reply.printed }));
   if (reply.table) dispatchEvent(new CustomEvent("tabled", { detail: reply.table }));
@@ -175,7 +178,7 @@ export async function enter(word = "") {
 /** Deletes a character, or takes back the last step if nothing is typed. */
 export function backspace() {
   const { value, selectionStart, selectionEnd } = lineField;
-  if (!value) return void undo();
+  if (!value) return void (editedRow() ? enter() : undo());
   const end = selectionEnd ?? value.length;
   let start = selectionStart ?? value.length;
   if (start === end) start = Math.max(0, start - 1);
@@ -197,25 +200,17 @@ export function negate() {
   setLine(before + (number[2] ? "" : "-") + number[3]);
 }
 
-function showStack() {
-  const { stack } = current.state;
-  const rows = stack.map((level, index) => {
-    const place = stack.length - index;
-    const swatch = make("span", { class: "swatch" });
-    const color = current.view?.colors[index];
-    if (color) swatch.style.background = color;
-    const infix = level.description;
-    const hasValue = level.value !== null && level.value !== infix;
-    return make("li", { class: "level", "aria-label": `Level ${place}: ${level.text}` },
-      make("span", { class: "number", text: stack.length > 1 ? String(place) : "" }), swatch,
-      make("span", { class: "infix", text: infix }),
-      hasValue ? make("span", { class: "value", text: level.value }) : null);
-  });
-  stackList.replaceChildren(...rows);
-  stackList.scrollTop = stackList.scrollHeight;
-  find("undo", HTMLButtonElement).disabled = !current.state.undo;
-  find("graph-undo", HTMLButtonElement).disabled = !current.state.undo;
-  find("redo", HTMLButtonElement).disabled = !current.state.redo;
+/** Enters what is typed, if it changed; returns whether the line is free for another text. */
+async function finishEntry() {
+  if (lineField.value === textBefore) return true;
+  await enter();
+  return !advice.classList.contains("wrong");
+}
+
+/** @param {string} text */
+function begin(text) {
+  textBefore = text;
+  setLine(text);
 }
 
 function useKeyboard() {
@@ -235,25 +230,35 @@ export function startCalculator() {
   equip("keyboard", "keyboard", useKeyboard).hidden = !matchMedia("(pointer: coarse)").matches;
   if (matchMedia("(pointer: coarse)").matches) lineField.inputMode = "none";
   for (const name of /** @type {("rpn" | "infix")[]} */ (["rpn", "infix"])) {
-    find(`notation-${name}`).addEventListener("click", () => useNotation(name));
+    find(`notation-${name}`).addEventListener("click", () => changeNotation(name));
     find(`notation-${name}`).addEventListener("keydown", (event) => {
       if (!event.key.startsWith("Arrow")) return;
       const other = name === "rpn" ? "infix" : "rpn";
-      useNotation(other);
+      void changeNotation(other);
       find(`notation-${other}`).focus();
     });
   }
-  useNotation(setting("notation", "rpn") === "infix" ? "infix" : "rpn");
+  startNotation();
+  startRows({ finish: finishEntry, set: begin });
   find("entry").addEventListener("submit", (event) => { event.preventDefault(); void enter(); });
   lineField.addEventListener("input", showHint);
   lineField.addEventListener("scroll", () => { find("echo").scrollLeft = lineField.scrollLeft; });
   lineField.addEventListener("keydown", (event) => {
     const isEmpty = lineField.value === "";
-    if (event.key === "Backspace" && isEmpty && !event.repeat) void undo();
+    if (event.key === "Backspace" && isEmpty && !event.repeat) backspace();
+    else if (event.key === "Escape" && editedRow()) edit(null, "");
     else if (event.key === "Escape" && !isEmpty) setLine("");
+    else if (event.key === "ArrowUp" && notation() === "infix") editNext(-1);
+    else if (event.key === "ArrowDown" && notation() === "infix") editNext(1);
     else return;
     event.preventDefault();
   });
-  watch((reply) => { if (reply.state || reply.view) showStack(); });
+  watch((reply) => {
+    if (!reply.state) return;
+    const { undo: canUndo, redo: canRedo } = reply.state;
+    find("undo", HTMLButtonElement).disabled = !canUndo;
+    find("graph-undo", HTMLButtonElement).disabled = !canUndo;
+    find("redo", HTMLButtonElement).disabled = !canRedo;
+  });
   addEventListener("printed", (event) => say(/** @type {CustomEvent} */ (event).detail.trim()));
 }

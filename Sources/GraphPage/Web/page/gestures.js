@@ -6,7 +6,7 @@
  */
 import { equip, errorWords, find, say } from "./dom.js";
 import { between, panned, pinched, stillness } from "./movement.js";
-import { closeReading, isOnMarker, readAt, readingKey, slideTo } from "./readout.js";
+import { closeReading, hoverAt, isOnMarker, readAt, readingKey, slideTo } from "./readout.js";
 import { current, settle, trial } from "./session.js";
 
 /** @typedef {import("./movement.js").Place} Place */
@@ -168,6 +168,7 @@ function down(event) {
 
 /** @param {PointerEvent} event */
 function move(event) {
+  if (event.pointerType === "mouse" && fingers.size === 0) return void hoverAt(placeOf(event));
   if (!fingers.has(event.pointerId)) return;
   const place = placeOf(event);
   fingers.set(event.pointerId, place);
@@ -270,6 +271,7 @@ export function startGestures() {
   gestureArea.addEventListener("pointermove", move);
   gestureArea.addEventListener("pointerup", up);
   gestureArea.addEventListener("pointercancel", up);
+  gestureArea.addEventListener("pointerleave", () => hoverAt(null));
   gestureArea.addEventListener("wheel", wheel, { passive: false });
   gestureArea.addEventListener("keydown", keydown);
   gestureArea.addEventListener("contextmenu", (event) => event.preventDefault());

@@ -2,7 +2,7 @@
 /** The graph: a canvas that shows the picture, its title, and where places of it are. */
 import { replay } from "../engine/replay.js";
 import { find } from "./dom.js";
-import { current, drawOn, redraw, watch } from "./session.js";
+import { current, drawOn, isPreviewing, redraw, watch } from "./session.js";
 import { arrangement, screenShown } from "./screens.js";
 import { changeSetting, setting } from "./storage.js";
 
@@ -91,7 +91,8 @@ function noteVisit() {
   clearTimeout(visitTimer);
   visitTimer = setTimeout(() => {
     const { description, stack } = current.state;
-    if (description === graphVisited || stack.length === 0 || !isGraphShown()) return;
+    if (isPreviewing() || stack.length === 0 || !isGraphShown()) return;
+    if (description === graphVisited) return;
     graphVisited = description;
     void redraw(true);
   }, 1000);
@@ -127,10 +128,9 @@ export function startGraph() {
   drawOn(graphScreen);
   darkScheme.addEventListener("change", () => { showTheme(); void redraw(); });
   watch((reply) => {
-    if (reply.state) {
-      showTitle();
-      noteVisit();
-    }
+    if (reply.state) showTitle();
+    // What was shown before it was entered changes the rows alone.
+    if (reply.state || reply.rows) noteVisit();
     if (reply.picture || !current.picture) paint();
     if (reply.view) describe();
   });

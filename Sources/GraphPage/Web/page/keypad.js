@@ -1,8 +1,9 @@
 // @ts-check
 /** The keys, the list of all functions, and names. */
-import { backspace, enter, insert, insertInfix, negate, notation } from "./calculator.js";
+import { backspace, enter, insert, insertInfix, negate } from "./calculator.js";
 import { errorWords, find, make, makeButton, makeField, makeHint } from "./dom.js";
 import { functionKeys, numberKeys } from "./keys.js";
+import { definitionText, notation } from "./notation.js";
 import { ask, current, perform, watch } from "./session.js";
 
 /** @typedef {import("./types.js").Section} Section */
@@ -115,14 +116,12 @@ function nameForm() {
   make("button", { class: "plain", text: "Let" }));
 }
 
-/**
- * @param {string} name
- * @param {string} text
- */
-function insertButton(name, text) {
+/** @param {import("./types.js").NamedValue} named */
+function insertButton(named) {
+  const { name } = named;
   const use = () => notation() === "rpn" ? insert(`${name} `) : insertInfix(name);
   return make("button", { class: "insert", type: "button", onclick: use },
-    make("b", { text: name }), ` = ${text}`);
+    make("b", { text: name }), definitionText(named).slice(name.length));
 }
 
 /**
@@ -139,10 +138,9 @@ function storeButton(name) {
 
 function showNames() {
   const panel = find("names");
-  const rows = current.state.names.map(({ name, text }) => make("div", { class: "name-row" },
-    insertButton(name, text),
-    storeButton(name),
-    makeButton("tool", `Remove ${name}`, () => removeName(name), { icon: "trash" })));
+  const rows = current.state.names.map((named) => make("div", { class: "name-row" },
+    insertButton(named), storeButton(named.name),
+    makeButton("tool", `Remove ${named.name}`, () => removeName(named.name), { icon: "trash" })));
   let form = panel.querySelector("form");
   const focused = panel.contains(document.activeElement) ? document.activeElement : null;
   if (!form) {

@@ -8,9 +8,9 @@ import { ask, current, perform, redraw, settle } from "./session.js";
 import { listenTo, stopSound } from "./sound.js";
 import { changeSetting, setting } from "./storage.js";
 
-/** Options that are on or off, with their names. */
+/** Options that are on or off, with their names, and with words that switch them off. */
 const switches = [
-  ["Grid", "--grid"],
+  ["Grid", "--grid", "set --grid none"],
   ["Asymptotes", "--asymptotes"],
   ["End dots at jumps and holes", "--marks"],
   ["Hide the legend", "--no-legend"],
@@ -18,11 +18,12 @@ const switches = [
 ];
 
 /** @param {string[]} row */
-function switchRow([label, option]) {
+function switchRow([label, option, off = `unset ${option}`]) {
   const box = make("input", { type: "checkbox", role: "switch" });
-  box.checked = ` ${current.state.options} `.includes(` ${option} `);
+  const options = ` ${current.state.options} `;
+  box.checked = options.includes(` ${option} `) && !options.includes(` ${option} none `);
   box.addEventListener("change", async () => {
-    const reply = await perform(`${box.checked ? "set" : "unset"} ${option}`);
+    const reply = await perform(box.checked ? `set ${option}` : off);
     if (!reply.error) return;
     box.checked = !box.checked;
     say(errorWords(reply.error));

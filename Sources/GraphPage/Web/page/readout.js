@@ -17,6 +17,8 @@ let tappedHeight = 0;
  * @type {Reading[]}
  */
 let marked = [];
+/** @type {Reading | null} What is under the mouse. */
+let hovered = null;
 const calloutBox = find("callout");
 let speakTimer = 0;
 
@@ -66,6 +68,7 @@ function show(next) {
 function marker() {
   const marks = find("marks");
   marks.replaceChildren(...marked.map((read) => markerOf(read, "marked")));
+  if (hovered && !reading) marks.append(markerOf(hovered, "hovered"), tipOf(hovered));
   calloutBox.hidden = reading === null;
   find("fit-marked").hidden = marked.length === 0;
   if (!reading) return;
@@ -99,6 +102,15 @@ function markerOf(read, style) {
   return dot;
 }
 
+/** @param {Reading} read */
+function tipOf(read) {
+  const { x, y } = placeOfReading(read);
+  const isRight = x > find("sheet").clientWidth / 2;
+  const tip = make("span", { class: `tip ${isRight ? "left" : ""}`, text: read.title });
+  tip.style.transform = `translate(${x}px, ${Math.max(y, 40)}px)`;
+  return tip;
+}
+
 function placeCallout() {
   if (!reading) return;
   const sheet = find("sheet").getBoundingClientRect();
@@ -111,18 +123,43 @@ function placeCallout() {
 }
 
 /**
+ * Reads the curve at a place of the view; `null` if none is near.
+ *
+ * @param {Place} place
+ * @param {number} reach How far it may be, in points.
+ */
+async function readNear(place, reach) {
+  const reply = await engine.offer({ do: "read", at: [place.x, place.y] });
+  const found = reply?.reading ?? null;
+  const isNear = found !== null && Math.abs(found.at[0] - place.x) < reach
+    && (found.at[1] === null || Math.abs(found.at[1] - place.y) < reach);
+  return isNear ? found : null;
+}
+
+/**
  * Shows what is at a place of the view, if a curve is near.
  *
  * @param {Place} place
  */
 export async function readAt(place) {
-  const reply = await engine.offer({ do: "read", at: [place.x, place.y] });
+  hovered = null;
+  const found = await readNear(place, 28);
   tappedHeight = place.y + (current.view?.top ?? 0);
-  const found = reply?.reading ?? null;
-  const isNear = found !== null && Math.abs(found.at[0] - place.x) < 28
-    && (found.at[1] === null || Math.abs(found.at[1] - place.y) < 28);
-  show(isNear ? found : null);
-  return isNear;
+  show(found);
+  return found !== null;
+}
+
+/**
+ * Says what a curve is under the mouse, unless one is being read or the engine has other things to
+ * do.
+ *
+ * @param {Place | null} place `null` if the mouse is elsewhere.
+ */
+export async function hoverAt(place) {
+  const found = place && !reading && engine.isIdle ? await readNear(place, 14) : null;
+  if (found === hovered || reading) return;
+  hovered = found?.y === null ? null : found;
+  marker();
 }
 
 /**
@@ -236,6 +273,7 @@ export function startReadout() {
       marked = [];
       reading = null;
     }
+    hovered = null;
     if (reply.state || reply.view) marker();
   });
 }

@@ -18,10 +18,20 @@ export const engine = new Engine({
 /** What the engine last said. */
 export const current = {
   state: emptyState,
+  rows: /** @type {import("./types.js").Row[]} */ ([]),
   view: /** @type {import("./types.js").View | null} */ (null),
   picture: /** @type {import("./types.js").Picture | null} */ (null),
   remarks: /** @type {string[]} */ ([]),
 };
+
+/** What is wanted with each change: whether the results are to be typed again. */
+export const wanted = { rows: false };
+
+/** The line that the graph shows before it is entered; empty if there is none. */
+let previewed = "";
+
+/** Whether the graph, and the state with it, show a line that is still being typed. */
+export const isPreviewing = () => previewed !== "";
 
 /** @type {Set<(reply: Reply) => void>} */
 const watchers = new Set();
@@ -52,6 +62,7 @@ export function drawOn(source) {
 function take(reply) {
   if (!reply) return reply;
   if (reply.state) current.state = reply.state;
+  if (reply.rows) current.rows = reply.rows;
   if (reply.view) current.view = reply.view;
   if (reply.picture) {
     current.picture?.image?.close();
@@ -74,9 +85,15 @@ export async function redraw(isVisit = false) {
   const screen = screenSource();
   if (!screen) return null;
   const drawing = ++drawings;
-  const reply = await engine.offer({ do: "perform", screen, visits: isVisit || undefined });
+  const about = previewed
+    ? { line: previewed, isTrial: true } : { visits: isVisit || undefined };
+  const reply = await engine.offer({ do: "perform", screen, ...about });
   // Something else took its place.
   if (reply === null && drawing === drawings) return redraw(isVisit);
+  if (reply?.error && previewed) {
+    previewed = "";
+    return redraw(isVisit);
+  }
   return take(reply);
 }
 
@@ -87,6 +104,7 @@ export async function redraw(isVisit = false) {
  * @returns {Promise<Reply>}
  */
 export async function ask(request) {
+  if (request.do === "perform" || request.do === "open") request.rows = wanted.rows;
   const reply = await engine.call(request);
   if (request.do !== "picture") take(reply);
   return reply;
@@ -98,10 +116,23 @@ export async function ask(request) {
  * @param {string} line
  */
 export async function perform(line) {
+  previewed = "";
   const reply = await ask({ do: "perform", line });
   // What undo leads back to is looked at.
   if (!reply.error) void redraw(line === "undo" || line === "redo");
   return reply;
+}
+
+/**
+ * Draws what a line would lead to, without entering it.
+ *
+ * @param {string} line Nothing goes back to the graph without it.
+ */
+export async function preview(line) {
+  if (line === previewed) return;
+  previewed = line;
+  if (!line) await ask({ do: "perform" });
+  await redraw();
 }
 
 /** @typedef {{line?: string, move?: import("./movement.js").Movement}} Step */
@@ -144,7 +175,7 @@ export async function trial(step, isCoarse = false) {
  * @param {Step} [step] Without one, the drag is taken back.
  */
 export async function settle(step) {
-  const request = { do: "perform", ...step && asked(step) };
+  const request = { do: "perform", on: screenSource() ?? undefined, ...step && asked(step) };
   viewBefore = null;
   const reply = await ask(request);
   if (!reply.error) await redraw(true);
@@ -192,5 +223,6 @@ export async function startSession() {
   if (reply.error) say(`${reply.error.message} ${reply.error.remedy ?? ""}`);
   if (reply.remarks) say(reply.remarks.join(" "));
   take(reply);
+  if (wanted.rows) await ask({ do: "perform" });
   return reply;
 }

@@ -3,15 +3,22 @@
 import { equip, find, make, makeButton, makeField, makeIcon } from "./dom.js";
 import { isPanelShown, togglePanel } from "./panel.js";
 import { current, perform, settle, trial, watch } from "./session.js";
+import { changeSetting, setting } from "./storage.js";
 
-/** @typedef {{least: number, greatest: number, step: number}} SliderRange */
+/**
+ * The range of a slider, and how it plays: how long it takes from end to end, in seconds, and
+ * whether it begins again there in place of coming back.
+ *
+ * @typedef {{least: number, greatest: number, step: number, seconds: number, isLoop: boolean}}
+ *   SliderRange
+ */
 
 /**
  * Ranges that were chosen, by name.
  *
  * @type {Map<string, SliderRange>}
  */
-const chosenRanges = new Map();
+const chosenRanges = new Map(Object.entries(keptRanges()));
 /** @type {{name: string, value: number, direction: number, frame: number} | null} */
 let playing = null;
 let draggedName = "";
@@ -24,7 +31,27 @@ let draggedName = "";
  */
 function usualRange(value) {
   const reach = Math.abs(value) <= 10 ? 10 : 10 ** Math.ceil(Math.log10(2 * Math.abs(value)));
-  return { least: -reach, greatest: reach, step: reach / 100 };
+  return { least: -reach, greatest: reach, step: reach / 100, seconds: 6, isLoop: false };
+}
+
+/** @param {SliderRange} range */
+function isPossible({ least, greatest, step, seconds }) {
+  return least < greatest && Number.isFinite(greatest - least) && step > 0 && seconds > 0;
+}
+
+/**
+ * The ranges of earlier visits, as far as they can be read.
+ *
+ * @returns {Record<string, SliderRange>}
+ */
+function keptRanges() {
+  try {
+    /** @type {[string, SliderRange][]} */
+    const kept = Object.entries(JSON.parse(setting("sliders", "{}")));
+    return Object.fromEntries(kept.filter(([, range]) => isPossible(range)));
+  } catch {
+    return {};
+  }
 }
 
 /**
@@ -57,6 +84,8 @@ function vary(name, value, isOver) {
   const line = `vary ${name} = ${value}`;
   const number = document.getElementById(`value-${name}`);
   if (number instanceof HTMLInputElement) number.value = String(value);
+  const shown = document.querySelector(`[data-row="name ${name}"] mn`);
+  if (shown) shown.textContent = String(value);
   return isOver ? settle({ line }) : trial({ line });
 }
 
@@ -82,12 +111,12 @@ function play(name) {
   /** @type {(now: number) => Promise<void>} */
   const frame = async (now) => {
     if (!playing || playing.name !== name) return;
-    const { least, greatest, step } = rangeOf(name, playing.value);
-    // From one end to the other in six seconds, and back.
-    const share = Math.min(0.1, (now - last) / 1000) / 6;
+    const { least, greatest, step, seconds, isLoop } = rangeOf(name, playing.value);
+    const share = Math.min(0.1, (now - last) / 1000) / seconds;
     let value = playing.value + playing.direction * (greatest - least) * share;
     last = now;
-    if (value >= greatest || value <= least) playing.direction = value >= greatest ? -1 : 1;
+    if (isLoop && value >= greatest) value = least;
+    else if (value >= greatest || value <= least) playing.direction = value >= greatest ? -1 : 1;
     value = Math.max(least, Math.min(greatest, value));
     playing.value = tidy(value, step / 10);
     const slider = document.getElementById(`slider-${name}`);
@@ -121,25 +150,40 @@ function numberField(label, value, use) {
   return make("label", {}, label, field);
 }
 
+/** Whether a slider is being dragged, or plays. */
+export const isSliding = () => draggedName !== "";
+
+/**
+ * A slider, which changes the graph as it moves.
+ *
+ * @param {string} name
+ * @param {number} value
+ */
+export function makeSlider(name, value) {
+  const { least, greatest, step } = rangeOf(name, value);
+  const slider = make("input", {
+    type: "range", min: least, max: greatest, step, value, "aria-label": name,
+  });
+  slider.addEventListener("input", () => {
+    if (playing) stopPlaying();
+    draggedName = name;
+    void vary(name, tidy(slider.valueAsNumber, step), false);
+  });
+  slider.addEventListener("change", () => {
+    draggedName = "";
+    void vary(name, tidy(slider.valueAsNumber, step), true);
+  });
+  return slider;
+}
+
 /**
  * @param {string} name
  * @param {number} value
  */
 function sliderRow(name, value) {
   const range = rangeOf(name, value);
-  const slider = make("input", {
-    type: "range", id: `slider-${name}`, min: range.least, max: range.greatest, step: range.step,
-    value, "aria-label": name,
-  });
-  slider.addEventListener("input", () => {
-    if (playing) stopPlaying();
-    draggedName = name;
-    void vary(name, tidy(slider.valueAsNumber, range.step), false);
-  });
-  slider.addEventListener("change", () => {
-    draggedName = "";
-    void vary(name, tidy(slider.valueAsNumber, range.step), true);
-  });
+  const slider = makeSlider(name, value);
+  slider.id = `slider-${name}`;
   const number = makeField(`Value of ${name}`, {
     type: "number", step: "any", id: `value-${name}`, value,
   });
@@ -150,8 +194,14 @@ function sliderRow(name, value) {
   button.dataset.play = name;
   const change = (/** @type {Partial<SliderRange>} */ part) => {
     const next = { ...range, ...part };
-    if (next.least < next.greatest && next.step > 0) chosenRanges.set(name, next);
+    // Fields say what holds.
+    find("slider-rows").dataset.names = "";
+    if (!isPossible(next)) return;
+    chosenRanges.set(name, next);
+    changeSetting("sliders", JSON.stringify(Object.fromEntries(chosenRanges)));
   };
+  const isLoop = make("input", { type: "checkbox", role: "switch", checked: range.isLoop });
+  isLoop.addEventListener("change", () => change({ isLoop: isLoop.checked }));
   return make("section", { class: "slider", "aria-label": name },
     make("div", { class: "fields" }, make("h3", { text: name }), number, button), slider,
     make("details", {},
@@ -159,7 +209,10 @@ function sliderRow(name, value) {
       make("div", { class: "fields" },
         numberField("From", range.least, (least) => change({ least })),
         numberField("To", range.greatest, (greatest) => change({ greatest })),
-        numberField("Step", range.step, (step) => change({ step })))));
+        numberField("Step", range.step, (step) => change({ step })),
+        numberField("Seconds", range.seconds, (seconds) => change({ seconds }))),
+      make("label", { class: "switch" },
+        make("span", { text: "Begin again at the end" }), isLoop)));
 }
 
 /** Only values changed if names and ranges are the same; then nothing loses the focus. */

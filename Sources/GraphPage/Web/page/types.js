@@ -3,6 +3,7 @@
  * What the engine replies with; Documentation/Page.md says what each member means.
  *
  * @typedef {{text: string, description: string, value: string | null}} Level
+ * @typedef {{text: string | null, formula: string | null}} Row
  * @typedef {{name: string, text: string, value: number | null}} NamedValue
  * @typedef {{stack: Level[], description: string, names: NamedValue[], undo: boolean,
  *   redo: boolean, isInDegrees: boolean, options: string}} State
@@ -11,7 +12,8 @@
  *   log?: string, source: string, spoken: string, colors: string[], paper: string,
  *   unresolved: number}} View
  * @typedef {{numbers: Float64Array, texts: string[], image?: ImageBitmap}} Picture
- * @typedef {{message: string, remedy?: string, start?: number, end?: number}} EngineError
+ * @typedef {{message: string, remedy?: string, start?: number, end?: number,
+ *   unknown?: string}} EngineError
  * @typedef {number | "inf" | "-inf" | null} Limit
  * @typedef {{x: number, kind: string, left: Limit, right: Limit, value: Limit}} Break
  * @typedef {{curve: number, x: number, y: number | null, at: [number, number | null],
@@ -26,7 +28,8 @@
  *   isTitled?: boolean, text?: number}} Screen
  * @typedef {{title: string, functions: {name: string, aliases: string[], infix: string,
  *   text: string}[]}} Section
- * @typedef {Partial<Lists> & {state?: State, view?: View, picture?: Picture, remarks?: string[],
+ * @typedef {Partial<Lists> & {state?: State, rows?: Row[], view?: View, picture?: Picture,
+ *   remarks?: string[],
  *   error?: EngineError, printed?: string, advice?: string, table?: Table, hint?: string,
  *   reading?: Reading, numbers?: Float64Array | (number | null)[],
  *   breaks?: {at: number, kind: string}[], text?: string,
