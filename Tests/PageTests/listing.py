@@ -77,6 +77,23 @@ def test_rows_are_typed_again_where_they_stand(page):
     assert texts(page) == ["sin(x) / 2", "x ^ 2"], texts(page)
 
 
+def test_rows_keep_their_height_in_a_list_that_is_full(page):
+    begin(page)
+    page.enter("a = 2")
+    page.enter("f(x) = {x < 0: -x, sqrt(x)}")
+    for place in range(6):
+        page.enter(f"{place} + a sin(x^2/9)/(1 + x^2/4)")
+    page.picture("list-full")
+    outside = page.tab.run("""[...document.querySelectorAll('#stack .row')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return [...row.querySelectorAll('math, .formula, input')].some((part) => {
+        const inner = part.getBoundingClientRect();
+        return inner.top < top - 1 || inner.bottom > bottom + 1;
+      });
+    }).length""")
+    assert outside == 0, outside
+
+
 def test_rows_are_moved_copied_and_deleted(page):
     begin(page)
     for text in ("x", "x^2", "x^3"):
